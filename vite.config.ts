@@ -25,7 +25,7 @@ type Modules = {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
 };
 
-/** Whether at least two pages or lazily loaded parts for readers import a module. */
+/** True if at least two pages or lazy parts for readers import a module. */
 function isShared(id: string, modules: Modules): boolean {
   const seen = new Set<string>();
   const importing = [id];
@@ -57,7 +57,7 @@ const chunks = {
     { name: "comparing", test: comparing, priority: 3 },
     { name: "forms", test: forms, minShareCount: 2, priority: 2 },
     { name: "drafts", test: drafts, priority: 2 },
-    // Not what forms preview and only one page shows: readers of every page would load it.
+    // Leaves out what only forms and one page show: readers of every page would load it.
     {
       name: (id: string, modules: Modules) => (isShared(id, modules) ? "shared" : null),
       test: (id: string) => !admin(id) && !ordering(id),

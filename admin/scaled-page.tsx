@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 
 type ScaledPageProps = {
-  /** Of the page, in pixels. */
+  /** Width of the page in pixels. */
   width: number;
   className?: string;
-  /** Of a page that is higher than its frame, and can be scrolled. */
+  /** Scrolls a page that is taller than its frame. */
   label?: string;
   children: ReactNode;
 };
 
-/** A part of a page as it is in a window of some width, made small enough to fit. Nothing in it can be used. */
+/** Part of a page at a fixed width, scaled down to fit. Not interactive. */
 export function ScaledPage({ width, className, label, children }: ScaledPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);

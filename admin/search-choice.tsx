@@ -9,12 +9,12 @@ type SearchChoiceProps<C extends Choice> = {
   label: string;
   hint?: string;
   error?: string;
-  /** What an empty field offers, too. */
+  /** Suggestions for an empty field. */
   find(typed: string): Promise<C[]>;
   onChoose(choice: C): void;
 };
 
-/** A field that offers what matches; the arrow keys lead through it, and Enter or a click chooses. */
+/** A combobox with suggestions: the arrow keys move through them, Enter or a click selects one. */
 export function SearchChoice<C extends Choice>({ label, hint, error, find, onChoose }: SearchChoiceProps<C>) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ export function SearchChoice<C extends Choice>({ label, hint, error, find, onCho
                 ref={(option) => {
                   if (index === active) option?.scrollIntoView({ block: "nearest" });
                 }}
-                onPointerDown={(event) => event.preventDefault()} // the focus stays in the field
+                onPointerDown={(event) => event.preventDefault()} // keep the focus in the field
                 onClick={() => choose(choice)}
                 onKeyDown={() => {}}
                 className={classes(

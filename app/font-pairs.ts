@@ -18,11 +18,11 @@ const stack = (name: string, fallbacks: string[], last: string) =>
   `,${last}`;
 
 type FontPair = {
-  /** The style sheet that declares the fonts, unless every page has it. */
+  /** The style sheet that declares the fonts; undefined for the standard ones, which are in every page's. */
   sheet?: string;
-  /** What every page needs, to be loaded at once. */
+  /** Files to preload on every page. */
   files: string[];
-  /** Of headings and articles, and of everything else, if they are not the standard ones. */
+  /** `serif` is for headings and articles. Undefined for the standard fonts. */
   families?: { serif: string; sans: string };
 };
 

@@ -16,9 +16,9 @@ export type Head = {
   title?: string;
   /** For search engines and share cards, in place of the title. */
   seoTitle?: string;
-  /** Search engines are told not to list the page. */
+  /** Asks search engines not to list the page. */
   noindex?: boolean;
-  /** The institute's by default. */
+  /** Default: the institute's. */
   description?: string;
   /** Path and query of the canonical URL, the current path by default; null if the page has none. */
   path?: string | null;
@@ -85,7 +85,7 @@ export function headOfFailure(args: Arguments, absent = "Page not found"): MetaD
   return head(args, { title, description: "This page is not available.", path: null });
 }
 
-/** Like `pt_BR`; Open Graph wants a country. */
+/** Like `pt_BR`: Open Graph requires a country. */
 function locale(language: string): string {
   const { language: name, region } = new Intl.Locale(language).maximize();
   return `${name}_${region}`;

@@ -13,7 +13,7 @@ export function readPage(context: Readonly<RouterContextProvider>, slug: string)
   return withRouteErrors(context.get(api).pages.page({ slug }));
 }
 
-/** Hydration takes the HTML of an article from the page, so the data leaves it out. */
+/** Leaves out an article's HTML, which hydration takes from the page. */
 export function withoutArticle(page: Page): ShownPage {
   return page.article === "" ? page : Object.defineProperty({ ...page }, "article", { enumerable: false });
 }

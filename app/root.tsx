@@ -87,7 +87,7 @@ function Fonts({ pair: { sheet, files } }: { pair: (typeof fontPairs)["source"] 
   );
 }
 
-/** A version makes browsers forget the icons that they have. */
+/** The version in the URL makes browsers load a changed icon. */
 function SiteIcons({ version }: { version: string }) {
   const suffix = version && `?v=${version}`;
   return (

@@ -13,7 +13,7 @@ export async function withRouteErrors<Result>(result: Promise<Result>): Promise<
   }
 }
 
-/** Redirects from a document's id or a former slug to its URL. The server keeps the query. */
+/** Redirects from a document's id or former slug to its URL. The server keeps the query. */
 export function atItsPath<Document extends Addressed>(
   document: Document,
   path: string,

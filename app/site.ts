@@ -30,7 +30,7 @@ channel?.addEventListener("message", () => {
   isChanged = true;
 });
 
-/** Call it when settings have been saved: with its next revalidation or navigation, every tab reads them. */
+/** Call it after saving settings: each tab reads them on its next revalidation or navigation. */
 export function announceSiteChange(): void {
   isChanged = true;
   channel?.postMessage(null);

@@ -4,8 +4,8 @@ import { fontPairs } from "./font-pairs.ts";
 import type { Site } from "./site.ts";
 
 /**
- * The inline style sheet of a site that has changed its appearance. The browser keeps the one that came with the page,
- * whose hash the page's policy allows; a later change is added by script.
+ * The inline style sheet of a site with its own appearance. The browser keeps the one that came with the page,
+ * whose hash the page's policy allows; a script adds later changes.
  */
 export function useStyle({ palette, fonts }: Site["appearance"]): string | undefined {
   const { families } = fontPairs[fonts];

@@ -20,7 +20,7 @@ export type Site = Settings["institute"] &
   Omit<Settings, "institute"> & {
     /** Public URL without a trailing slash, like `https://institute.example`. */
     url: string;
-    /** True if the database has the sample institute. */
+    /** True while the sample institute is in the database. */
     sample: boolean;
   };
 

@@ -7,7 +7,7 @@ export type Document = {
   body: string | Buffer;
   /** The file name of a download; undefined for a file that browsers show. */
   saveAs?: string;
-  /** Search engines are told not to list it. */
+  /** Asks search engines not to list it. */
   noindex?: boolean;
 };
 

@@ -45,7 +45,7 @@ export function fromJson<Schema extends z.ZodType>(schema: Schema) {
     try {
       return JSON.parse(sent);
     } catch {
-      return sent; // which the schema rejects
+      return sent; // the schema rejects it
     }
   }, schema);
 }
@@ -55,7 +55,7 @@ export function misnamed(sentence: string) {
   return z.never(sentence).optional().describe("not accepted");
 }
 
-/** A text without characters that would change the direction of the text around it. */
+/** Without characters that change the direction of the surrounding text. */
 export function withoutTurning(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }

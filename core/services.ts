@@ -24,7 +24,6 @@ export type Services = {
 
 /** Keeps `site` up to date with the saved settings. */
 export type LiveSettings = {
-  /** What applies until an administrator changes it. */
   defaults(): Settings;
   reload(): Promise<void>;
   /** Called after each reload. */
@@ -32,10 +31,10 @@ export type LiveSettings = {
   stop(): void;
 };
 
-/** Counts the paths that readers ask for in vain. */
+/** Counts requests for paths that were not found. */
 export type MissingPaths = {
   note(path: string): void;
-  /** Saves what is in memory. */
+  /** Saves the counts in memory. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,13 +44,13 @@ export type Sample = {
   count(): Promise<SampleCounts>;
   /** Ids of its members; none once it is removed. */
   members(): Promise<string[]>;
-  /** Begins to remove it, in small steps in the background. */
+  /** Starts removing it in the background, in small steps. */
   remove(): void;
   /** Interrupts a removal; the next start continues it. */
   close(): Promise<void>;
 };
 
-/** `left` is what a removal takes away; `kept` stays, because somebody has changed it. */
+/** Numbers of documents: a removal deletes `left`, and keeps `kept` because somebody changed them. */
 export type SampleCounts = { left: number; kept: number };
 
 export type MediaServices = Pick<Services, "media" | "videos">;

@@ -3,7 +3,7 @@ import { identifier, isVisible } from "./fields.ts";
 
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
-/** One line, without spaces around it. A text that is too long has no second error. */
+/** A single trimmed line. `abort`: a text that is too long gets no second error. */
 const line = (longest: number, tooLong?: string) =>
   z
     .string()
@@ -16,7 +16,7 @@ const paragraph = (longest: number, tooLong?: string) =>
     .overwrite((text) => clean(text).trim());
 const emptyOr = <Schema extends z.ZodType<string>>(schema: Schema, error: string) =>
   z.union([z.literal(""), schema], { error });
-/** Without the empty ones. */
+/** Drops empty texts. */
 const list = <Schema extends z.ZodType<string>>(schema: Schema, most: number, tooMany: string) =>
   z
     .array(schema)
@@ -50,7 +50,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please choose a colour like #
 const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like Europe/Lisbon.");
 const language = z.string().refine(isLanguage, "Please choose a language like en or pt-BR.");
 
-/** Four pairs of headings and body that are part of the site. */
+/** The built-in pairs of fonts for headings and body. */
 export const fontPairs = ["source", "humanist", "modern", "classic"] as const;
 
 export const signupRules = ["open", "domains", "closed"] as const;
@@ -83,33 +83,33 @@ const links = z
 
 export const homeSection = z.object({
   name: z.enum(homeSections),
-  /** Empty: the section's own. */
+  /** Empty: the section's default. */
   heading: line(100, "A heading can have up to 100 characters."),
-  /** Of the articles or people that it shows. */
+  /** How many articles or people it shows. */
   count: z.number().int().min(1, mostShown).max(12, mostShown),
   hidden: z.boolean(),
 });
 
-/** What an institute can set, in groups that are saved one by one. */
+/** What an institute can set. Each group is saved separately. */
 export const settingGroups = {
   institute: z.object({
     name: line(100).refine(isVisible, "Please enter the name of the institute."),
     tagline: line(200),
-    /** In the footer and for search engines. */
+    /** Shown in the footer and to search engines. */
     description: paragraph(600),
     language,
     timeZone,
-    /** Beside the login form. */
+    /** Shown beside the login form. */
     quote: paragraph(400),
     quoteSource: line(100),
     donation: emptyOr(webUrl, notWeb),
-    /** Above every page. */
+    /** Shown above every page. */
     announcement: line(300),
     announcementLink: emptyOr(target, notTarget),
     announcementUntil: z.iso.datetime("Please enter a date and a time.").nullable(),
   }),
   appearance: z.object({
-    /** A picture in the media library. */
+    /** Id of a picture in the media library. */
     logoId: z
       .string()
       .regex(/^[\w-]{1,100}$/, "This picture is not in the media library.")
@@ -132,7 +132,7 @@ export const settingGroups = {
       /** `domains`: only people with an email address at one of `domains`. */
       signups: z.enum(signupRules),
       domains: list(domain, 50, "Up to 50 domains are possible."),
-      /** Of new articles. */
+      /** The default for new articles. */
       commentsOpen: z.boolean(),
     })
     .refine(({ signups, domains }) => signups !== "domains" || domains.length > 0, {
@@ -160,13 +160,13 @@ export const settingGroups = {
         }),
       )
       .max(6, "Up to 6 cards are possible."),
-    /** Of the sections of this name. Paragraphs are separated by an empty line. */
+    /** For the sections with these names. An empty line separates paragraphs. */
     text: paragraph(3000, "The text can have up to 3,000 characters."),
     newsletter: paragraph(600, "The text can have up to 600 characters."),
   }),
 };
 
-/** No two entries of a list have the same value. */
+/** Rejects lists with duplicates. */
 function once<Name extends string>(name: Name, message: string) {
   return (entries: Record<Name, unknown>[], ctx: z.RefinementCtx) => {
     for (const [index, entry] of entries.entries()) {

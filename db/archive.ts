@@ -100,7 +100,7 @@ async function checkRestorable(db: Database, archive: DatabaseSync, path: string
     );
   }
   for (const { name } of tables) {
-    if (name === "setup") continue; // the link that the first start has printed
+    if (name === "setup") continue; // the link that the first start printed
     const row = await db.queries.selectFrom(name).selectAll().limit(1).executeTakeFirst();
     if (row) throw new Error(`The site at ${db.engine.place} is not empty: nothing was restored.`);
   }

@@ -5,8 +5,8 @@ const mostWords = 5;
 type Like = RawBuilder<unknown>;
 
 /**
- * Whether every word of a query is in one of the columns, in the name of the member whose id is in `member`, or found
- * elsewhere: `like` compares what stands before it.
+ * True if every word of a query is in one of the columns, in the name of the member whose id is in `member`, or
+ * found by `elsewhere`, whose `like` compares the expression before it.
  */
 export function containsWords(
   q: string,

@@ -85,18 +85,18 @@ export interface DocumentColumns {
   version: number;
   /** The last part of its URL, unique within a kind. Null in a draft without a title. */
   slug: string | null;
-  /** Since when it no longer follows the title: somebody has chosen it, or readers have seen it. */
+  /** When it stopped following the title, because somebody chose it or the document was published. */
   slugKeptAt: string | null;
-  /** What lists, search engines and share cards show instead of the beginning of the text. */
+  /** Shown by lists, search engines and share cards instead of the beginning of the text. */
   summary: string;
   /** The title for search engines; empty: the title. */
   seoTitle: string;
-  /** The picture of share cards; null: the one that the document shows. */
+  /** The picture of share cards; null: the document's own. */
   shareMediaId: string | null;
-  /** The focal point of that picture: percent from the left and from the top. */
+  /** The picture's focal point, in percent from the left and from the top. */
   shareX: number;
   shareY: number;
-  /** Since when search engines are told not to list it. */
+  /** Since when search engines are asked not to list it. */
   noindexAt: string | null;
 }
 
@@ -110,7 +110,7 @@ export interface BlogTable extends DocumentColumns {
   coverId: string | null;
   /** URL of a picture elsewhere; our pages never load it. */
   coverUrl: string | null;
-  /** Null: the alternative text of the file. */
+  /** Null: the file's alternative text. */
   coverAlt: string | null;
   coverCaption: string;
   /** Events only. */
@@ -181,7 +181,7 @@ export interface CollectionItemTable {
   collectionId: string;
   position: number;
   mediaId: string;
-  /** Null: the alternative text of the file. */
+  /** Null: the file's alternative text. */
   alt: string | null;
   caption: string;
   /** The name that readers see. */
@@ -192,17 +192,17 @@ export interface CollectionItemTable {
 export interface PageTable extends DocumentColumns {
   /** Sanitised HTML. */
   content: string;
-  /** JSON of what a page has besides its text, like the focus areas of the about page. */
+  /** JSON of a page's structured parts, like the focus areas of the about page. */
   parts: string;
 }
 
-/** Somebody who belongs to the institute, or writes for it. The title is the name. */
+/** A member of the institute's team or one of its authors. The title is the name. */
 export interface PersonTable extends DocumentColumns {
   role: string;
   department: string;
   biography: string;
   portraitId: string | null;
-  /** Null: the alternative text of the file. */
+  /** Null: the file's alternative text. */
   portraitAlt: string | null;
   /** Shown to readers. */
   email: string;
@@ -210,7 +210,7 @@ export interface PersonTable extends DocumentColumns {
   links: string;
   /** Like 0000-0002-1825-0097; empty without one. */
   orcid: string;
-  /** People are shown in this order, then by name. 0 until the first save has put them last. */
+  /** People are sorted by this, then by name. 0 until the first save, which puts them last. */
   position: Generated<number>;
   onBoard: 0 | 1;
   /** 1: no longer with the institute. */
@@ -219,7 +219,7 @@ export interface PersonTable extends DocumentColumns {
   userId: string | null;
 }
 
-/** Who a document is by, in order. A document without rows is by the account that created it. */
+/** A document's authors and contributors in order. Without rows, its author is the account that created it. */
 export interface BylineTable {
   kind: DocumentKindName;
   ref: string;
@@ -227,18 +227,18 @@ export interface BylineTable {
   role: "author" | "with";
   personId: string | null;
   userId: string | null;
-  /** Empty of an account: its name goes with it. Of a person, the name at the time, in case the person is deleted. */
+  /** Empty for an account, whose name is not kept after it is deleted. For a person, the name when it was saved. */
   name: string;
 }
 
-/** A slug that a document has or has had. Each URL leads to the current one. */
+/** A current or former slug of a document. Former ones redirect. */
 export interface SlugTable {
   kind: DocumentKindName;
   slug: string;
   ref: string;
 }
 
-/** A redirect that an admin has made. */
+/** A redirect made by an admin. */
 export interface RedirectTable {
   /** Starts with a slash, without a query. */
   path: string;
@@ -248,7 +248,7 @@ export interface RedirectTable {
   creatorId: string | null;
 }
 
-/** A URL that readers have asked for and that leads nowhere. */
+/** A path that was requested but not found. */
 export interface MissingPathTable {
   path: string;
   hits: number;
@@ -261,17 +261,17 @@ export interface SettingTable {
   version: number;
   /** JSON. */
   fields: string;
-  /** The logo: no version of the settings loses its file. */
+  /** The logo. Keeps its file as long as any version of the settings has it. */
   mediaId: string | null;
   editorId: string | null;
   savedAt: string;
 }
 
-/** What the first hour of a site has to remember. */
+/** Facts about the setup of a site. */
 export interface SetupTable {
   /**
    * `link`: the value is the SHA-256 of the setup link's token, in hex, until somebody uses it. `mail`: the mail server
-   * that has taken a test email. `remove sample`: it is being removed. `skip …`: an item of the checklist.
+   * that accepted a test email. `remove sample`: the removal has started. `skip …`: an item of the checklist.
    */
   name: string;
   value: string;

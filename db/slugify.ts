@@ -2,14 +2,14 @@ import anyAscii from "any-ascii";
 
 export const longestSlug = 80; // characters
 
-/** A text in any script as the last part of a URL: small Latin letters, digits and hyphens. Empty if nothing is left. */
+/** The last part of a URL from a text in any script: lowercase Latin letters, digits and hyphens. May be empty. */
 export function slugify(text: string): string {
   const apart = text
     .slice(0, 1000)
     .toWellFormed()
     .normalize("NFC")
     .replace(/\p{Extended_Pictographic}|\p{RI}|\p{Co}/gu, " ")
-    .replace(/\p{Script=Han}/gu, " $& "); // each stands for a syllable
+    .replace(/\p{Script=Han}/gu, " $& "); // each is a syllable
   const words = anyAscii(apart)
     .toLowerCase()
     .replace(/['`]/g, "")
@@ -24,7 +24,7 @@ function cutAtWord(slug: string): string {
   return slug.slice(0, end > longestSlug / 2 ? end : longestSlug).replace(/-+$/, "");
 }
 
-/** True for what the URLs of documents without a slug end with. */
+/** True for an id, which ends the URL of a document without a slug. */
 export function looksLikeId(slug: string): boolean {
   return /^[\da-f]{24}$/.test(slug);
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "./schema.ts";
 
 /**
- * Every table after those that it references, with its primary key. `columns` are those that a backup copies if an
+ * Every table after those that it references, with its primary key. `columns` are those to back up if an
  * engine adds columns of its own.
  */
 export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[] = [

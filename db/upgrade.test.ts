@@ -30,7 +30,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Runs the first migration alone, and then the work, as the first version did. */
+/** Runs only the first migration, then fills the database like the first version. */
 async function withFirstVersion<Result>(work: (first: Kysely<unknown>) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL: url } = place.env;
   const engine = url ? postgresEngine(url, patientLimits) : sqliteEngine(`${place.folder}/site.sqlite`);
@@ -64,7 +64,7 @@ const draft = (id: string, title: string) => ({ ...published(id, title), publish
 const blog = { content: "<p>Text</p>", excerpt: "Text", section: "publications", subcategory: "" };
 const collection = { description: "", category: "nature", media_type: "images" };
 
-/** An account and a picture, which the documents of the first version belong to and show. */
+/** The account and the picture of the first version's documents. */
 async function insertOwners(first: Kysely<unknown>): Promise<void> {
   await insert(first, "users", [{ id: "ada", name: "Ada", role: "admin", joined_at: now }]);
   const size = { bytes: 1, width: 1, height: 1 };

@@ -1,6 +1,6 @@
 import type { SamplePerson } from "./types.ts";
 
-/** The governing board, in its order. */
+/** The governing board in order. */
 export const people: SamplePerson[] = [
   {
     key: "soledad-karunaratne",

@@ -33,9 +33,9 @@ export async function countSample({ db }: Pick<Context, "db">): Promise<SampleCo
 }
 
 /**
- * Removes the sample institute, in a short transaction for each part. What somebody has changed stays, and so does a
- * file that something else shows. Can be repeated if it was interrupted: the members, who say what belongs to the
- * sample, go last, and the one who has uploaded the pictures after all others.
+ * Removes the sample institute, each part in a short transaction. Keeps what somebody changed, and
+ * files that something else shows. Can be repeated after an interruption: the members, who identify the sample's
+ * documents, go last, and the one who uploaded the pictures after all others.
  */
 export async function removeSample(
   ctx: Context,

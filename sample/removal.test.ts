@@ -96,7 +96,7 @@ describe("removing the sample", () => {
     for (const id of [shared, upload.body._id]) {
       expect((await site.call(`GET /api/media/${id}`, undefined, admin)).status).toBe(200);
     }
-    expect((await rows()).users).toBe(3); // and the writer of the article that was changed
+    expect((await rows()).users).toBe(3); // including the author of the changed article
   });
 
   it("can be interrupted anywhere and repeated", async () => {

@@ -32,7 +32,7 @@ export type SampleIds = {
   people: Map<string, string>;
 };
 
-/** Fills an empty database, with dates relative to `context.now`. Everything is by the sample's own members. */
+/** Fills an empty database, with dates relative to `context.now`. The sample's own members create everything. */
 export async function writeSample(
   context: Context,
   media: MediaStore,

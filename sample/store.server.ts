@@ -4,7 +4,7 @@ import { members } from "./members.ts";
 
 const emailKeys = members.map(({ email }) => email.toLowerCase());
 
-/** Ids of the sample's members, in the order of the sample. An account that has a password is somebody's. */
+/** Ids of the sample's members, in order. An account with a password belongs to a real person. */
 export async function sampleMembers(db: Queries): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
@@ -16,7 +16,7 @@ export async function sampleMembers(db: Queries): Promise<string[]> {
   return rows.toSorted((one, other) => place(one) - place(other)).map(({ id }) => id);
 }
 
-/** Ids of the documents by these authors that nobody has saved since they were created. */
+/** Ids of the documents by these authors that were not saved since they were created. */
 export async function unchangedBy(db: Queries, table: DocumentTable, authors: string[]): Promise<string[]> {
   if (authors.length === 0) return [];
   const rows = await db

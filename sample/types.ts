@@ -34,7 +34,7 @@ export type SampleMember = {
   portrait: string | null;
 };
 
-/** Somebody on the board. */
+/** A member of the board. */
 export type SamplePerson = {
   key: string;
   name: string;

@@ -11,7 +11,7 @@ type Cut = { file: string; style: Style; weight: 400 | 600 | { min: 400; max: 60
 type Fallback = [local: string[], style: Style, weight: 400 | 600, width: number];
 type Family = {
   name: string;
-  /** The beginning of the names of its files. */
+  /** The prefix of its file names. */
   file: string;
   source: string;
   /** In em. */
@@ -19,15 +19,15 @@ type Family = {
   descent: number;
   like: keyof typeof systemFonts;
   italics?: true;
-  /** The average widths of its letters beside those of Source Serif or Source Sans: regular, bold, italic. */
+  /** Average letter widths relative to Source Serif or Source Sans: regular, bold, italic. */
   widths?: [number, number, number];
-  /** Percent, if it looks smaller than others at the same size. */
+  /** In percent, for a font that looks smaller than others. */
   scale?: number;
 };
 
 const both = { min: 400, max: 600 } as const;
 
-/** Beside Source Serif and Source Sans. */
+/** The fonts besides Source Serif and Source Sans. */
 const systemFonts: Record<"serif" | "sans", Record<string, Fallback[]>> = {
   serif: {
     "Like Georgia": [
@@ -70,7 +70,7 @@ const systemFonts: Record<"serif" | "sans", Record<string, Fallback[]>> = {
   },
 };
 
-/** The families of each pair: first that of headings and articles, then that of everything else. */
+/** The families of each pair: headings and articles first, everything else second. */
 const pairs: Record<string, [Family, Family]> = {
   fonts: [
     {
@@ -150,7 +150,7 @@ const subsets = [
 
 const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** Writes the font files and a style sheet for each pair into a folder. */
+/** Writes the font files and a style sheet per pair to a folder. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [pair, families] of Object.entries(pairs)) {

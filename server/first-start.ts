@@ -8,17 +8,17 @@ import { closeSetup, openSetup } from "#features/setup/link.server.ts";
 import type { Env } from "./env.ts";
 import { contextFor } from "./services.ts";
 
-/** Passwords and tokens are known only now. */
+/** Contains the password and the token, which are not stored in plain text. */
 export type FirstStart = {
   admin: { email: string; password: string | undefined } | undefined;
-  /** The token of the setup link, as long as there is no admin. */
+  /** The token of the setup link, if there is no admin. */
   setup: string | undefined;
   sample: boolean;
 };
 
 /**
  * Writes the sample institute into an empty embedded database and creates the configured admin: in one transaction,
- * so that an aborted start can be repeated. Without an admin, whoever has the setup link becomes the first. Throws if
+ * so that an aborted start can be repeated. Without an admin, the first user of the setup link becomes one. Throws if
  * ADMIN_PASSWORD is weak.
  */
 export async function firstStart(services: Services, env: Env): Promise<FirstStart> {

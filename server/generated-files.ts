@@ -79,7 +79,7 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
   }
 }
 
-/** Search engines are told of the file what they are told of the article. */
+/** Asks search engines not to list the file if they should not list the article. */
 function ofBlog(operation: DocumentOperation): DocumentOperation {
   return async (ctx, params, services) => {
     const document = await operation(ctx, params, services);

@@ -46,7 +46,7 @@ const others: unknown[] = [null, true, -1, 0.5, 1e308, [], {}, [[]], ["x", "x"]]
 type Path = (string | number)[];
 type Answer = Partial<Refused> & { version?: number };
 
-/** The paths of all values that are no lists or objects, and of all lists; in a list, of its first entry. */
+/** The paths of all lists and simple values, using the first entry of each list. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const entries = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
@@ -62,7 +62,7 @@ function withValue(body: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Sends every hostile value in every field. Each is taken as text or refused with a sentence. */
+/** Sends every hostile value in every field. Each is accepted as text or rejected with a sentence. */
 async function attack(line: string, body: object, versioned?: { version: number }): Promise<void> {
   for (const path of pathsIn(body)) {
     for (const value of [...texts, ...others]) {
@@ -79,7 +79,7 @@ async function attack(line: string, body: object, versioned?: { version: number 
   }
 }
 
-/** No public page fails or has markup from a text. */
+/** Expects that no public page fails or has markup from a text. */
 async function expectHarmless(more: string[] = []): Promise<void> {
   const paths = pages.map(({ path }) => path).filter((path) => !path.includes(":"));
   const files = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/events.ics"];
@@ -95,7 +95,7 @@ async function expectHarmless(more: string[] = []): Promise<void> {
   }
 }
 
-/** What is empty by default. */
+/** Lists that are empty by default. */
 const filled = {
   contact: {
     address: ["1 Street"],

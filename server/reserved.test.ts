@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.site.close());
 
-/** The first segments of everything that the site serves and that a page could have as its address. */
+/** The first segments of all URLs of the site that a page could use as its slug. */
 function firstSegments(): string[] {
   const calls = Object.values(contracts.pages)
     .map(methodAndUrl)

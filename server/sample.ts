@@ -4,12 +4,12 @@ import type { Queries } from "#db/engine.ts";
 import { endSampleRemoval } from "#features/setup/sample.server.ts";
 import { sampleMembers } from "#sample/store.server.ts";
 
-/** True until the last member of the sample is removed. */
+/** True until the sample's last member is removed. */
 export async function hasSample(queries: Queries): Promise<boolean> {
   return (await sampleMembers(queries)).length > 0;
 }
 
-/** Most sites never count or remove the sample: what that needs is loaded then. */
+/** Most sites never count or remove the sample, so the code for it is loaded on demand. */
 export function sampleOf(opened: () => { services: Services; ctx: Context }): Sample {
   let running: Promise<void> | undefined;
   let isClosed = false;
@@ -22,7 +22,7 @@ export function sampleOf(opened: () => { services: Services; ctx: Context }): Sa
       if (!isClosed) await endSampleRemoval(ctx, services);
     } catch (error) {
       services.log.error({ err: error }, "the sample institute was not removed");
-      await endSampleRemoval(ctx, services).catch(() => {}); // so that an administrator can try again
+      await endSampleRemoval(ctx, services).catch(() => {}); // an administrator can try again
     }
   }
 

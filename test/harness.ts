@@ -18,7 +18,7 @@ export type TestSite = {
   services: Services;
   /** Moves the site's clock; it stands still otherwise. */
   clock: { set(instant: string): void };
-  /** Follows the redirect from a document's id to its URL, and no other. */
+  /** Follows only the redirect from a document's id to its URL. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   json<Body>(path: string, init?: RequestInit): Promise<Body>;
   /** Calls an endpoint such as `POST /api/auth/login` with a JSON body. */

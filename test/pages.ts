@@ -5,7 +5,7 @@ import { blob, sendForm, somePicture } from "./uploads.ts";
 
 export type Answer = EditablePage & Partial<Refused>;
 
-/** A site with an admin, and helpers for pages. */
+/** A site with an admin and helpers for pages. */
 export async function openPages(options: { filled?: boolean } = {}) {
   const site: TestSite = await openSite(options);
   const admin = (await addPerson(site, "Edits Pages", { role: "admin" })).signedIn;

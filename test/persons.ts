@@ -22,7 +22,7 @@ export function personApi(site: TestSite, signedIn: { authorization: string }) {
     list: async (query = "") => (await site.call<PersonCard[]>(`GET /api/people${query}`)).body,
     names: async (query = "") =>
       (await site.call<PersonCard[]>(`GET /api/people${query}`)).body.map(({ name }) => name),
-    /** A new picture in the media library. */
+    /** Adds a picture to the media library. */
     async picture(alt: string, width = 64): Promise<string> {
       const form = { file: blob(await somePicture("#0e4a39", width)), alt };
       return (await sendForm<{ _id: string }>(site, "POST /api/media", form, signedIn)).body._id;

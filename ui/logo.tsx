@@ -2,13 +2,13 @@ import { classes } from "./classes.ts";
 
 type LogoProps = {
   className: string;
-  /** The institute's own; otherwise the standard one. */
+  /** Default: the standard logo. */
   picture?: { url: string; width: number; height: number; tone: "dark" | "light" | "solid" } | null;
-  /** It stands on the deep colour, in both schemes. */
+  /** True on the deep colour, which is dark in both schemes. */
   onDeep?: boolean;
 };
 
-/** What a transparent picture needs behind it. */
+/** The background that a transparent picture needs. */
 const grounds = {
   dark: { page: "p-0.5 bg-[light-dark(transparent,#fff)]", deep: "p-0.5 bg-[#fff]" },
   light: { page: "p-0.5 bg-[light-dark(var(--color-deep),transparent)]", deep: "" },
@@ -20,7 +20,7 @@ export function Logo({ className, picture, onDeep }: LogoProps) {
     const { url, width, height, tone } = picture;
     const ground = grounds[tone][onDeep ? "deep" : "page"];
     const look = "h-9 w-auto max-w-36 shrink-0 rounded-base object-contain";
-    // Low: otherwise React adds a preload link to the shell's HTML, and hydration does not expect it.
+    // Low: otherwise React adds a preload link to the shell's HTML, which breaks hydration.
     return (
       <img
         src={url}

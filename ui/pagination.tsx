@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 type PaginationProps = {
-  /** Where a page has more than one list. */
+  /** For pages with several lists. */
   label?: string;
   page: number;
   pages: number;

@@ -7,7 +7,7 @@ type PlaceLinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string;
 };
 
-/** A link to a page of this site, to another site, to an email address or to a telephone number. */
+/** A link to a page of this site, another site, an email address or a telephone number. */
 export function PlaceLink({ to, children, ...rest }: PlaceLinkProps) {
   if (to.startsWith("/")) {
     return (
@@ -32,7 +32,7 @@ export function PlaceLink({ to, children, ...rest }: PlaceLinkProps) {
   );
 }
 
-/** The app has pages only. */
+/** True for files and API responses, which the app's router cannot open. */
 function isFile(path: string): boolean {
   return /^\/api\/|\.\w+([?#]|$)/.test(path);
 }

@@ -10,7 +10,7 @@ import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
 
 type RedirectDialogProps = {
   title: string;
-  /** The path of the redirect that is changed. */
+  /** The path of the redirect being edited. */
   before?: string;
   path?: string;
   target?: string;

@@ -21,7 +21,7 @@ const times = [
   { value: "past", text: "Past" },
 ];
 
-const mostNames = 3; // of authors in a row
+const mostNames = 3; // authors in a row
 
 const eventDateColumn: Column<ManagedBlog> = {
   name: "Event date",

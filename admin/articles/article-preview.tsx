@@ -10,7 +10,7 @@ import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 
 type ArticlePreviewProps = {
   fields: ArticleFields;
-  /** Its page names the day of publishing, and the authors unless the form does. */
+  /** The published page, for its date, and for its authors unless the form has them. */
   document?: EditableBlog;
 };
 

@@ -8,14 +8,13 @@ type AuthorListProps = {
   value: NamedAuthor[];
   onChange(value: NamedAuthor[]): void;
   onAnnounce(text: string): void;
-  /** The last button with the focus is gone. */
+  /** Called when the focused button was the last one and is gone. */
   onEmpty(): void;
 };
 
 const button =
   "button inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-brand disabled:opacity-35 disabled:hover:text-muted";
 
-/** Authors with buttons that move and remove them. */
 export function AuthorList({ label, value, onChange, onAnnounce, onEmpty }: AuthorListProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusMoved = useFocusOnMoved(list);

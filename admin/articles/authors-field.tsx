@@ -17,7 +17,7 @@ type AuthorsFieldProps = {
   error?: string;
 };
 
-/** People, accounts and names in order. Enter adds the chosen suggestion, or the text as a name. */
+/** An ordered list of people, accounts and names. Enter adds the selected suggestion, or the typed text as a name. */
 export function AuthorsField({ name, label, hint, value, onChange, suggest, error }: AuthorsFieldProps) {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
@@ -71,7 +71,7 @@ export function AuthorsField({ name, label, hint, value, onChange, suggest, erro
     event.preventDefault();
   }
 
-  /** Each line of a pasted list is a name. */
+  /** Adds each line of a pasted list as a name. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const lines = event.clipboardData.getData("text").split(/\r?\n/);
     const named = lines.map((line) => ({ name: line.trim() })).filter((author) => author.name !== "");

@@ -4,7 +4,6 @@ import type { Author, AuthorInput } from "#features/bylines/contract.ts";
 export const mostAuthors = 50;
 export const longestName = 200; // characters
 
-/** A person, an account or a name on the form. */
 export type NamedAuthor = { personId?: string; userId?: string; name: string };
 
 export function namedAuthor({ personId, _id: userId, name }: Author): NamedAuthor {
@@ -12,7 +11,7 @@ export function namedAuthor({ personId, _id: userId, name }: Author): NamedAutho
   return userId ? { userId, name } : { name };
 }
 
-/** Null for the account that has created the document. */
+/** Null for the account that created the document. */
 export function authorsOf({ authors, user }: { authors: Author[]; user?: string }): NamedAuthor[] | null {
   const [first] = authors;
   const isOwn = authors.length === 1 && !first?.personId && first?._id !== undefined && first._id === user;
@@ -28,7 +27,7 @@ export function namesOf(authors: NamedAuthor[] | null = []): string {
   return listed((authors ?? []).map(({ name }) => name));
 }
 
-/** What tells it apart from the others. */
+/** Unique within a list. */
 export function keyOf({ personId, userId, name }: NamedAuthor): string {
   return personId ?? userId ?? `name ${name.toLowerCase()}`;
 }

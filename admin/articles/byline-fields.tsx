@@ -7,7 +7,7 @@ import { type NamedAuthor, namedAuthor } from "./authors.ts";
 import { AuthorsField } from "./authors-field.tsx";
 import type { ArticleFields } from "./fields.ts";
 
-/** Who an article or an event is by. */
+/** Authors and contributors of an article or an event. */
 export function BylineFields({ fields, change, errors, member }: FieldProps<ArticleFields>) {
   const { authors: api } = useApi();
   const document = useForm().document as EditableBlog | undefined;
@@ -47,7 +47,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
   );
 }
 
-/** The writer's account until it is known whether it belongs to a person. */
+/** The writer's account, until we know whether it belongs to a person. */
 function useOwnAuthor(account: NamedAuthor, isNew: boolean): NamedAuthor[] {
   const { authors: api } = useApi();
   const [own, setOwn] = useState([account]);
@@ -56,7 +56,7 @@ function useOwnAuthor(account: NamedAuthor, isNew: boolean): NamedAuthor[] {
     if (found?.personId) setOwn([{ personId: found.personId, name: found.name }]);
   });
   useEffect(() => {
-    if (isNew) ask().catch(() => {}); // the server knows it anyway
+    if (isNew) ask().catch(() => {}); // the server sets it anyway
   }, [isNew]);
   return own;
 }

@@ -77,7 +77,7 @@ export function CoverField({ fields, change, errors, progress, hasLibrary, hasAd
                 className="px-4!"
                 onClick={() => {
                   take(noCover);
-                  input.current?.focus(); // this button goes with the picture
+                  input.current?.focus(); // this button is removed with the picture
                 }}
               >
                 <Trash2 aria-hidden className="size-4.5" />

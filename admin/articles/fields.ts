@@ -7,7 +7,7 @@ import type { PendingPicture } from "../editor/pictures/pending.ts";
 import { authorInput, authorsOf, type NamedAuthor, namedAuthor, namesOf } from "./authors.ts";
 
 export type ArticleFields = FieldValues<typeof blogFields> & {
-  /** Null: the account that has created it, or its person. */
+  /** Null: the account that created the document, or its person. */
   authors: NamedAuthor[] | null;
   with: NamedAuthor[];
   /** The URL of the thumbnail. */
@@ -19,7 +19,7 @@ export type ArticleFields = FieldValues<typeof blogFields> & {
   coverCaption: string;
   /** A thumbnail that the next save uploads. */
   file: File | null;
-  /** Pictures of the text that are being uploaded. */
+  /** Pictures in the text that are still uploading. */
   pictures: PendingPicture[];
 };
 

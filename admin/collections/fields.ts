@@ -25,7 +25,7 @@ export function shownItems({ items, mediaType }: CollectionFields): CollectionIt
   return items.filter(({ kind }) => isIn(mediaType, kind));
 }
 
-/** An alternative text is only sent where it has changed: one of the file stays the file's. */
+/** Sends the alternative text only if it was changed: otherwise the file's own applies. */
 export function inputOf(fields: CollectionFields, saved: CollectionFields) {
   const before = new Map(saved.items.map(({ key, texts }) => [key, texts]));
   const media = shownItems(fields).flatMap(({ key, upload, texts: { alt, decorative, caption, credit } }) => {

@@ -43,7 +43,7 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
   const focusMoved = useFocusOnMoved(list);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
-    // A smooth scroll would not be finished when the next key is pressed.
+    // A smooth scroll would still be running at the next key press.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" }),
   );
   const total = items.filter(isAccepted).length;
@@ -71,7 +71,7 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[drag.modifier]}
-      autoScroll={false} // the library's scrolls past the end of the list
+      autoScroll={false} // the library's own scrolls past the end of the list
       onDragStart={({ active }) => drag.begin(active.id)}
       onDragCancel={drag.end}
       onDragEnd={onDragEnd}

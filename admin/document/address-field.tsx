@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormContext } from "./form-context.ts";
 import type { DocumentForm } from "./use-document.ts";
 
-/** Where readers find the document. Only administrators choose it. */
+/** The slug in the document's URL. Only administrators can choose it. */
 export function AddressField() {
   const form = useContext(FormContext);
   if (!form?.isAdmin) return null;

@@ -4,7 +4,7 @@ import { plainText } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 import { tagsIn } from "./tags.ts";
 
-/** Texts by field: tags as their field has them, HTML where it is rich, parts as people read them. */
+/** Texts by field: tags comma-separated, rich text as HTML, parts in words. */
 export type Values = Record<string, unknown>;
 
 export function readableFields<F extends Fields>(
@@ -19,7 +19,7 @@ export function readableFields<F extends Fields>(
   );
 }
 
-/** Of a share picture, its text and its focal point. */
+/** A share picture's alternative text and focal point. */
 function textOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value ?? "");
   const { alt, mediaId, x, y } = value as ShownSharePicture;
@@ -44,7 +44,7 @@ function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F
   const used = values(fields);
   const comparables = Object.entries(list).map(([name, field]) => {
     const value = textOf(used[name]);
-    if (!isUsed(field, used) || field.type === "parts") return ""; // parts are in the identity
+    if (!isUsed(field, used) || field.type === "parts") return ""; // parts are compared by their identity
     if (field.type === "tags") return tagsIn(value).join();
     if (field.type === "lines") return linesIn(value).join("\n");
     return field.type === "richText" && isEmptyHtml(value) ? "" : value;

@@ -11,7 +11,7 @@ import { isUsed } from "./field-list.ts";
 import { localTime } from "./local-time.ts";
 import { tagsIn, tagsText } from "./tags.ts";
 
-/** What a form holds of each field: dates as a `datetime-local` field has them, tags and lines as their fields have them. */
+/** A form's values by field: dates as in a `datetime-local` input, tags and lines as one text. */
 export type FieldValues<F extends Fields> = {
   -readonly [Name in PlainNames<F>]: F[Name]["type"] extends "switch"
     ? boolean

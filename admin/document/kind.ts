@@ -52,7 +52,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   list: FieldList;
   /** By the names of the list, as people read them. */
   values(fields: F): Values;
-  /** What lists, search engines and share cards show unless its editor says something else. */
+  /** What lists, search engines and share cards show by default. */
   shown(fields: F): { beginning: string; picture?: string | File };
   /** What else makes two texts differ. */
   identity(fields: F): unknown;
@@ -61,9 +61,9 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
-  /** Readers always see something in its place, so that it cannot be trashed. */
+  /** A page that every site has: it cannot be deleted. */
   isKept?(document: S): boolean;
-  /** What to do with a new document that is published. */
+  /** The next step after a new document is published. */
   next?: { to: string; text: string };
 
   uploads: {

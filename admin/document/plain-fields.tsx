@@ -83,7 +83,7 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   const shared = {
     ...{ name, value, required: required !== undefined },
     label: required ? <Required label={label} /> : label,
-    // A text that is too long is not cut: a pasted one would lose its end unnoticed.
+    // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
     hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : field.hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

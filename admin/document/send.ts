@@ -13,7 +13,7 @@ type Sending = {
   request: SaveRequest;
   base: Base;
   sent: Fields;
-  /** The address, if it is to change. */
+  /** The new slug, if it changes. */
   slug?: string;
   /** It was sent before, without an answer. */
   isUncertain: boolean;

@@ -11,7 +11,7 @@ export type Content = {
   version: number | null;
   /** As a `datetime-local` field has it; undefined unless it is to be scheduled. */
   publishAt?: string;
-  /** As it was typed; undefined unless it is to change. */
+  /** As typed; undefined if it does not change. */
   slug?: string;
   /** A request to create it had no answer: an earlier text may be on the server. */
   wasSent?: boolean;
@@ -45,7 +45,6 @@ export function nextState(kind: DocumentKind, now: DocumentState, change: Change
   return { ...next, isChanged, phase: nextPhase(kind, { ...next, isChanged }) };
 }
 
-/** Somebody has typed another address. */
 export function isAddressed({ content, document }: Pick<DocumentState, "content" | "document">): boolean {
   return content.slug !== undefined && content.slug.trim() !== (document?.slug ?? "");
 }
@@ -91,7 +90,6 @@ export function contentOf(kind: DocumentKind, document: SavedDocument, timeZone:
 type Answer = {
   document: SavedDocument;
   sent: Fields;
-  /** The address that was sent. */
   slug?: string;
   timeZone: string;
   keepsTime: boolean;

@@ -4,12 +4,11 @@ type SuggestionListProps<Suggestion> = {
   id: string;
   label: string;
   suggestions: Suggestion[];
-  /** The index of the one that Enter chooses; -1 for none. */
+  /** Index of the suggestion that Enter selects; -1 for none. */
   active: number;
   onChoose(suggestion: Suggestion): void;
 };
 
-/** The list below a combobox. */
 export function SuggestionList<Suggestion extends { text: string; note?: string }>(
   props: SuggestionListProps<Suggestion>,
 ) {
@@ -29,7 +28,7 @@ export function SuggestionList<Suggestion extends { text: string; note?: string 
           tabIndex={-1}
           aria-selected={index === active}
           onPointerDown={(event) => {
-            event.preventDefault(); // the focus stays in the field
+            event.preventDefault(); // keep the focus in the field
             onChoose(suggestion);
           }}
           className={classes(

@@ -69,7 +69,7 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
       const of = isNew
         ? { id: left.id, version: null }
         : { id: content.id, version: left.version ?? content.version };
-      replace({ ...left, ...of, fields: { ...kind.initial(null), ...fields } }); // which may be newer
+      replace({ ...left, ...of, fields: { ...kind.initial(null), ...fields } }); // may be newer
       setRestored({ key, at: new Date().toISOString() });
     },
     discard: ({ key }: LocalDraft<Content>) => discard(key),

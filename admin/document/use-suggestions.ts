@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What fits the typed text. */
+/** Suggestions for the typed text. */
 export function useSuggestions<Suggestion>(
   typed: string,
   suggest?: (text: string) => Promise<Suggestion[]>,

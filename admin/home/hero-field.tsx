@@ -9,7 +9,7 @@ import { usePinned } from "./use-pinned.ts";
 
 const most = 8; // suggestions
 
-/** The newest article, or one that is pinned. */
+/** Chooses between the newest article and a pinned one. */
 export function HeroField({ form }: HomeForm) {
   const { hero } = form.values;
   const { blogs, search } = useApi();

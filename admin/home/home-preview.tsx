@@ -7,7 +7,7 @@ import { ScaledPage } from "../scaled-page.tsx";
 import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 
-/** The page with the values of the form, as a window of this width shows it. */
+/** The page with the form's values, at the width of this window. */
 export function HomePreview({ home }: { home: Settings["home"] }) {
   const id = useId();
   const width = useWindowWidth();

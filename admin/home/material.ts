@@ -5,7 +5,7 @@ import type { BlogCard, Front } from "#features/blogs/contract.ts";
 import { readBoard } from "#features/people/team.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 
-/** Articles and people as far as any home page shows them. */
+/** All articles and people that a home page can show. */
 type Material = Record<"latest" | "programmes" | "publications" | "events", BlogCard[]> & {
   board: Awaited<ReturnType<typeof readBoard>>;
 };
@@ -13,7 +13,7 @@ type Material = Record<"latest" | "programmes" | "publications" | "events", Blog
 export const MaterialContext = createContext<Material | undefined>(undefined);
 
 const most = 13; // in a section, and the hero
-const amongNewest = 50; // as the home page does it
+const amongNewest = 50; // as on the server
 
 export async function readMaterial({ blogs, people }: Api): Promise<Material> {
   const shared = { view: "card", page: 1 } as const;
@@ -29,7 +29,7 @@ export async function readMaterial({ blogs, people }: Api): Promise<Material> {
   return { latest, board, programmes, publications, events };
 }
 
-/** What the page would show with these settings; undefined until it is known. */
+/** What the page would show with these settings; undefined while loading. */
 export function useHome(
   home: Settings["home"],
   pinned: BlogCard | undefined,
@@ -55,7 +55,7 @@ export function useHome(
   return { front, board: material.board };
 }
 
-/** With those that a list saved earlier does not have. */
+/** Adds the sections that were introduced after the list was saved. */
 export function everySection(sections: HomeSection[]): HomeSection[] {
   const missing = defaultSettings.home.sections.filter(
     ({ name }) => !sections.some((section) => section.name === name),

@@ -2,9 +2,9 @@ import type { HomeSection } from "#core/settings.ts";
 
 type SectionWords = {
   name: string;
-  /** What stands above the section unless the institute has set something else. */
+  /** The section's default heading. */
   heading: string;
-  /** What its number counts. */
+  /** What the section's number counts. */
   counted?: string;
 };
 

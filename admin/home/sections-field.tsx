@@ -37,7 +37,7 @@ export function SectionsField({ form }: HomeForm) {
   );
 }
 
-/** The titles in a section; undefined where it shows something else than a list. */
+/** The titles in a section; undefined for a section without a list. */
 function shownIn({ name, count }: HomeSection, { front, board }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },

@@ -16,7 +16,7 @@ const problems = {
   trash: "It is in the trash, so the newest article is shown instead.",
 };
 
-/** The article that a form has pinned; undefined while it is loading, or if there is none. */
+/** The article pinned in a form; undefined if there is none or it is still loading. */
 export function usePinned(id: string | null): Pinned | undefined {
   const { blogs, writing } = useApi();
   const { value, stale } = useQuery(id ?? "", async (): Promise<Pinned | undefined> => {

@@ -27,13 +27,13 @@ type StatusCounts = Record<"all" | "draft" | "scheduled" | "published", number>;
 
 type DocumentOptions<R> = {
   noun: string;
-  /** The path before an id. */
+  /** The path without the id at its end. */
   edit: string;
   view(document: Addressed): string;
   documents(api: Api): DocumentApi;
   /** What only this kind offers. */
   actions?: Action<R>[];
-  /** Readers always see something in its place, so that it cannot be trashed. */
+  /** A page that every site has: it cannot be deleted. */
   isKept?(row: R): boolean;
 };
 

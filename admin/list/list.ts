@@ -106,7 +106,7 @@ type View<R extends Row, P extends Params, C> = {
   forbidden: string;
   /** Singular, such as "article". */
   noun: string;
-  /** The noun with an s unless given. */
+  /** Default: the noun with an s. */
   nouns?: string;
   /** What messages call a row; quoted in them unless `subject` is given. */
   label(row: R): string;

@@ -12,7 +12,7 @@ type AddLinkProps = { links: MenuLink[]; onAdd(link: MenuLink): void };
 
 const twice = "This menu has a link to this address already.";
 
-/** Adds a page of this site, or any address. */
+/** Adds a link to a page of this site, or to any address. */
 export function AddLink({ links, onAdd }: AddLinkProps) {
   const api = useApi();
   const [adding, setAdding] = useState<"page" | "address">();
@@ -86,7 +86,7 @@ export function AddLink({ links, onAdd }: AddLinkProps) {
 
 type AddressFormProps = { error: string; onAdd(link: MenuLink): void; onCancel(): void };
 
-/** Not a form of its own, because forms cannot be nested. */
+/** Not a form, because forms cannot be nested. */
 function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
   const { url } = useSite();
   const [typed, setTyped] = useState("");

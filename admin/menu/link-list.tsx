@@ -14,7 +14,6 @@ type LinkListProps = { form: SettingsForm<"menu">; name: ListName; title: string
 
 const most = 20;
 
-/** The entries of one menu, in their order. */
 export function LinkList({ form, name, title, lead }: LinkListProps) {
   const { values, errors } = form;
   const links = values[name];

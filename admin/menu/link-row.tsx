@@ -10,10 +10,10 @@ type LinkRowProps = {
   link: MenuLink;
   controls: ReactNode;
   error?: string;
-  /** What is wrong with where it leads. */
+  /** What is wrong with its target. */
   warning?: string;
   onChange(change: Partial<MenuLink>): void;
-  /** Of entries that the institute has added. The others can be hidden. */
+  /** For entries that the institute added. The others can only be hidden. */
   onRemove?(): void;
 };
 

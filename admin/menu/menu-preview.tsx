@@ -11,7 +11,7 @@ import { ScaledPage } from "../scaled-page.tsx";
 const desktop = 1180; // pixels
 const phone = 390; // pixels
 
-/** The bar, the menu of telephones and the footer, as the form has them. */
+/** The bar, the menu on phones and the footer, with the form's values. */
 export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
   const id = useId();
   const { fonts } = useSite().appearance;

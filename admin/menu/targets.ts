@@ -4,7 +4,7 @@ import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Choice } from "../search-choice.tsx";
 
-/** Something that a menu can lead to. */
+/** The target of a menu entry. */
 export type Target = Choice & { to: string };
 
 const fixed: [to: string, text: string][] = [
@@ -32,7 +32,7 @@ const sitePages = fixed.map(([to, text]) => target(to, text, "Page"));
 
 const most = 8; // of each kind
 
-/** Pages, parts of sections, tags and articles with the words. */
+/** Pages, subcategories, tags and articles that match the words. */
 export async function findTargets(api: Api, typed: string): Promise<Target[]> {
   const words = typed.toLowerCase();
   const [own, parts, tags, articles] = await Promise.all([
@@ -69,7 +69,7 @@ async function partsOfSections({ blogs }: Api): Promise<Target[]> {
   return lists.flat();
 }
 
-/** What somebody has typed, as an address; undefined if it is none. */
+/** The typed text as an address; undefined if it is not one. */
 export function addressFrom(typed: string, siteUrl: string): string | undefined {
   const text = typed.trim();
   const own = [siteUrl, window.location.origin].find(
@@ -84,7 +84,7 @@ export function addressFrom(typed: string, siteUrl: string): string | undefined 
   return isUrl ? url : undefined;
 }
 
-/** What an entry leads to, in words. */
+/** The target of an entry, in words. */
 export function describeTarget(to: string): string {
   if (to.startsWith("mailto:")) return `Email to ${to.slice(7)}`;
   if (to.startsWith("tel:")) return `Telephone ${to.slice(4)}`;

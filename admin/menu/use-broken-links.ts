@@ -1,6 +1,6 @@
 import { useQuery } from "#ui/use-query.ts";
 
-/** What is wrong with paths of this site, by path. Asks the site itself, as a reader would. */
+/** What is wrong with paths of this site, by path. Requests each one as a reader would. */
 export function useBrokenLinks(paths: string[]): Record<string, string> {
   const own = [...new Set(paths)].filter((path) => path.startsWith("/")).sort();
   const { value } = useQuery(own.join("\n"), async () =>
@@ -9,7 +9,7 @@ export function useBrokenLinks(paths: string[]): Record<string, string> {
   return value ?? {};
 }
 
-/** Empty if there is none. */
+/** An error, or empty. */
 async function problemOf(path: string): Promise<string> {
   const answer = await fetch(path, { method: "HEAD", credentials: "omit" }).catch(() => undefined);
   if (answer?.status === 410) return "This page is in the trash or was deleted: its readers see an error.";

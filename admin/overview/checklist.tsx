@@ -51,7 +51,7 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
 
 type ChecklistProps = { list: Items; mail: Overview["mail"] };
 
-/** Gone as soon as every item is done or skipped. */
+/** Hidden once every item is done or skipped. */
 export function Checklist({ list, mail }: ChecklistProps) {
   const settled = list.filter(({ state }) => state !== "open").length;
   if (settled === list.length) return null;

@@ -27,7 +27,7 @@ export function readPath({ kind, _id, slug }: { kind: Kind; _id: string; slug: s
   return readers[kind]({ _id, slug });
 }
 
-/** Where an event can be looked at; undefined if there is nothing left to see. */
+/** The URL of an event's subject; undefined if it no longer exists. */
 export function eventPath({ type, kind, _id, slug, who, isGone }: OverviewEvent): string | undefined {
   if (type === "settings") return "/manage-settings";
   if (type === "joined") return `/manage-members?${new URLSearchParams({ q: who })}`;

@@ -7,7 +7,7 @@ import type { Overview } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-const every = 1000; // milliseconds between two looks at what is left
+const every = 1000; // milliseconds between two requests
 
 export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]> }) {
   const { setup } = useApi();

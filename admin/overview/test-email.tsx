@@ -6,7 +6,6 @@ import type { Overview } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 
-/** What has become of a test email. */
 export type TestEmailResult = { kind: "success" | "error"; text: string };
 
 type TestEmailButtonProps = {
@@ -14,7 +13,7 @@ type TestEmailButtonProps = {
   onResult(result: TestEmailResult | undefined): void;
 };
 
-/** Sends an email to whoever presses it. */
+/** Sends an email to the administrator who is logged in. */
 export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
   const { overview } = useApi();
   const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ import type { PendingPicture } from "../editor/pictures/pending.ts";
 export type PageFields = FieldValues<typeof pageFields> & {
   template: Template;
   parts: FormParts;
-  /** Pictures of the text that are being uploaded. */
+  /** Pictures in the text that are still uploading. */
   pictures: PendingPicture[];
 };
 
@@ -53,7 +53,7 @@ export function errorsOf({ template, parts }: PageFields): Record<string, string
   return partErrors(templates[template], parts);
 }
 
-/** An emptied form is not saved over the server's text. */
+/** False for an empty form, so that it does not overwrite the saved text. */
 export function canAutosave({ title, content, template, parts }: PageFields): boolean {
   const isEmpty = title.trim() === "" && isEmptyHtml(content);
   return !isEmpty && Object.keys(partErrors(templates[template], parts)).length === 0;

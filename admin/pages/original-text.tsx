@@ -5,7 +5,7 @@ import { toast } from "#ui/flash.tsx";
 import { ConfirmedButton } from "../document/confirmed-button.tsx";
 import { useForm } from "../document/form-context.ts";
 
-/** Of the pages that every site has: whether readers see the original text, and the way back to it. */
+/** For pages that every site has: says whether readers see the original text, and restores it. */
 export function OriginalText() {
   const { pages } = useApi();
   const { document, load } = useForm();

@@ -63,7 +63,7 @@ function noteOn(page: ManagedPage): string {
   return [pagePath(page), isOriginal ? "Readers see the original text" : name].filter(Boolean).join(" · ");
 }
 
-/** A page that nobody has saved yet has no status and no date. */
+/** A page that was never saved has no status and no date. */
 function shownUnlessUnsaved({ show }: Column<ManagedPage>) {
   return (page: ManagedPage) => (isUnsaved(page) ? null : show?.(page));
 }

@@ -18,7 +18,7 @@ export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
   );
 }
 
-/** Without what comes from elsewhere: the picture, the board and the main office. */
+/** Without the picture, the board and the main office, which are not in the form. */
 function Shown({ page }: { page: Page }) {
   if (page.template === "about")
     return (

@@ -14,14 +14,14 @@ type AccountFieldProps = {
   error: string | undefined;
 };
 
-/** The account with which the person signs in, chosen by searching the members. */
+/** The account that the person logs in with, found by searching the members. */
 export function AccountField({ account, onChange, error }: AccountFieldProps) {
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
 
   function change(next: Account | null): void {
     onChange(next);
-    // What had the focus is replaced.
+    // The focused element was replaced.
     requestAnimationFrame(() => field.current?.querySelector<HTMLElement>("button, input")?.focus());
   }
 

@@ -5,7 +5,6 @@ import { Portal } from "../portal.tsx";
 
 const ArrangeDialog = lazy(() => import("./arrange-dialog.tsx"));
 
-/** Opens the dialog in which people are put into their order. */
 export function ArrangeButton({ onClose }: { onClose(): void }) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { SortableList } from "../sortable/sortable-list.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { useOrder } from "./use-order.ts";
 
-/** Everybody, to be put in order by dragging, by keys or by buttons. */
+/** Arranges people by dragging, with the keyboard or with buttons. */
 export default function ArrangeDialog({ onClose }: { onClose(): void }) {
   const { people, move, error, isSaving, state, again } = useOrder();
   const current = people.filter(({ past }) => !past);
@@ -48,7 +48,7 @@ export default function ArrangeDialog({ onClose }: { onClose(): void }) {
 type PeopleInOrderProps = {
   label: string;
   people: ManagedPerson[];
-  /** Moves a person to the place of another. */
+  /** Moves a person to another's position. */
   onMove(id: string, target: string): void;
 };
 

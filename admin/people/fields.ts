@@ -10,7 +10,7 @@ import { emptyValues, type FieldValues, inputValues, savedValues } from "../docu
 
 export type Account = NonNullable<EditablePerson["account"]>;
 
-/** A picture that is being put into the library. */
+/** A picture that is being uploaded to the library. */
 export type PortraitUpload = {
   key: string;
   file?: File;
@@ -44,7 +44,7 @@ export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
   return { ...savedValues(personFields, person, zone), ...shown, account };
 }
 
-/** An alternative text is only sent where it has changed: one of the file stays the file's. */
+/** Sends the alternative text only if it was changed: otherwise the file's own applies. */
 export function inputOf(fields: PersonFields, saved: PersonFields) {
   const { portrait, portraitAlt: alt, portraitDecorative: decorative, account } = fields;
   const isSame =
@@ -83,7 +83,7 @@ export function identity({
   return [portrait?.id, portraitAlt, portraitDecorative, account?._id, upload?.key];
 }
 
-/** What the server would refuse, in its words. */
+/** The errors that the server would answer with. */
 export function errorsOf({ orcid, links }: PersonFields): Record<string, string> {
   const wrong = linesIn(links).find((line) => !webAddressOf(line));
   return {

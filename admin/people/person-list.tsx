@@ -87,7 +87,7 @@ function noteOf({ role, department, account }: ManagedPerson): string {
   return [role, department, account?.email && `linked to ${account.email}`].filter(Boolean).join(" · ");
 }
 
-/** Includes the chosen one, even if nobody belongs to it. */
+/** Includes the selected department, even if it has no people. */
 function departmentsIn(counts: PersonCounts | undefined, chosen = ""): string[] {
   return [...new Set([...standardDepartments, ...(counts?.departments ?? []), chosen])].filter(Boolean);
 }

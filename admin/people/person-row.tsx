@@ -3,7 +3,7 @@ import { Portrait } from "#features/institute/portrait.tsx";
 import type { ManagedPerson } from "#features/people/writing-contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 
-/** A person in the list that is put in order. */
+/** A row in the dialog that changes the order. */
 export function PersonRow({ person, controls }: { person: ManagedPerson; controls: ReactNode }) {
   const { role, onBoard, past, status } = person;
   const notes = [role, onBoard && !past && "on the board", status !== "published" && status];

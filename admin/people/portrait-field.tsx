@@ -13,7 +13,7 @@ import { usePortraitUpload } from "./use-portrait-upload.ts";
 
 type PortraitFieldProps = Pick<FieldProps<PersonFields>, "fields" | "change" | "errors" | "signedIn">;
 
-/** A picture of the library, or a file of this device, which is put there. */
+/** Chooses a picture from the library, or uploads one to it. */
 export function PortraitField({ fields, change, errors, signedIn }: PortraitFieldProps) {
   const { title, portrait, portraitAlt, portraitDecorative, upload } = fields;
   const [fileError, setFileError] = useState("");
@@ -74,7 +74,7 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
                 className="px-4!"
                 onClick={() => {
                   take(noPortrait);
-                  input.current?.focus(); // this button goes with the picture
+                  input.current?.focus(); // this button is removed with the picture
                 }}
               >
                 <Trash2 aria-hidden className="size-4.5" />

@@ -6,7 +6,7 @@ import { useQuery } from "#ui/use-query.ts";
 
 const pageSize = 100;
 
-/** Everybody in their order. Each move is saved at once, one after the other. */
+/** Everybody in order. Saves each move at once, one after the other. */
 export function useOrder() {
   const { persons } = useApi();
   const read = useQuery("everybody", () => readAll(persons));
@@ -44,7 +44,7 @@ export function useOrder() {
   return { people, move, error, isSaving: saving > 0, state: read.state, again: read.again };
 }
 
-/** Former people have an order of their own, after all others. */
+/** Former members come last, in their own order. */
 async function readAll(persons: Api["persons"]): Promise<ManagedPerson[]> {
   const readPage = (page: number) => persons.manage({ page, limit: pageSize });
   const first = await readPage(1);

@@ -6,7 +6,7 @@ import { noPortrait, type PersonFields, type PortraitUpload } from "./fields.ts"
 
 type Options = Pick<FieldProps<PersonFields>, "fields" | "change" | "signedIn">;
 
-/** Puts a chosen picture into the library, and shows it as the portrait then. */
+/** Uploads a picture to the library, then uses it as the portrait. */
 export function usePortraitUpload({ fields: { upload: pending }, change, signedIn }: Options) {
   const { media } = useApi();
 

@@ -10,7 +10,7 @@ type ColourFieldProps = { form: SettingsForm<"appearance">; field: "brand" | "ac
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text);
 
-/** A colour to choose or to type, and in words what becomes of it. */
+/** A colour picker and a text field, with the contrast in words. */
 export function ColourField({ form, field, hint }: ColourFieldProps) {
   const { values, errors, change } = form;
   const value = values[field];

@@ -7,7 +7,7 @@ import { Modal } from "../modal.tsx";
 import { changedFields, labels, wordsFor } from "./groups.ts";
 import type { Conflict, SettingsForm } from "./use-settings.ts";
 
-/** Shows who has saved in the meantime, and both values of what differs. */
+/** Shows who saved in the meantime, and both values of each setting that differs. */
 export function ConflictDialog<Name extends SettingGroup>({
   form,
   conflict: { theirs, editor, savedAt },

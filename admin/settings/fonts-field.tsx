@@ -6,7 +6,7 @@ import type { SettingsForm } from "./use-settings.ts";
 
 const names = Object.keys(fontPairs) as Settings["appearance"]["fonts"][];
 
-/** Each pair is shown in its own letters. */
+/** Shows each pair in its own fonts. */
 export function FontsField({ form: { values, change } }: { form: SettingsForm<"appearance"> }) {
   const id = useId();
   return (

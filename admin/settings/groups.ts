@@ -8,7 +8,7 @@ import { sectionWords } from "../home/section-names.ts";
 export type Saved<Name extends SettingGroup> = SavedSettings[Name];
 export type FieldOf<Name extends SettingGroup> = keyof Settings[Name] & string;
 
-/** Saves a group. Its version is the one that was edited. */
+/** `version` is the one that was edited. */
 export function saveGroup<Name extends SettingGroup>(
   { settings }: Api,
   name: Name,
@@ -25,7 +25,6 @@ export function saveGroup<Name extends SettingGroup>(
   return save(sent);
 }
 
-/** What each setting is called. */
 export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } = {
   institute: {
     name: "Name of the institute",
@@ -76,7 +75,7 @@ const signupTexts: Record<Settings["accounts"]["signups"], string> = {
   closed: "Nobody",
 };
 
-/** A value in words, for comparing. */
+/** A value in words, for comparisons. */
 export function wordsFor(field: string, value: unknown, timeZone: string): string {
   if (field === "logoId") return value ? "A picture of the library" : "The standard logo";
   if (field === "fonts") return fontNames[value as keyof typeof fontNames].text;
@@ -97,7 +96,6 @@ function lineFor(item: unknown): string {
   return [...words.filter((part) => part !== ""), ...(hidden === true ? ["hidden"] : [])].join(", ");
 }
 
-/** The fields of a group that differ. */
 export function changedFields<Name extends SettingGroup>(
   name: Name,
   one: Settings[Name],
@@ -116,7 +114,7 @@ const variables: Partial<Record<string, string>> = {
   social: "SOCIAL_LINKS",
 };
 
-/** Says where a value comes from that was set on the server and nobody has changed since. */
+/** Says which environment variable a value comes from. */
 export function originOf<Name extends SettingGroup>(
   name: Name,
   field: FieldOf<Name>,

@@ -12,7 +12,6 @@ import type { SettingsForm } from "./use-settings.ts";
 
 const pageSize = 20;
 
-/** Every save of a group: when, by whom, and what it changed. */
 export function History<Name extends SettingGroup>({
   form,
   onClose,
@@ -111,7 +110,7 @@ function RestoreButton({ label, onClick }: { label: string; onClick(): void }) {
 
 type ChangesProps<Name extends SettingGroup> = {
   name: Name;
-  /** Undefined while it is not loaded. */
+  /** Undefined while loading. */
   before: Settings[Name] | undefined;
   after: Settings[Name];
 };

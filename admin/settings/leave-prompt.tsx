@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
-/** Asks before unsaved changes are left: by a link, by going back, by closing the tab. */
+/** Asks before unsaved changes are lost: by following a link, going back or closing the tab. */
 export function LeavePrompt({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

@@ -9,7 +9,7 @@ type LinesFieldProps = {
   onChange(lines: string[]): void;
 };
 
-/** Several texts, one in each line. */
+/** A list of texts, one per line. */
 export function LinesField({ value, onChange, ...field }: LinesFieldProps) {
   return (
     <TextField

@@ -16,11 +16,10 @@ type ListEditorProps<Item> = {
   children(item: Item, index: number, change: (item: Item) => void): ReactNode;
 };
 
-/** Rows that can be added, removed and moved by buttons. */
 export function ListEditor<Item>(props: ListEditorProps<Item>) {
   const { label, hint, error, noun, items, most, empty, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** What has the focus once the rows have changed: a row, and a button or the first field in it. */
+  /** What to focus after the rows change: a row, and a button or the first field in it. */
   const next = useRef<[row: number, selector: string]>(null);
   const id = useId();
 

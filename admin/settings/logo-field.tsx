@@ -10,7 +10,7 @@ import { labels } from "./groups.ts";
 import { useLogo } from "./use-logo.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
-/** A picture of this device, which goes into the library at once, or one that is there. */
+/** Chooses a picture from the library, or uploads one to it at once. */
 export function LogoField({ form }: { form: SettingsForm<"appearance"> }) {
   const { values, errors, change } = form;
   const { media } = useApi();
@@ -77,7 +77,7 @@ export function LogoField({ form }: { form: SettingsForm<"appearance"> }) {
             className="px-4!"
             onClick={() => {
               change({ logoId: null });
-              input.current?.focus(); // this button goes with the picture
+              input.current?.focus(); // this button is removed with the picture
             }}
           >
             <Trash2 aria-hidden className="size-4.5" />

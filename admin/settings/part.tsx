@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** Fields that belong together. */
 export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (

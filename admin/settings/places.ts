@@ -27,7 +27,7 @@ export function timeIn(timeZone: string): string | undefined {
   }
 }
 
-/** The instant of a local time like 2026-11-20T18:30; null if it is incomplete. */
+/** The instant of a local time like 2026-11-20T18:30; null for an incomplete one. */
 export function instantOf(local: string, timeZone: string): string | null {
   const wanted = Date.parse(`${local}Z`);
   if (Number.isNaN(wanted)) return null;

@@ -15,7 +15,7 @@ const standardFamilies = {
 
 type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
 
-/** What the site looks like with the values of the form, in both schemes. */
+/** The site with the form's values, in light and dark mode. */
 export function Preview({ group, values }: PreviewProps) {
   const id = useId();
   const site = useSite();

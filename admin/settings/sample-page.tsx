@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 
-/** The parts of a page that settings change, in a column. */
+/** The parts of a page that settings change. */
 export function SamplePage({ site }: { site: Site }) {
   const { name, tagline, description, quote, quoteSource, donation, contact, social, year } = site;
   return (

@@ -11,7 +11,7 @@ type SearchSelectProps = {
   onChange(value: string): void;
 };
 
-/** Suggests what matches while one types; its text is that of an option, and its value what that stands for. */
+/** A combobox that suggests matching options. */
 export function SearchSelect({ value, options, onChange, ...field }: SearchSelectProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

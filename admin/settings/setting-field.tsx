@@ -8,13 +8,12 @@ type SettingFieldProps<Name extends SettingGroup> = {
   form: SettingsForm<Name>;
   field: FieldOf<Name>;
   hint?: ReactNode;
-  /** The lines of a text; a single line without. */
+  /** Number of lines; default: a single-line field. */
   rows?: number;
   type?: "email" | "tel" | "url";
   maxLength?: number;
 };
 
-/** A text of one or several lines. */
 export function SettingField<Name extends SettingGroup>({
   form,
   field,

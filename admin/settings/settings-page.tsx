@@ -17,11 +17,11 @@ type SettingsPageProps<Name extends SettingGroup> = {
   name: Name;
   saved: Saved<Name>;
   Fields: ComponentType<{ form: SettingsForm<Name> }>;
-  /** Instead of a sample page. */
+  /** Replaces the sample page. */
   preview?(values: Settings[Name]): ReactNode;
 };
 
-/** The form of one group, and beside it what the site will look like. */
+/** The form of one group, with a preview beside it. */
 export function SettingsPage<Name extends SettingGroup>({
   name,
   saved,

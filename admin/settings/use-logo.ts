@@ -6,7 +6,7 @@ export type ShownLogo = NonNullable<Site["appearance"]["logo"]>;
 
 const side = 64; // pixels
 
-/** The picture with this id, and whether it is light or dark; undefined while that is not known. */
+/** The picture with this id and whether it is light or dark; undefined while loading. */
 export function useLogo(id: string | null): ShownLogo | undefined {
   const { media } = useApi();
   const found = useQuery(id ?? "", async () => {
@@ -17,7 +17,7 @@ export function useLogo(id: string | null): ShownLogo | undefined {
   return found.stale ? undefined : found.value;
 }
 
-/** As the server works it out, in `icon.server.ts`. */
+/** The same as on the server, in `icon.server.ts`. */
 async function toneOf(url: string): Promise<ShownLogo["tone"]> {
   const picture = new Image();
   picture.src = url;

@@ -17,7 +17,6 @@ export type Conflict<Name extends SettingGroup> = {
 
 export type SettingsForm<Name extends SettingGroup> = ReturnType<typeof useSettings<Name>>;
 
-/** The form of one group of settings. */
 export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved<Name>) {
   const client = useApi();
   const { revalidate } = useRevalidator();
@@ -27,7 +26,7 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
   const [failure, setFailure] = useState("");
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Name>>();
-  /** What the last save has replaced. */
+  /** The values before the last save. */
   const [replaced, setReplaced] = useState<Settings[Name]>();
   const saved = base.values as Settings[Name];
 
@@ -85,7 +84,7 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
     ...{ name, base, values, errors, failure, isSaving, conflict, replaced, change },
     isChanged: changedFields(name, values, saved).length > 0,
     save: () => send(values),
-    /** Rejects if the settings could not be saved, so that it can be tried again. */
+    /** Rejects if the settings could not be saved. */
     async undo() {
       const { version } = base;
       if (!replaced) return;
@@ -96,7 +95,7 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
       await revalidate();
     },
     forgetUndo: () => setReplaced(undefined),
-    /** Fills the form, to be looked at before it is saved. */
+    /** Fills the form without saving. */
     fill(next: Settings[Name]) {
       setErrors({});
       setFailure("");
@@ -104,7 +103,7 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
     },
     restore: (next: Settings[Name]) => send(next),
     closeConflict: () => setConflict(undefined),
-    /** What both have changed is mine; what only they have changed stays. */
+    /** Keeps my changes, and theirs where I changed nothing. */
     async useMine() {
       if (!conflict) return;
       const mine = changedFields(name, values, saved).map((field) => [field, values[field]]);

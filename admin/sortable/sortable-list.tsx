@@ -19,18 +19,18 @@ type Item = { key: string };
 type SortableListProps<I extends Item> = {
   label: string;
   items: I[];
-  /** What buttons and announcements call an item. */
+  /** The item's name in button labels and announcements. */
   nameOf(item: I, position: number): string;
-  /** The items in their next order; `moved` has the place that `target` had. */
+  /** The items in their new order; `moved` is where `target` was. */
   onMove(next: I[], moved: I, target: I): void;
-  /** Shows an item. `controls` are its handle and the buttons that move it. */
+  /** `controls` are the drag handle and the buttons that move the item. */
   children(item: I, position: number, controls: ReactNode): ReactNode;
   className?: string;
 };
 
 const dragDistance = 6; // pixels
 
-/** A list whose order is changed by dragging, by keys or by buttons. */
+/** A list that can be sorted by dragging, with the keyboard or with buttons. */
 export function SortableList<I extends Item>({ label, items, onMove, ...props }: SortableListProps<I>) {
   const { nameOf, children, className = "space-y-3" } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -40,7 +40,7 @@ export function SortableList<I extends Item>({ label, items, onMove, ...props }:
   const id = useId();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }),
-    // A smooth scroll would not be finished when the next key is pressed.
+    // A smooth scroll would still be running at the next key press.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" }),
   );
   const total = items.length;
@@ -74,7 +74,7 @@ export function SortableList<I extends Item>({ label, items, onMove, ...props }:
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[drag.modifier]}
-      autoScroll={false} // the library's scrolls past the end of the list
+      autoScroll={false} // the library's own scrolls past the end of the list
       onDragStart={({ active }) => drag.begin(active.id)}
       onDragCancel={drag.end}
       onDragEnd={onDragEnd}

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useState } from "react";
 /** The positions when a drag began. */
 type Start = { item: DOMRect; list: DOMRect };
 
-const edge = 120; // pixels from the top or bottom of what scrolls
+const edge = 120; // pixels from the top or bottom of the scrolling element
 const slowness = 6; // divides the distance to scroll
 
 /**
- * Keeps a dragged item in its list: beyond it, it would make the page longer. The page, or the dialog, scrolls when the
+ * Keeps a dragged item inside its list, because outside it would make the page longer. The page or the dialog scrolls when the
  * pointer is near its edge, but not past the list.
  */
 export function useDragInList(list: RefObject<HTMLElement | null>) {

@@ -23,7 +23,7 @@ export function blogData(blog: BlogCard, site: Site): object[] {
   ];
 }
 
-/** People with a page of their own are named by it. */
+/** People with their own page have its URL as their id. */
 function peopleOf(authors: Author[], { url }: Site): object[] {
   return authors.map(({ name, personId, path, orcid }) => ({
     "@type": "Person",

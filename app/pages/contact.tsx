@@ -25,7 +25,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** As it is set for the whole site. */
+/** The office in the settings. */
 function MainOffice() {
   const { contact, social } = useSite();
   return (

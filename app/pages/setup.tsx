@@ -39,14 +39,14 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await session.enter(await finish(setup, members, form));
     setupDraft.forget();
-    location.assign("/admin"); // loads the site anew, with its new name
+    location.assign("/admin"); // reloads the site with its new name
     return { done: true };
   } catch (error) {
     return errorsOf(error, form, "The site cannot be reached. Nothing is lost: please try again.");
   }
 }
 
-/** If only the answer to an earlier attempt was lost, the link is used, and the account can log in. */
+/** If only the response to an earlier attempt was lost, the link is used and the account can log in. */
 async function finish(setup: Api["setup"], members: Api["members"], form: FormData): Promise<string> {
   const { token, ...institute } = formValues(form, "token", "name", "language", "timeZone");
   const account = formValues(form, "admin.name", "admin.email", "admin.password");
@@ -71,7 +71,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   return site ? <SetupForm key={token} token={token} site={site} /> : <LinkNotValid />;
 }
 
-/** A link that is opened in this tab changes only what follows the #, which loads nothing by itself. */
+/** Opening another setup link in this tab changes only the fragment, so the browser does not reload. */
 function useNewLink(): void {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();

@@ -34,7 +34,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 
 export { read as clientLoader, read as loader };
 
-/** Everybody whom the page shows, former people last. */
+/** Everybody on the page, former members last. */
 async function readTeam(people: Api["people"]): Promise<PersonCard[]> {
   const readPage = (page: number) => people.list({ page, limit: pageSize });
   const first = await readPage(1);

@@ -6,7 +6,7 @@ import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
 
-/** One of the institute's own pages: a specified one like /privacy, or any other. */
+/** A page with a text, like /privacy or one that the institute added. */
 async function read({ context, params, request }: Route.LoaderArgs) {
   const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
   const page = await readPage(context, slug);

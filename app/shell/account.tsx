@@ -12,7 +12,7 @@ function logOut(): void {
   void session.leave();
 }
 
-/** For the bar of large screens; the menu of small ones has a link of its own. */
+/** For the bar on large screens; the menu on small ones has its own link. */
 function Administration() {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Site } from "../site.ts";
 
-/** Above the navigation bar, and scrolls away with the page. */
+/** Stands above the navigation bar and scrolls away with the page. */
 export function Announcement({ announcement }: Pick<Site, "announcement">) {
   if (!announcement) return null;
   const { text, link } = announcement;

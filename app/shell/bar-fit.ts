@@ -3,19 +3,19 @@ import type { PageLink } from "./links.ts";
 
 type FontPairName = Settings["appearance"]["fonts"];
 
-/** A link, and the width of the list in rem from which it is in the bar; below, it is in the list of the others. */
+/** `from`: the list width in rem from which the link is in the bar; below, it is under "More". */
 type PlacedLink = PageLink & { from?: number };
 
-const certain = 38; // rem that the list has at least, in the narrowest window with a bar and beside the widest name
-const most = 50; // rem that it ever has
+const certain = 38; // rem; the least width of the list: narrowest window with a bar, widest name
+const most = 50; // rem; its greatest width
 const step = 2; // rem; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
 const longest = 14; // rem; longer labels are cut
-const widened = 1.15; // how much wider the letters of the other font pairs are, at most
+const widened = 1.15; // the other font pairs are at most this much wider
 
 /**
- * Which links a bar has room for, by an estimate of their widths: the page is the same for everybody and must be right
+ * Which links fit into the bar, by estimated widths: the page is the same for everybody and must be right
  * before any script runs.
  */
 export function placeLinks(
@@ -38,7 +38,7 @@ export function placeLinks(
   };
 }
 
-/** In rem, rather too wide than too narrow. */
+/** In rem; errs on the wide side. */
 function widthOf(text: string): number {
   const widths = Array.from(text, (letter): number => {
     if (/\p{M}/u.test(letter)) return 0;

@@ -10,7 +10,7 @@ const longLabel = 24; // characters
 
 type BarLinksProps = { links: PageLink[]; fonts: Settings["appearance"]["fonts"]; className?: string };
 
-/** The links of the bar. Those that it has no room for are in a list that "More" opens, without a script. */
+/** The links of the bar. Those that do not fit are under "More", which opens without a script. */
 export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLinksProps) {
   const { pathname } = useLocation();
   const { bar, more } = placeLinks(links, fonts);

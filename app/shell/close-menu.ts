@@ -22,7 +22,7 @@ function closeMenu(): void {
     menu.open = false;
     menu.querySelector("summary")?.focus();
   }
-  // While it hydrates, React stops keys on their way down from the window.
+  // During hydration, React stops key events on their way down from the window.
   addEventListener("keydown", closeOnEscape, true);
 }
 

@@ -5,7 +5,7 @@ import { giveSlugs } from "./give-slugs.ts";
 
 const kinds = ["blog", "collection", "page", "person"];
 
-/** What an institute makes its own: settings, pages, people, bylines and addresses. */
+/** Settings, pages, people, bylines and addresses. */
 export async function institute(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { instant } = engine.types;
   for (const statement of [
@@ -53,13 +53,13 @@ function deletesFrom(tables: string[], kind: string): string[] {
   return tables.map((name) => `delete from ${name} where kind = '${kind}' and ref = old.id`);
 }
 
-/** The URLs of a document that readers have seen stay its own: they answer 410, like its tombstone. */
+/** A published document keeps its URLs after it is deleted: they answer 410, like its tombstone. */
 function deletesSlugs(kind: string): string {
   const unseen = "old.published_at is null or old.deleted_at is null or old.published_at > old.deleted_at";
   return `delete from slugs where kind = '${kind}' and ref = old.id and (${unseen})`;
 }
 
-/** The columns of every kind of document that say where and how readers find it. */
+/** The columns of every kind of document for its URL and for search engines. */
 function publicColumns(instant: string): string[] {
   return [
     "slug text check (slug <> '')",
@@ -80,7 +80,7 @@ function publicIndexes(table: string): string[] {
   ];
 }
 
-/** All that a sitemap needs. SQLite reads the index alone only if the condition's columns are in it, too. */
+/** Covers the sitemap's query. SQLite reads only the index if the condition's columns are in it, too. */
 function sitemapIndex(): string[] {
   return [
     "drop index blogs_sitemap",
@@ -89,7 +89,7 @@ function sitemapIndex(): string[] {
   ];
 }
 
-/** Neither engine can change which kinds a table takes in a way that the other understands. */
+/** Rebuilds a table to allow more kinds: the engines have no common statement that changes a check. */
 function withAllKinds(instant: string): string[] {
   const shared = ["tags", "revisions", "document_media", "chosen_ids", "tombstones"];
   return [
@@ -194,7 +194,7 @@ function settingTables(instant: string): string[] {
   ];
 }
 
-/** What the administrators' start page asks: what waits, and what happened last. */
+/** For the queries of the administrators' overview. */
 function overviewIndexes(): string[] {
   return [
     ...["blogs", "collections", "pages", "people"].map(

@@ -28,7 +28,7 @@ export async function giveSlugs(db: Kysely<unknown>, table: string, kind: string
   }
 }
 
-/** With a number where the slug is in use. `used` has the latest number of each. */
+/** Adds a number to a slug in use. `used` has the latest number of each. */
 function unused(slug: string, used: Map<string, number>): string {
   const from = used.get(slug) ?? (looksLikeId(slug) ? 1 : 0);
   for (let number = from + 1; ; number += 1) {

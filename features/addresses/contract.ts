@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier } from "#core/fields.ts";
 
-/** Of every document that readers see. */
+/** Every public document has these. */
 export const slug = z
   .string()
   .nullable()

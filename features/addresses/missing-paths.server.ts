@@ -8,13 +8,13 @@ const mostInMemory = 1000;
 const mostKept = 1000; // rows
 const interval = 60_000; // milliseconds
 
-/** What programs look for that search for weak spots, and files of pages that are gone. */
+/** Requests of vulnerability scanners, and for assets of earlier builds. */
 const probes =
   /(^|\/)(\.|wp-|wp$|wordpress|cgi-bin|vendor\/|phpmyadmin|xmlrpc|actuator|node_modules|_next)|\.(php\d?|aspx?|jsp|cgi|env|sql|bak|ini|ya?ml|toml|log|json|xml|txt|map|m?js|css|ico|png|jpe?g|gif|svg|webp|avif|mp4|woff2?|gz|zip|tar|data)$|[@<>"'{}|]/i;
 
 /**
- * Counts the paths that readers ask for in vain, and nothing about the readers. In memory at first: a path is written
- * once it has been asked for twice, so that random ones cannot fill the table.
+ * Counts requests for paths that were not found, and keeps nothing about the readers. A path is kept in memory until
+ * it is requested twice, so that random ones cannot fill the table.
  */
 export function openMissingPaths({ write, queries }: Database, clock: () => Date, log: Log): MissingPaths {
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export function openMissingPaths({ write, queries }: Database, clock: () => Date
     counts.set(plain, (counts.get(plain) ?? 0) + 1);
   }
 
-  /** Forgets the oldest path, of those that were asked for once if there are any. */
+  /** Forgets the oldest path, preferably one that was requested only once. */
   function makeRoom(): void {
     for (const [path, hits] of counts) {
       if (hits > 1) continue;

@@ -1,4 +1,4 @@
-/** A document with an address. A draft may not have its slug yet; its id leads to the same page. */
+/** The path of a document. A draft without a slug is found by its id. */
 export type Addressed = { _id: string; slug?: string | null };
 
 export function blogPath({ _id, slug }: Addressed): string {
@@ -13,7 +13,7 @@ export function personPath({ _id, slug }: Addressed): string {
   return `/people/${slug ?? _id}`;
 }
 
-/** Of a page of the institute's own, like the privacy policy. */
+/** The path of a page like the privacy policy. */
 export function pagePath({ _id, slug }: Addressed): string {
   return `/${slug ?? _id}`;
 }

@@ -25,7 +25,7 @@ const kinds = [
   { table: "pages", folder: "", pathOf: pagePath },
 ] as const;
 
-/** A path as redirects have it: decoded, without a slash at the end. Undefined if it cannot be one. */
+/** A path as redirects store it: decoded, without a trailing slash. Undefined for an invalid one. */
 export function plainPath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? "").normalize("NFC");
@@ -37,7 +37,7 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/** Where redirects lead. They are read once, and again when one changes, on any node. */
+/** The targets of redirects by path, read again when one changes on any node. */
 export function openRedirects(db: Database) {
   let read: Promise<Map<string, string>> | undefined;
   const stop = db.onChange((change) => {
@@ -79,7 +79,7 @@ async function list(
   return pageOf(items, await store.countMissing(reader, q), { page, limit });
 }
 
-/** By the words of the last part of the path. */
+/** Documents that share words with the last part of the path. */
 async function suggest(ctx: AdminContext, { path }: { path: string }) {
   const words = slugify(
     plainPath(path)
@@ -197,7 +197,7 @@ async function checkCircle(queries: Queries, path: string, target: string, befor
   }
 }
 
-/** Whether something of the site is at a path. */
+/** True if the site has something at a path. */
 async function existsAt(queries: Queries, path: string): Promise<boolean> {
   const [, first = "", second, ...more] = path.split("/");
   if (more.length > 0) return false;

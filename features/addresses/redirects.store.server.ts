@@ -56,7 +56,7 @@ function contains(column: string, q: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
-/** False if the path already has a redirect, made by somebody else in the meantime. */
+/** False if somebody else added a redirect for the path in the meantime. */
 export async function addRedirect(db: Queries, redirect: RedirectTable): Promise<boolean> {
   const added = await db
     .insertInto("redirects")
@@ -67,7 +67,7 @@ export async function addRedirect(db: Queries, redirect: RedirectTable): Promise
   return added !== undefined;
 }
 
-/** False if it is not there any more. */
+/** False if it no longer exists. */
 export async function changeRedirect(
   db: Queries,
   before: string,
@@ -109,7 +109,7 @@ export async function addHits(db: Queries, rows: MissingPathTable[]): Promise<vo
     .execute();
 }
 
-/** Keeps those that are asked for most. */
+/** Keeps the most requested paths. */
 export async function keepMostFrequent(db: Queries, most: number): Promise<void> {
   const rest = db
     .selectFrom("missingPaths")

@@ -1,9 +1,9 @@
 import type { DocumentKindName } from "#db/schema.ts";
 
-/** Pages that every site has. Their ids are their slugs. */
+/** The pages that every site has. Their ids are their slugs. */
 const specified = ["about", "contact", "privacy", "terms", "accessibility"];
 
-/** Last parts of URLs that lead somewhere else. */
+/** Slugs that other pages of the site use. */
 const reserved: Record<DocumentKindName, string[]> = {
   blog: ["all", "front", "manage", "section", "subcategories", "tags", "years", "not-found", "preview"],
   collection: ["all", "categories", "manage", "tags", "not-found", "preview"],

@@ -7,7 +7,7 @@ import { claim, documentAt, type Place, refOf, release, takenAmong, takeOver } f
 
 export type { Place };
 
-/** How many numbers are tried at once, if the slug without one is taken. */
+/** How many numbers to try at once if the slug without one is in use. */
 const batches = [1, 20, 500];
 
 /** Claims a slug for a title. */
@@ -29,8 +29,8 @@ export async function claimForTitle(queries: Queries, place: Place, title: strin
 }
 
 /**
- * Claims the slug that somebody has chosen, as they wrote it. Throws if another document has it; one that had it
- * before loses its redirect. `lost` is the id of that one.
+ * Claims a chosen slug. Throws if another document has it. A document that used to have it
+ * loses its redirect; `lost` is its id.
  */
 export async function claimChosen(
   queries: Queries,
@@ -50,10 +50,10 @@ export async function claimChosen(
   return before === undefined || before === place.id ? { slug } : { slug, lost: before };
 }
 
-/** Gives up the slug of a draft that readers have never seen. */
+/** Frees the slug of a draft that was never published. */
 export const releaseSlug = release;
 
-/** The id of the document at the end of a URL, which may be its id, its slug or a former one. */
+/** The id of the document with the last part of a URL: its id, its slug or a former one. */
 export async function idAt(queries: Queries, kind: DocumentKindName, end: string): Promise<string> {
   return looksLikeId(end) ? end : ((await refOf(queries, kind, end.toLowerCase())) ?? end);
 }

@@ -12,12 +12,12 @@ const refBySlug = compiled((db, kind: DocumentKindName, slug: string) =>
     .where(({ and }) => and({ kind, slug })),
 );
 
-/** The document that a slug leads to, also a former one. */
+/** The document with a current or former slug. */
 export async function refOf(db: Queries, kind: DocumentKindName, slug: string): Promise<string | undefined> {
   return (await refBySlug(db, kind, slug))[0]?.ref;
 }
 
-/** Those of some slugs that lead to other documents of the kind, or are their ids. */
+/** The slugs in use by other documents of the kind, as a slug or an id. */
 export async function takenAmong(
   db: Queries,
   { kind, table, id }: Place,
@@ -34,7 +34,7 @@ export async function takenAmong(
   return [...claimed.map(({ slug }) => slug), ...ids.map((row) => row.id)];
 }
 
-/** Makes a slug lead to a document. False if another one was faster. */
+/** False if another document claimed the slug first. */
 export async function claim(db: Queries, { kind, id: ref }: Place, slug: string): Promise<boolean> {
   await db
     .insertInto("slugs")
@@ -44,7 +44,7 @@ export async function claim(db: Queries, { kind, id: ref }: Place, slug: string)
   return (await refOf(db, kind, slug)) === ref;
 }
 
-/** Makes a slug lead to a document. Waits for other transactions that claim it. */
+/** Waits for other transactions that claim the slug. */
 export async function takeOver(db: Queries, { kind, id: ref }: Place, slug: string): Promise<void> {
   await db
     .insertInto("slugs")
@@ -53,7 +53,7 @@ export async function takeOver(db: Queries, { kind, id: ref }: Place, slug: stri
     .execute();
 }
 
-/** The id and title of the document that has a slug now. */
+/** The id and title of the document with this current slug. */
 export async function documentAt(
   db: Queries,
   table: DocumentTable,

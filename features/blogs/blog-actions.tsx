@@ -30,7 +30,7 @@ type BlogActionsProps = {
   then?: string;
   /** Called after deleting, instead of a navigation. */
   onRemoved?(): void;
-  /** Icons only, which have their room also before the member is known. */
+  /** Icons only. Reserves their space until the member is known. */
   compact?: boolean;
 };
 

@@ -88,7 +88,7 @@ const works = {
   spoken: { filter: { section: "events" }, role: "with" },
 } as const;
 
-/** What a person or an account has done, newest first. */
+/** What a person or an account wrote, organised or spoke at, newest first. */
 export async function listWorks(
   ctx: Context,
   { id, part, page, limit }: Input<"works">,
@@ -98,7 +98,7 @@ export async function listWorks(
   const author = await findAuthorById(ctx.db.queries, id);
   const filter = { ...kept, author: { ...author, role } };
   const total = await store.countBlogs(ctx.db.reader, ctx.now, filter);
-  if (total === 0 && author.personId === null) ctx.noStore(); // anybody can invent ids
+  if (total === 0 && author.personId === null) ctx.noStore(); // ids can be made up
   const rows = await cardRows(ctx, filter, { limit, offset: (page - 1) * limit });
   return pageOf(await cards(ctx, rows), total, { page, limit });
 }

@@ -2,10 +2,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
 
-/** An account, a person, or a person with an account; as an author, a contributor, or both. */
+/** An account, a person or both; as an author, a contributor or both. */
 export type Author = { userId: string | null; personId: string | null; role?: "author" | "with" };
 
-/** The author with an id, of an account or of a person. */
+/** The author with the id of an account or a person. */
 export async function findAuthorById(db: Queries, id: string): Promise<Author> {
   const person = await db
     .selectFrom("people")
@@ -15,7 +15,7 @@ export async function findAuthorById(db: Queries, id: string): Promise<Author> {
   return person ?? { userId: id, personId: null };
 }
 
-/** The present name of an account or of a person. */
+/** The current name of an account or a person. */
 export async function nameOfAuthor(db: Queries, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("users")
@@ -26,7 +26,7 @@ export async function nameOfAuthor(db: Queries, id: string): Promise<string | un
   return row?.name;
 }
 
-/** Blogs by an author that readers see or will see, from an id on. */
+/** Published and scheduled blogs by an author, from an id on. */
 export async function blogsAfter(
   db: Queries,
   author: Author,
@@ -52,7 +52,7 @@ export type Condition = (blogs: ExpressionBuilder<Schema, "blogs">) => Expressio
 
 export const always: Condition = (blogs) => blogs.lit(true);
 
-/** The blogs whose byline names an author, and those without a byline that the author's account has created. */
+/** Blogs that name the author, and those without a byline that the author's account created. */
 export function partsBy({ userId, personId, role }: Author): Condition[] {
   const named = ({ selectFrom }: ExpressionBuilder<Schema, "blogs">) =>
     selectFrom("bylines")

@@ -47,7 +47,7 @@ export function EventDetails({ blog: { eventDate } }: { blog: BlogCard }) {
 
 type BylineProps = {
   blog: Pick<BlogCard, "name" | "avatar" | "date" | "authors" | "with">;
-  /** Names all authors, however many. */
+  /** Names all authors. */
   whole?: boolean;
   /** Always puts the date below the name, not only where they do not fit on one line. */
   stacked?: boolean;

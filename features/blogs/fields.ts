@@ -1,7 +1,7 @@
 import { type Fields, plainNames } from "#features/publishing/fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 
-/** What a page shows of an article or an event, in the order of the form. */
+/** The fields shown on the page of an article or an event, in the order of the form. */
 export const shownFields = {
   title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
   section: {

@@ -6,9 +6,9 @@ import type { BlogCard, Front } from "./contract.ts";
 import type { BlogFilter, CardRow } from "./store.server.ts";
 
 const leastLatest = 6;
-const amongNewest = 50; // articles from which the most liked are taken
+const amongNewest = 50; // the most liked are taken from the newest articles
 
-/** Only what the sections that are shown need. */
+/** Reads only what the visible sections need. */
 export async function readFront(ctx: Context): Promise<Front> {
   const { home } = ctx.site;
   const sections = home.sections.filter(({ hidden }) => !hidden);
@@ -47,12 +47,12 @@ export async function readFront(ctx: Context): Promise<Front> {
 /** Undefined unless it is public. */
 async function pinned(ctx: Context, id: string | null): Promise<BlogCard | undefined> {
   if (id === null) return undefined;
-  ctx.cacheTag(`blog:${id}`); // also while it is not public
+  ctx.cacheTag(`blog:${id}`); // also while it is private
   const [blog] = await cardsOf(ctx, [id]);
   return blog;
 }
 
-/** The cards of several lists, which are read at once: the lists share articles. */
+/** Cards for several lists in one query, because the lists share articles. */
 async function cardLists<Lists extends CardRow[][]>(
   ctx: Context,
   lists: [...Lists],

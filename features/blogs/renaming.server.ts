@@ -3,9 +3,9 @@ import { indexStored } from "#features/publishing/stored.server.ts";
 import { blogsAfter, findAuthorById, nameOfAuthor } from "./by-author.store.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
 
-const atOnce = 20; // articles in one write: readers do not wait for it
+const atOnce = 20; // articles per write, so that readers do not wait
 
-/** An operation that can rename an author: afterwards, the author's articles are found by the new name. */
+/** Wraps an operation that may rename an author, and updates the search index of their articles. */
 export function renaming<C extends Context, Input, Services, Result>(
   operation: (ctx: C, input: Input, services: Services) => Promise<Result>,
   idOf: (ctx: C, input: Input) => string,

@@ -43,7 +43,7 @@ export async function listCards(
       .orderBy("blogs.id", direction)
       .limit(limit)
       .offset(offset);
-  // Each part is read from its own index, and only so far as the page needs it.
+  // Each part reads its own index, only as far as the page needs.
   const upToPage = { limit: slice.offset + slice.limit, offset: 0 };
   const [first = always, second] = filter.author ? partsBy(filter.author) : [];
   const both = sql`select * from (${inOrder(first, upToPage)}) one

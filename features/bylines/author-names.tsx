@@ -4,7 +4,7 @@ import type { Author, Byline } from "./contract.ts";
 
 type AuthorNamesProps = {
   byline: Byline;
-  /** How many authors are named; the others are counted. */
+  /** How many authors to name. The rest are counted. */
   most?: number;
 };
 

@@ -2,7 +2,7 @@ import type { Byline } from "./contract.ts";
 
 type Names = { authors: { name: string }[]; with: { name: string }[] };
 
-/** A, B and C; of more than `most` names, the others are counted. */
+/** "A, B and C". Names beyond `most` are counted. */
 export function listed(names: string[], most = Number.POSITIVE_INFINITY): string {
   if (names.length > most) {
     const others = names.length - most + 1;
@@ -21,7 +21,7 @@ export function bylineText({ authors, with: contributors }: Names, most?: number
   return contributors.length > 0 ? `${of(authors)}, with ${of(contributors)}` : of(authors);
 }
 
-/** The one of some bylines who has an id, of an account or of a person. */
+/** The author with the id of an account or a person. */
 export function nameIn(bylines: Byline[], id: string): string | undefined {
   const all = bylines.flatMap(({ authors, with: contributors }) => [...authors, ...contributors]);
   return all.find(({ _id, personId }) => _id === id || personId === id)?.name;

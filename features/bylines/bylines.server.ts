@@ -10,7 +10,7 @@ import { type AuthorValue, type BylineValues, findAuthors } from "./validate.ser
 
 type Row = Omit<store.BylineRow, "ref" | "role">;
 
-/** Who the documents of one page are by. Those that are by the account that created them are left out. */
+/** The bylines of several documents. Without an entry, the author is the account that created the document. */
 export async function bylinesOf(
   ctx: Context,
   kind: DocumentKindName,
@@ -27,7 +27,7 @@ function bylineOf(ctx: Context, rows: store.BylineRow[]): Byline {
   return { authors: as("author"), with: as("with") };
 }
 
-/** People and accounts have their names of today. A person whom readers do not see has neither picture nor link. */
+/** With current names. A person who is not public has neither picture nor link. */
 function shownAuthor(ctx: Context, row: Row): Author[] {
   const { personId, userId, avatarId } = row;
   const name = nameOf(row);
@@ -64,13 +64,13 @@ export function portraitUrl({
     : null;
 }
 
-/** As a revision or a preview has it. Earlier revisions have none, and accounts that are gone are left out. */
+/** The byline of a revision or a preview, without deleted accounts. Old revisions have none. */
 export async function bylineAmong(ctx: Context, values: Partial<BylineValues>): Promise<Byline> {
   const { authors = [], with: contributors = [] } = values;
   return { authors: await authorsAmong(ctx, authors), with: await authorsAmong(ctx, contributors) };
 }
 
-/** What saves the byline of a revision again: of people who are gone the name, and of accounts nothing. */
+/** The input that restores a revision's byline: deleted people as names, without deleted accounts. */
 export async function restoredByline(
   queries: Queries,
   { authors = [], with: contributors = [] }: Partial<BylineValues>,
@@ -97,7 +97,7 @@ const nobody = {
   ...{ portraitId: null, portraitWidth: null, userId: null, userName: null, avatarId: null },
 };
 
-/** The names and ids by which a document is found. */
+/** The names and ids for the search index. */
 export async function searchedAuthors(
   queries: Queries,
   kind: DocumentKindName,
@@ -111,7 +111,7 @@ export async function searchedAuthors(
   return { names, ids: [...new Set(ids.filter((each) => each !== null))] };
 }
 
-/** As revisions keep them. None: the document is by the account that created it. */
+/** As stored in revisions. Empty: the author is the account that created the document. */
 export async function bylineValues(
   queries: Queries,
   kind: DocumentKindName,

@@ -11,7 +11,6 @@ export const author = z.object({
   orcid: z.string().optional(),
 });
 
-/** Who a document is by. */
 export const byline = {
   authors: z.array(author).describe("at least one, in order"),
   with: z.array(author).describe("who has contributed, in order"),
@@ -26,7 +25,7 @@ const list = fromJson(
   z.array(named, { error: "Please send a list of people, accounts and names." }).max(1000),
 ).describe("each with a personId, a userId or a name");
 
-/** Who a document is by, as a request says it. */
+/** A byline in a request. */
 export const bylineInput = { authors: list, with: list };
 
 const suggestion = author

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Also of a page that has moved to its readable URL. */
+/** Follows the redirect to the readable URL. */
 async function text(path: string): Promise<string> {
   const answer = await site.fetch(path);
   const moved = answer.headers.get("location");

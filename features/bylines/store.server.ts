@@ -8,7 +8,7 @@ export type BylineRow = Awaited<ReturnType<ReturnType<typeof bylinesAmong>["exec
 
 const bylinesOfOne = compiled((db, kind: string, ref: string) => bylinesAmong(db, kind, [ref]));
 
-/** The authors of documents with what is known of them today, in order. */
+/** The authors of documents in order, with their current names and pictures. */
 export async function listBylines(db: Queries, kind: DocumentKindName, refs: string[]): Promise<BylineRow[]> {
   const [first, ...more] = refs;
   if (first === undefined) return [];
@@ -73,7 +73,7 @@ export async function findAccounts(db: Queries, ids: string[]) {
     .execute();
 }
 
-/** Those of the accounts that belong to writers. */
+/** Which of these accounts belong to writers. */
 export async function writersAmong(db: Queries, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -85,7 +85,7 @@ export async function writersAmong(db: Queries, ids: string[]): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Admins, and those who are known as authors. */
+/** Admins, and accounts known as authors. */
 function isWriter({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, "users">) {
   return or([
     eb("users.role", "=", "admin"),
@@ -96,7 +96,7 @@ function isWriter({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, "use
 
 type Wanted = { q: string; now: string; forAdmins: boolean; limit: number };
 
-/** Those who are still with the institute first. */
+/** Former members come last. */
 export async function suggestedPeople(db: Queries, { q, now, forAdmins, limit }: Wanted) {
   let people = peopleWithAccounts(db)
     .select("people.role")
@@ -113,7 +113,7 @@ export async function suggestedPeople(db: Queries, { q, now, forAdmins, limit }:
     .execute();
 }
 
-/** Without those that belong to a person, and disabled ones. */
+/** Without disabled accounts and those of people. */
 export async function suggestedAccounts(db: Queries, { q, forAdmins, limit }: Omit<Wanted, "now">) {
   const person = expressionBuilder<Schema, "users">()
     .selectFrom("people")

@@ -9,8 +9,8 @@ import * as store from "./store.server.ts";
 const most = 8;
 
 /**
- * People first, then accounts; nobody for members who do not write. Only admins are told of people whom readers do not see, of accounts that have never
- * written anything, and of email addresses.
+ * People first, then accounts; none for members who do not write. Only admins get people who are not public, accounts
+ * that never wrote anything, and email addresses.
  */
 async function suggestAuthors(ctx: MemberContext, { q }: { q: string }): Promise<AuthorSuggestion[]> {
   const { id } = ctx.actor;
@@ -26,7 +26,7 @@ async function suggestAuthors(ctx: MemberContext, { q }: { q: string }): Promise
   ].slice(0, most);
 }
 
-/** The writer's person, or the account. */
+/** The writer's person or account. */
 async function ownAuthor({ actor, db }: MemberContext): Promise<AuthorSuggestion[]> {
   const personId = await store.findPersonOf(db.reader, actor.id);
   const [person] = await store.findPeople(db.reader, personId ? [personId] : []);

@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import type { AuthorInput, BylineInput } from "./contract.ts";
 import * as store from "./store.server.ts";
 
-/** A person with the name at the time, an account, or a name: as revisions keep them. */
+/** A person with the name when saved, an account or a name, as stored in revisions. */
 export type AuthorValue = { personId?: string; userId?: string; name?: string };
 export type BylineValues = { authors: AuthorValue[]; with: AuthorValue[] };
 
@@ -15,13 +15,13 @@ const longestName = 200;
 type Surroundings = {
   queries: Queries;
   before?: BylineValues;
-  /** The account that creates the document, or has created it. */
+  /** The account that creates or created the document. */
   ownerId?: string;
 };
 
 /**
- * Who a document is by after a request: absent lists stay. A new document of an account that belongs to a person is by
- * this person. Duplicates are dropped.
+ * The byline after a request. Absent lists stay. The author of a new document is the account's person, if it has one.
+ * Drops duplicates.
  */
 export async function validateByline(
   ctx: Pick<Context, "actor" | "now">,
@@ -55,7 +55,7 @@ const tooMany = {
 
 type Known = Awaited<ReturnType<typeof knownIn>> & { stored: AuthorValue[] };
 
-/** An author, or what is wrong with it. */
+/** An author or an error. */
 function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): AuthorValue | string {
   if (personId !== undefined) {
     const person = known.people.get(personId);
@@ -73,7 +73,7 @@ function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): A
   return `The name of an author can have at most ${longestName} characters: “${[...clean].slice(0, 40).join("")}…”`;
 }
 
-/** The people and accounts that this actor may name: everybody for admins, and for others what readers see, and writers. */
+/** The people and accounts that the actor may name: all for admins; public people and writers for others. */
 async function knownIn(
   { actor, now }: Pick<Context, "actor" | "now">,
   queries: Queries,
@@ -93,7 +93,7 @@ async function knownIn(
   };
 }
 
-/** People and accounts by their ids. */
+/** By id. */
 export async function findAuthors(queries: Queries, named: AuthorValue[]) {
   const people = await store.findPeople(
     queries,
@@ -109,7 +109,7 @@ export async function findAuthors(queries: Queries, named: AuthorValue[]) {
   };
 }
 
-/** Names are compared without case. */
+/** Ignores the case of names. */
 function distinct(authors: AuthorValue[]): AuthorValue[] {
   const byKey = new Map<string, AuthorValue>();
   for (const author of authors) {

@@ -55,7 +55,7 @@ export function messageFor(blog: BlogCard, site: Site): { before: string; title:
   };
 }
 
-/** Of more than twenty authors, the first nineteen and the last. */
+/** For more than twenty authors, the first nineteen and the last. */
 function inApa(authors: Name[]): string {
   const names = authors.map((author, index) =>
     "literal" in author && index < authors.length - 1 ? author.literal : initials(author),

@@ -48,7 +48,7 @@ export async function cardOfPage(
   return { ...(await card(ctx, media, picture, text)), noindex };
 }
 
-/** A page whose text somebody has published. */
+/** A page whose text was published. */
 async function ownPage(ctx: Context, slug: string): Promise<Page | undefined> {
   try {
     const page = await readPage(ctx, { slug });
@@ -106,7 +106,7 @@ async function card(
   return jpeg(await decode("socialImageOf", { ...text, look: await lookOf(ctx, media) }));
 }
 
-/** The cropped picture; null if its file is missing or cannot be decoded. */
+/** The cropped picture; null if the file is missing or cannot be decoded. */
 async function croppedCard(
   { log, noStore }: Context,
   media: MediaStore,

@@ -22,7 +22,7 @@ export type FeedItem = {
   date_published: string;
   date_modified: string;
   authors: { name: string; url?: string }[];
-  /** An extension of our own: who has contributed. */
+  /** Our own extension: the contributors. */
   _with?: { name: string }[];
   tags: string[];
 };

@@ -67,7 +67,7 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   );
 }
 
-/** The pages that every site has, and the institute's own. */
+/** The built-in pages and those that the institute added. */
 async function pagesPart(ctx: Context): Promise<Document> {
   ctx.cacheTag("pages", "sitemap");
   await expireAtNextScheduled(ctx, "pages");

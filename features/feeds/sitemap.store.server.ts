@@ -4,7 +4,7 @@ import type { Schema } from "#db/schema.ts";
 
 export type Listed = "blogs" | "collections" | "people";
 
-/** Public documents that search engines may list, in order of publishing, with their last change. */
+/** Public documents that search engines may list, by publishing date, with their last change. */
 export async function listAddresses(
   db: Queries,
   now: string,
@@ -23,7 +23,7 @@ export async function listAddresses(
   }));
 }
 
-/** The public pages of the institute's own, also those that search engines are not to list. */
+/** Public pages, including those that search engines should not list. */
 export async function listPages(db: Queries, now: string, limit: number) {
   return db
     .selectFrom("pages")

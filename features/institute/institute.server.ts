@@ -37,7 +37,7 @@ export async function readSite(ctx: Context, _input: unknown, { media }: MediaSe
 
 const palettes = new WeakMap<Settings["appearance"], Palette | null>();
 
-/** Worked out once after each change. */
+/** Computed once after each change. */
 function paletteIn(appearance: Settings["appearance"]): Palette | null {
   const known = palettes.get(appearance);
   if (known !== undefined) return known;

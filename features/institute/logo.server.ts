@@ -11,14 +11,14 @@ export type Logo = { shown: NonNullable<SiteFacts["appearance"]["logo"]>; bytes:
 
 let last: { id: string; logo: Promise<Logo | null> } | undefined;
 
-/** The institute's own logo, kept until another is chosen; null while it has the standard one. */
+/** The institute's logo, cached until it changes; null for the standard one. */
 export function logoOf(ctx: Context, media: MediaStore): Promise<Logo | null> {
   const id = ctx.site.appearance.logoId;
   if (!id) return Promise.resolve(null);
   if (last?.id === id) return last.logo;
   const logo = readLogo(ctx, media, id).catch((error) => {
     ctx.log.warn({ err: error, id }, "The logo cannot be read.");
-    last = undefined; // a restored backup may bring it back
+    last = undefined; // a backup may restore the file
     ctx.noStore();
     return null;
   });
@@ -36,7 +36,7 @@ async function readLogo({ db }: Context, media: MediaStore, id: string): Promise
   return { bytes, shown: { url, width: picture.width, height: picture.height, tone } };
 }
 
-/** Changes with what the icons show. */
+/** Changes when the icons change. */
 export function iconsVersion({ logoId, brand, accent }: Settings["appearance"]): string {
   const shown = JSON.stringify([logoId, brand, accent]);
   const { appearance } = defaultSettings;

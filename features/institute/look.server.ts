@@ -4,7 +4,7 @@ import type { Tone } from "#features/media/social-images/icon.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import { logoOf } from "./logo.server.ts";
 
-/** What pictures that the site draws take from its appearance. */
+/** The parts of the appearance that generated pictures use. */
 export type Look = {
   deep: string;
   soft: string;

@@ -21,7 +21,7 @@ async function saveMenu(change: (menu: Settings["menu"]) => Partial<Settings["me
 
 const link = (to: string, text = "Somewhere"): MenuLink => ({ to, text, hidden: false });
 
-/** The links of a part of a page: address and text. */
+/** The links in a part of a page: address and text. */
 async function linksOf(path: string, part: RegExp): Promise<[string, string][]> {
   const [, html = ""] = (await (await site.fetch(path)).text()).match(part) ?? [];
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to = "", text = ""]) => [

@@ -2,7 +2,7 @@ import { Section } from "#ui/section.tsx";
 
 type NewsletterProps = { email: string; text: string; heading: string; look?: "page" | "sunken" };
 
-/** People subscribe by writing to the institute. */
+/** People subscribe by email. */
 export function Newsletter({ email, text, heading, look }: NewsletterProps) {
   return (
     <Section id="newsletter" title={heading || "Newsletter"} look={look}>

@@ -3,7 +3,6 @@ import { Section } from "#ui/section.tsx";
 
 type OwnWordsProps = { text: string; heading: string; look?: "page" | "sunken" };
 
-/** A text by the institute, in paragraphs. */
 export function OwnWords({ text, heading, look }: OwnWordsProps) {
   return (
     <Section id="own-words" title={heading || "About us"} look={look}>

@@ -8,7 +8,7 @@ import { networkOf } from "./networks.ts";
 
 type PersonLinksProps = { person: Pick<Person, "email" | "links" | "orcid">; className?: string };
 
-/** How somebody is reached, and where they are found elsewhere. */
+/** A person's email address, ORCID iD and links. */
 export function PersonLinks({ person: { email, links, orcid }, className }: PersonLinksProps) {
   if (!email && links.length === 0 && !orcid) return null;
   return (

@@ -5,7 +5,6 @@ import { Expertise } from "./expertise.tsx";
 import { PersonLinks } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
-/** Who somebody is. */
 export function PersonProfile({ person }: { person: Person }) {
   const { name, role, department, biography, expertise, onBoard, past } = person;
   const paragraphs = biography

@@ -7,11 +7,11 @@ type PortraitProps = {
   /** The attribute `sizes`. */
   sizes: string;
   className: string;
-  /** Read out, and loaded at once: it is more than a decoration of the name beside it. */
+  /** Has an alternative text and loads at once: it is not just decoration beside a name. */
   large?: boolean;
 };
 
-/** Without a picture, the initials. */
+/** Shows the initials if there is no picture. */
 export function Portrait({ person: { name, portrait }, sizes, className, large = false }: PortraitProps) {
   const { broken, watch } = useImageError();
 

@@ -91,7 +91,7 @@ export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: strin
   return { msg: "Logged out everywhere" };
 }
 
-/** The institute may have closed the registration, or opened it for some email domains only. */
+/** The institute may close registration or limit it to some email domains. */
 function refuseUninvited({ signups, domains }: Settings["accounts"], email: string): void {
   if (signups === "closed") {
     throw new AppError("forbidden", "Nobody can sign up at the moment. Accounts that exist go on working.");

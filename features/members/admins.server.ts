@@ -41,7 +41,7 @@ export async function appointAdmin(
 
 type NewAdmin = { email: string; passwordHash: string; name?: string };
 
-/** Like `appointAdmin`, in a transaction. An existing member takes a name that is given. */
+/** Like `appointAdmin`, in a transaction. Renames an existing member if `name` is given. */
 export async function saveAdmin(
   ctx: Context,
   { email, passwordHash, name }: NewAdmin,

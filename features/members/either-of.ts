@@ -1,6 +1,6 @@
 const joined = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** `a.example, b.example or c.example`; of many, the first. */
+/** `a.example, b.example or c.example`; a long list is cut. */
 export function eitherOf(domains: string[]): string {
   const most = 5;
   const shown =

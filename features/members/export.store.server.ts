@@ -3,7 +3,6 @@ import type { TokenTable } from "./tokens.store.server.ts";
 
 const mostText = 20_000_000;
 
-/** In characters. */
 type Room = { left: number };
 
 /** Newest first; without the profile and the sessions. */

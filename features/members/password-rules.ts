@@ -1,4 +1,4 @@
-/** What a form can tell about a password while it is typed; the server also knows the common ones. */
+/** Password rules that a form can check while typing. The server also rejects common passwords. */
 
 export const shortest = 8;
 export const longest = 128;
@@ -7,7 +7,6 @@ export const longest = 128;
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiopasdfghjklzxcvbnm"];
 const patterns = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** In characters. */
 export function lengthOf(password: string): number {
   return [...password].length;
 }
@@ -18,7 +17,7 @@ export function isPattern(password: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(plain) || patterns.some((pattern) => pattern.includes(plain));
 }
 
-/** True for one of the texts, or a word of one, with only digits and signs added. */
+/** True for one of the texts or its words with only digits and symbols added. */
 export function isMadeOf(password: string, ...texts: string[]): boolean {
   const plain = password.toLowerCase();
   const letters = lettersOf(plain);

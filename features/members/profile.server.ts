@@ -122,7 +122,7 @@ export async function deleteAccount(
   return { msg: "Your account has been deleted." };
 }
 
-/** Returns the id of the profile picture, which nothing uses afterwards. */
+/** Returns the id of the profile picture, which is no longer used. */
 export async function eraseAccount(
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
   account: { id: string; comments: Deletion["comments"] },

@@ -35,7 +35,7 @@ function token(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return unstored; // storage can be closed to a page; then a session lasts as long as the page
+    return unstored; // storage may be disabled; then a session lasts as long as the page
   }
 }
 

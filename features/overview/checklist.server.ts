@@ -9,10 +9,10 @@ import { hasOwn } from "./documents.store.server.ts";
 type Item = (typeof checklistItems)[number];
 
 const skipped = (item: Item) => `skip ${item}`;
-/** The mail server that has taken a test email. */
+/** The mail server that accepted a test email. */
 const mailMark = "mail";
 
-/** Each item is read from what the institute has done, so that undoing it opens the item again. */
+/** Each item follows from the institute's data: undoing the work opens the item again. */
 export async function readChecklist(
   ctx: AdminContext,
   { mailer, sample }: Pick<Services, "mailer" | "sample">,
@@ -36,7 +36,7 @@ export async function readChecklist(
   }));
 }
 
-/** True if nothing of it is the placeholder. */
+/** True if no part of it is a placeholder. */
 function hasOwnContact(contact: AdminContext["site"]["contact"]): boolean {
   const { contact: placeholder } = defaultSettings;
   return (["address", "email", "phone"] as const).every(

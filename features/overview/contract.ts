@@ -13,7 +13,7 @@ const document = z.object({
   at,
 });
 
-/** What a new site needs, in the order in which it is worth doing. */
+/** What a new site needs, in the recommended order. */
 export const checklistItems = ["logo", "contact", "team", "about", "privacy", "mail", "article"] as const;
 
 const checklist = z.array(

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 
-/** How many entries a part of the overview shows, and up to how many it counts. */
+/** The most entries that a part of the overview shows, and the most that it counts. */
 export const shown = 5;
 export const mostCounted = 100;
 
@@ -17,7 +17,7 @@ const tables: [DocumentKindName, DocumentTable][] = [
   ["person", "people"],
 ];
 
-/** Own drafts first, then the others, each the latest first. */
+/** Own drafts first, then the others, each latest first. */
 export async function findDrafts(db: Queries, actorId: string): Promise<Counted<FoundDocument>> {
   const draftsIn = (table: DocumentTable) =>
     rowsIn(db, table).where("publishedAt", "is", null).where("deletedAt", "is", null);
@@ -36,7 +36,7 @@ export async function findDrafts(db: Queries, actorId: string): Promise<Counted<
   return { count: sum(counts), items: [...(await latest("=")), ...(await latest("!="))].slice(0, shown) };
 }
 
-/** The next first. */
+/** Soonest first. */
 export async function findScheduled(db: Queries, now: string): Promise<Counted<FoundDocument>> {
   const scheduledIn = (table: DocumentTable) =>
     rowsIn(db, table).where("publishedAt", ">", now).where("deletedAt", "is", null);
@@ -48,7 +48,7 @@ export async function findScheduled(db: Queries, now: string): Promise<Counted<F
   };
 }
 
-/** What readers see, the latest first. */
+/** Public documents, latest first. */
 export async function findPublished(db: Queries, now: string): Promise<FoundDocument[]> {
   return ofEach((table) =>
     dated(rowsIn(db, table).where("publishedAt", "<=", now).where("deletedAt", "is", null))
@@ -57,7 +57,7 @@ export async function findPublished(db: Queries, now: string): Promise<FoundDocu
   );
 }
 
-/** Where documents are found, by kind and id: `blog 42`. Those that are deleted are not in the map. */
+/** Documents by kind and id, like `blog 42`, without deleted ones. */
 export async function findSlugs(
   db: Queries,
   documents: { kind: DocumentKindName; id: string }[],
@@ -75,7 +75,7 @@ export async function findSlugs(
   return new Map((await Promise.all(found)).flat());
 }
 
-/** True if there is a public document that none of these authors has written, or that somebody has changed since. */
+/** True if there is a public document that is not by these authors, or was changed since. */
 export async function hasOwn(
   db: Queries,
   table: DocumentTable,

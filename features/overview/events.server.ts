@@ -4,12 +4,12 @@ import { findPublished, findSlugs } from "./documents.store.server.ts";
 import { findComments, findJoined, findNames, findSavedSettings, findSaves } from "./store.server.ts";
 
 const mostEvents = 12;
-/** Publishing also saves: within this time, in milliseconds, it is one event. */
+/** Publishing also saves. Within this time in milliseconds, both are one event. */
 const oneMoment = 60_000;
 
 type Event = Omit<OverviewEvent, "slug" | "isGone">;
 
-/** What happened last, the latest first. Several saves of one document by the same person are one event. */
+/** Latest first. Several saves of a document by the same person are one event. */
 export async function readEvents(db: Queries, now: string): Promise<OverviewEvent[]> {
   const all = [
     ...(await findSaves(db)).map(({ kind, id: _id, title, at, name }) =>

@@ -3,7 +3,7 @@ import { type Counted, mostCounted, shown } from "./documents.store.server.ts";
 
 const mostEvents = 30;
 
-/** Readers' comments since an instant that nobody has taken down, the latest first. */
+/** Readers' visible comments since an instant, latest first. */
 export async function findComments(db: Queries, since: string) {
   const rows = () =>
     db
@@ -24,7 +24,7 @@ export async function findComments(db: Queries, since: string) {
   return { count: await countUpTo(db, rows().select("comments.id")), items };
 }
 
-/** Files in the media library without alternative text, the latest first. */
+/** Files in the media library without alternative text, latest first. */
 export async function findUndescribed(db: Queries) {
   const rows = () =>
     db
@@ -42,7 +42,6 @@ export async function findUndescribed(db: Queries) {
   return { count: await countUpTo(db, rows().select("id")), items } satisfies Counted<unknown>;
 }
 
-/** The latest saves of documents. */
 export async function findSaves(db: Queries) {
   return db
     .selectFrom("revisions")

@@ -5,7 +5,7 @@ import { findEmail } from "./store.server.ts";
 
 type MailError = { code?: string; responseCode?: number };
 
-/** Sends an email to whoever asks for it. A server that takes it is remembered. */
+/** Sends an email to the administrator who asks for it, and remembers the server if it accepts it. */
 export async function sendTestEmail(ctx: AdminContext, _input: unknown, { mailer }: Services) {
   await ctx.limits.count("test email", ctx.actor.id);
   const to = await findEmail(ctx.db.queries, ctx.actor.id);
@@ -38,7 +38,7 @@ const problems: Record<string, (server: string) => string> = {
 const unreachable = (server: string) =>
   `${server} cannot be reached. Please check the host and the port in the variable SMTP_URL.`;
 
-/** Without the server's own words: they may repeat addresses. */
+/** Leaves out the server's own message, which may contain addresses. */
 function problemOf({ code = "", responseCode }: MailError, server: string): string {
   const known = problems[code];
   if (known) return known(server);

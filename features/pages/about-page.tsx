@@ -10,10 +10,10 @@ type About = NonNullable<Page["about"]>;
 
 type AboutPageProps = {
   page: ShownPage;
-  /** Below the title. */
+  /** Shown below the title. */
   picture: ReactNode;
   board: ReactNode;
-  /** Where a focus area leads. */
+  /** The path that a focus area links to. */
   urlOfArea(title: string): string;
 };
 

@@ -42,7 +42,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
   trash: (ctx, { ids }) => shared.trash(ctx, { ids: notSpecified(ids) }),
 };
 
-/** The data of a page, without saving anything. */
+/** The data of a page, without saving it. */
 async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
   await ctx.limits.count("preview", ctx.actor.id);
   const values = await pageKind.validate(ctx, ctx.db.queries, input, { complete: false });

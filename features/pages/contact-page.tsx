@@ -8,7 +8,7 @@ import { FreeText } from "./free-text.tsx";
 
 type Contact = NonNullable<Page["contact"]>;
 
-/** `office` is how the institute is reached. */
+/** `office` is the main office in the settings. */
 export function ContactPage({ page, office }: { page: ShownPage; office: ReactNode }) {
   const { title, contact } = page;
   if (!contact) return null;
@@ -28,7 +28,7 @@ export function ContactPage({ page, office }: { page: ShownPage; office: ReactNo
   );
 }
 
-/** A picture and a link: a map of another site in a frame would show it who reads this page. */
+/** A picture and a link, because an embedded map could track readers. */
 function MapPlace({ map, link, text }: { map: Page["map"]; link: string; text: string }) {
   return (
     <figure className="flex flex-col overflow-hidden rounded-base border border-hairline bg-surface">

@@ -105,7 +105,7 @@ export const pageEndpoints = endpoints({
 });
 
 export type Page = z.output<typeof page>;
-/** Hydration takes the article from the document: then it is undefined, but still not empty. */
+/** Undefined during hydration, which takes the article from the document. */
 export type ShownPage = Omit<Page, "article"> & { article?: string };
 export type PageCard = z.output<typeof pageCard>;
 export type EditablePage = z.output<typeof editablePage>;

@@ -3,7 +3,7 @@ import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 
-/** For admins. */
+/** Shown to admins only. */
 export function EditPage({ id, className }: { id: string; className?: string }) {
   const { member } = useSession();
   if (member?.role !== "admin") return null;

@@ -14,7 +14,7 @@ import { chosenIn, type PageValues, partsOf } from "./values.server.ts";
 
 type EditableRow = Awaited<ReturnType<typeof listEditable>>[number];
 
-/** One of the five pages that every site has is a draft of its original text until it is saved. */
+/** Before the first save, a built-in page is a draft of its original text. */
 export async function readEditable(ctx: Context, id: string): Promise<EditablePage> {
   const { queries } = ctx.db;
   const [row] = await listEditable(queries, [id]);
@@ -33,7 +33,7 @@ async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<EditablePag
   return { ...unsaved, ...values, shareImage: null, template: templateOf(id), map: null };
 }
 
-/** Of one of the five pages that every site has, before it is saved for the first time. */
+/** A built-in page before the first save. */
 export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
   const { title } = originalOf(id, ctx.site);
   const state = { version: 1, publishedAt: null, deletedAt: null, updatedAt: ctx.now };

@@ -1,7 +1,7 @@
 import { Article } from "#features/blogs/article/article.tsx";
 import type { ShownPage } from "./contract.ts";
 
-/** The text of a page that consists of other parts, too. */
+/** The text of a page with structured parts. */
 export function FreeText({ page: { article } }: { page: ShownPage }) {
   if (article === "") return null;
   return (

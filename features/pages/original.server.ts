@@ -12,7 +12,7 @@ type Site = Context["site"];
 
 const texts = { privacy, terms, accessibility };
 
-/** What one of the five pages that every site has says before an institute writes its own. */
+/** The original text of a built-in page. */
 export function originalOf(id: SpecifiedPage, site: Site): PageValues {
   return { title: specifiedPages[id], tags: [], ...noSharing, ...bodyOf(id, site) };
 }
@@ -39,7 +39,7 @@ function about(): PageValues["parts"] {
   };
 }
 
-/** Only the sample institute has departments and offices before they are entered. */
+/** Only the sample institute has departments and offices by default. */
 function contact({ sample }: Site): PageValues["parts"] {
   const { introduction, departments, offices, map } = institute.contact;
   const opening = { ...emptyParts(templates.contact), heading: "Come in, or write", introduction };

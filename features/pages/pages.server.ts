@@ -20,7 +20,7 @@ import { type PageValues, partsOf } from "./values.server.ts";
 const kind = { name: "page", table: "pages" } as const;
 const longestExcerpt = 300;
 
-/** By the slug, a former one or the id. One of the five pages that every site has shows its original text until another is public. */
+/** By slug, former slug or id. A built-in page shows its original text until another is published. */
 export async function readPage(ctx: Context, { slug }: { slug: string }): Promise<Page> {
   const { queries } = ctx.db;
   const id = await idAt(queries, "page", slug);
@@ -43,7 +43,7 @@ type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary"> & {
   updatedAt?: string;
 };
 
-/** What a page shows. Without a time of publishing it is an original text. */
+/** Without a publishing date, it is an original text. */
 export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   const { id: _id, slug, title, summary, content, parts, publishedAt = null, updatedAt = null } = shown;
   const { template = templateOf(_id) } = shown;
@@ -62,7 +62,7 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   };
 }
 
-/** The published pages by title. */
+/** Published pages by title. */
 export async function listPages(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
@@ -76,7 +76,7 @@ export async function listPages(
   return pageOf(rows.map(cardOf), total, { page, limit });
 }
 
-/** Cards of the public ones of these pages, in the order of the ids. */
+/** Cards of those of these pages that are public, in the order of the ids. */
 export async function pageCardsOf(ctx: Context, ids: string[]): Promise<PageCard[]> {
   ctx.cacheTag("pages");
   await expireAtNextScheduled(ctx, "pages");
@@ -89,7 +89,7 @@ function cardOf({ id: _id, slug, title }: Pick<PageTable, "id" | "slug" | "title
   return { _id, slug, title };
 }
 
-/** Refuses what would take one of the five pages that every site has from readers. */
+/** Throws for a built-in page, which cannot be deleted. */
 export function notSpecified(ids: string[]): string[] {
   const others = ids.filter((id) => !isSpecified(id));
   if (others.length === 0)

@@ -14,7 +14,7 @@ import { originalOf } from "./original.server.ts";
 import { idsAmong } from "./store.server.ts";
 import { isSpecified, type SpecifiedPage, specifiedIds } from "./templates.ts";
 
-/** Makes one of the five pages that every site has a draft of its original text, unless it has been saved before. */
+/** Saves a built-in page as a draft of its original text, unless it was saved before. */
 export async function saveOriginal(ctx: MemberContext, id: string): Promise<void> {
   if (!isSpecified(id) || ctx.actor.role !== "admin" || (await isSaved(ctx, id))) return;
   const values = originalOf(id, ctx.site);
@@ -27,7 +27,7 @@ export async function saveOriginal(ctx: MemberContext, id: string): Promise<void
       await noteRevision(queries, pageKind, stored, { editorId: authorId });
     });
   } catch (error) {
-    if (!(await isSaved(ctx, id))) throw error; // somebody else has saved it in the same moment
+    if (!(await isSaved(ctx, id))) throw error; // somebody else saved it at the same moment
   }
 }
 
@@ -35,7 +35,7 @@ async function isSaved({ db }: Context, id: SpecifiedPage): Promise<boolean> {
   return (await idsAmong(db.queries, [id])).length > 0;
 }
 
-/** Saves a page as its original text. Its status and its history stay. */
+/** Puts the original text back as a new version. The status stays. */
 export async function restoreOriginal(
   ctx: AdminContext,
   { id }: { id: string },
@@ -47,7 +47,7 @@ export async function restoreOriginal(
   return updateDocument(ctx, pageKind, { ...values, id }, { services });
 }
 
-/** With those of the five pages that every site has which nobody has saved yet at the end. */
+/** Adds the built-in pages that were never saved, at the end. */
 export async function listWithUnsaved(
   ctx: AdminContext,
   input: ManageInput<PageTypes>,

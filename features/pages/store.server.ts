@@ -1,12 +1,11 @@
 import type { Queries } from "#db/engine.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 
-/** A page that readers see. */
 export async function findPage(db: Queries, now: string, id: string) {
   return published(db, now).selectAll("pages").where("id", "=", id).executeTakeFirst();
 }
 
-/** False if there is nothing at this address, and readers have never seen anything there. */
+/** True if the address has or had a public page. */
 export async function leadsToPage(db: Queries, address: string): Promise<boolean> {
   const id = await idAt(db, "page", address);
   const page = await db.selectFrom("pages").select("id").where("id", "=", id).executeTakeFirst();
@@ -14,7 +13,7 @@ export async function leadsToPage(db: Queries, address: string): Promise<boolean
   return (page ?? (await removed.where("ref", "=", id).executeTakeFirst())) !== undefined;
 }
 
-/** In the order of their titles. */
+/** By title. */
 export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
   return published(db, now)
     .select(["id", "slug", "title"])
@@ -32,13 +31,13 @@ export async function countPublic(db: Queries, now: string): Promise<number> {
   return Number(count);
 }
 
-/** The public ones of these pages, in no order. */
+/** Those of these pages that are public, in no order. */
 export async function pagesAmong(db: Queries, now: string, ids: string[]) {
   if (ids.length === 0) return [];
   return published(db, now).select(["id", "slug", "title"]).where("id", "in", ids).execute();
 }
 
-/** Also drafts and those in the trash, in the order of the ids. */
+/** Includes drafts and trashed pages, in the order of the ids. */
 export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -51,7 +50,6 @@ export async function listEditable(db: Queries, ids: string[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Which of these ids have a row. */
 export async function idsAmong(db: Queries, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom("pages").select("id").where("id", "in", ids).execute();
   return rows.map(({ id }) => id);

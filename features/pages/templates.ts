@@ -90,12 +90,12 @@ const contactParts = {
 
 const textParts = { introduction } as const satisfies Parts;
 
-/** What pages have besides a title and a text. */
+/** The structured parts of each template. */
 export const templates = { about: aboutParts, contact: contactParts, text: textParts };
 
 export type Template = keyof typeof templates;
 
-/** The pages that every site has, with their titles. Their ids are their addresses. */
+/** The built-in pages with their titles. Their ids are their slugs. */
 export const specifiedPages = {
   about: "About Us",
   contact: "Contact",

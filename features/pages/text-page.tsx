@@ -5,10 +5,10 @@ import { classes } from "#ui/classes.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { ShownPage } from "./contract.ts";
 
-/** Titles that do not fit into the narrow column in large letters. */
+/** Titles too long for large letters in the narrow column. */
 const isLong = /.{28}|\S{14}/;
 
-/** `children` stand below the text. */
+/** `children` are shown below the text. */
 export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
   const { title, introduction, article, contents, date, updatedAt } = page;
   return (

@@ -8,7 +8,7 @@ export type AnyParts = { [Name in Template]: PartValues<(typeof templates)[Name]
 
 /** Pages have no tags. */
 export type PageValues = PlainValues<typeof pageFields> & { parts: AnyParts; tags: string[] };
-/** The parts of the template, also those that it did not have when the page was saved. */
+/** All parts of the template, including those added to it after the page was saved. */
 export function partsOf({ id, parts }: Pick<PageTable, "id" | "parts">): AnyParts {
   const shape = templates[templateOf(id)];
   const stored: Record<string, unknown> = JSON.parse(parts);
@@ -17,7 +17,7 @@ export function partsOf({ id, parts }: Pick<PageTable, "id" | "parts">): AnyPart
   ) as AnyParts;
 }
 
-/** The pictures of the library that the parts show. */
+/** The ids of the pictures in the parts. */
 export function chosenIn(parts: AnyParts): ChosenPicture[] {
   return "mapPicture" in parts && parts.mapPicture.mediaId ? [parts.mapPicture] : [];
 }

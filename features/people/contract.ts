@@ -25,7 +25,6 @@ export const person = personCard.extend({
   user: z.string().nullable().describe("the id of the person's account"),
 });
 
-/** What the page of a person shows. */
 export const personPage = person.extend(documentHead);
 
 export const peopleEndpoints = endpoints({

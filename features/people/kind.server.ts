@@ -67,7 +67,7 @@ export const personKind: DocumentKind<PersonTypes> = {
   searchable: async (_queries, { values }) => ({
     text: searchedWords(personFields, values).filter(Boolean).join(" "),
   }),
-  /** Without a portrait or an account that is gone. */
+  /** Leaves out a deleted portrait or account. */
   async inputOf(queries, { portraitId, portraitAlt, userId, ...values }) {
     const picture = portraitId && (await knownPictures(queries, [portraitId])).get(portraitId);
     const portrait = picture ? { portraitId, portraitAlt: portraitAlt ?? picture.alt } : { portraitId: null };
@@ -99,7 +99,7 @@ async function validatePerson(
   return { ...checked.values, ...portrait, userId };
 }
 
-/** Names without characters that turn the text around them; links, email and ORCID iD in their one form. */
+/** Removes characters that change the text direction; normalises links, email and ORCID iD. */
 function checkedFields(values: Fields): { values: Fields; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const invalid = (path: string, msg: string) => errors.push({ path, code: "invalid", msg });
@@ -117,7 +117,7 @@ function checkedFields(values: Fields): { values: Fields; errors: FieldError[] }
   return { values: { ...values, title, email, orcid: orcid ?? "", links: [...new Set(links)] }, errors };
 }
 
-/** Locked, so that two requests cannot link one account to two people. */
+/** Locks, so that two requests cannot link one account to two people. */
 async function accountErrors(ctx: Context, queries: Queries, userId: string): Promise<FieldError[]> {
   await ctx.db.engine.lock(queries, "users", userId);
   const path = "userId";

@@ -1,4 +1,4 @@
-/** The URL of a web page, from what somebody typed or pasted; undefined if it is none. `https://` may be missing. */
+/** The URL of a web page from typed text, with or without `https://`; undefined for anything else. */
 export function webAddressOf(text: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (/\s/.test(address) || !URL.canParse(address)) return undefined;

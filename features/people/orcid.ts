@@ -2,7 +2,7 @@ const digits = /^\d{15}[\dX]$/;
 const address = /^(https?:\/\/)?(www\.)?(sandbox\.)?orcid\.org\//i;
 
 /**
- * An ORCID iD like 0000-0002-1825-0097, from any of its spellings; undefined if it is none. The last character is a
+ * An ORCID iD like 0000-0002-1825-0097 from any of its spellings; undefined if invalid. The last character is a
  * check digit (ISO 7064, MOD 11-2).
  */
 export function orcidOf(text: string): string | undefined {

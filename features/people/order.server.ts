@@ -4,7 +4,7 @@ import { findPosition, lockOrder, placeAt } from "./order.store.server.ts";
 
 type Move = { id: string; before?: string; after?: string };
 
-/** Puts a person next to another one. Two administrators can move people at the same time: no move undoes another. */
+/** Puts a person next to another one. Concurrent moves do not undo each other. */
 export async function movePerson(ctx: Context, { id, before, after }: Move): Promise<{ msg: string }> {
   const neighbour = before ?? after;
   if (neighbour === undefined || (before !== undefined && after !== undefined))

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 
-/** Puts a new person behind all others. */
+/** Puts a new person last. */
 export async function placeLast(db: Queries, id: string): Promise<void> {
   await db
     .updateTable("people")
@@ -12,7 +12,7 @@ export async function placeLast(db: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** Until the transaction ends, no other one moves anybody. */
+/** Blocks other moves until the transaction ends. */
 export async function lockOrder({ engine }: Pick<Database, "engine">, db: Queries): Promise<void> {
   const first = await db.selectFrom("people").select("id").orderBy("id").limit(1).executeTakeFirst();
   if (first) await engine.lock(db, "people", first.id);
@@ -23,7 +23,7 @@ export async function findPosition(db: Queries, id: string): Promise<number | un
   return row?.position;
 }
 
-/** Moves everybody from a position on back by one, and puts a person there. */
+/** Moves everybody from a position on down by one and puts a person there. */
 export async function placeAt(db: Queries, id: string, position: number): Promise<void> {
   await db
     .updateTable("people")

@@ -30,7 +30,7 @@ export async function listPeople(ctx: Context, input: Input<"list">): Promise<Pa
   return pageOf(await cardsOf(ctx, rows), total, { page, limit });
 }
 
-/** The public ones of these people, in the order of the ids. */
+/** Those of these people who are public, in the order of the ids. */
 export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCard[]> {
   await noteList(ctx);
   ctx.cacheTag(...ids.map((id) => `person:${id}`));
@@ -39,13 +39,13 @@ export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCa
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** By id, slug or a former slug. Throws `not_found` or `gone`. */
+/** By id, slug or former slug. Throws `not_found` or `gone`. */
 export async function readPerson(ctx: Context, input: { id: string }): Promise<PersonPage> {
   const id = await idAt(ctx.db.queries, "person", input.id);
   ctx.cacheTag(`person:${id}`);
   const row = await store.findPerson(ctx.db.queries, ctx.now, id);
   if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
-  if (row.userId) ctx.cacheTag(`person:${row.userId}`); // until the account is deleted
+  if (row.userId) ctx.cacheTag(`person:${row.userId}`); // changes when the account is deleted
   const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
   const head = await readHead(ctx.db.queries, kind.table, row.id);
   return { ...personOf(row, tags.get(row.id) ?? []), ...head };
@@ -74,7 +74,7 @@ function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): Pe
   };
 }
 
-/** Of a picture in the library that is ready. */
+/** The ready picture from the library. */
 export function portraitOf(row: Omit<store.PersonRow, "position">): Picture | null {
   const { mediaId, width, height, placeholder, portraitAlt, fileAlt } = row;
   if (mediaId === null || width === null || height === null) return null;

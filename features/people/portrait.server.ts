@@ -12,7 +12,7 @@ export type PortraitInput = {
 
 const none: Portrait = { portraitId: null, portraitAlt: null };
 
-/** The portrait after a request. The same picture keeps the alternative text that it had `before`. */
+/** The portrait after a request. An unchanged picture keeps its alternative text. */
 export async function portraitAfter(
   queries: Queries,
   { portraitId, portraitAlt: alt, portraitDecorative: decorative }: PortraitInput,

@@ -11,7 +11,7 @@ import { longestExcerpt } from "./people.server.ts";
 import { findAccount } from "./store.server.ts";
 import type { PersonRevision } from "./writing-contract.ts";
 
-/** The data of a person's page, without saving anything. */
+/** The data of a person's page, without saving it. */
 export async function previewPerson(ctx: MemberContext, input: PersonInput): Promise<Person> {
   await ctx.limits.count("preview", ctx.actor.id);
   const { queries } = ctx.db;
@@ -24,7 +24,7 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
   };
 }
 
-/** With the portrait and the account, if they are still there. */
+/** With the portrait and the account, if they still exist. */
 export async function readRevision(
   ctx: MemberContext,
   input: { id: string; version: number },

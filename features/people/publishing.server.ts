@@ -4,7 +4,7 @@ import { newRow } from "#features/publishing/saving.server.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
 import { type PersonInput, personKind } from "./kind.server.ts";
 
-/** For the sample: publishes a person in an admin's name, and returns the id. */
+/** For the sample: publishes a person as an admin and returns the id. */
 export async function publishPerson(
   ctx: Context,
   input: Omit<PersonInput, "status" | "publishAt">,

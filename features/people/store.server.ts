@@ -34,13 +34,13 @@ export async function findPerson(db: Queries, now: string, id: string): Promise<
   return selectPublic(db, now, {}).where("people.id", "=", id).executeTakeFirst();
 }
 
-/** The public ones of these people, in no order. */
+/** Those of these people who are public, in no order. */
 export async function peopleAmong(db: Queries, now: string, ids: string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   return selectPublic(db, now, {}).where("people.id", "in", ids).execute();
 }
 
-/** Public or not, in the order of the ids, with their accounts. */
+/** Public or not, with their accounts, in the order of the ids. */
 export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await selectPeople(db)
@@ -52,7 +52,7 @@ export async function listEditable(db: Queries, ids: string[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** The people who are linked to an account, also a draft or in the trash. */
+/** People linked to an account, including drafts and those in the trash. */
 export async function personOfAccount(db: Queries, userId: string) {
   return db
     .selectFrom("people")
@@ -61,7 +61,7 @@ export async function personOfAccount(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** An account with which somebody can sign in. */
+/** An account that can log in. */
 export async function findAccount(db: Queries, id: string) {
   return db
     .selectFrom("users")
@@ -84,7 +84,7 @@ export async function listDepartments(db: Queries, limit: number): Promise<strin
   return rows.map(({ department }) => department);
 }
 
-/** People whose portrait has the alternative text of its file. */
+/** People whose portrait uses its file's alternative text. */
 export async function peopleShowing(db: Queries, mediaId: string) {
   return db
     .selectFrom("people")
@@ -94,7 +94,6 @@ export async function peopleShowing(db: Queries, mediaId: string) {
     .execute();
 }
 
-/** How administrators filter and sort. */
 export const managedPeople = {
   conditions({ department, group }: ManagedFilter): RawBuilder<boolean>[] {
     const groups = {
@@ -108,7 +107,7 @@ export const managedPeople = {
   sorts: { position: sql`past, position` },
 };
 
-/** A file that was deleted, or is not ready, is no portrait. */
+/** Leaves out files that are deleted or not ready. */
 function selectPeople(db: Queries) {
   return db
     .selectFrom("people")

@@ -2,12 +2,11 @@ import { pick } from "#core/pick.ts";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
 const leadership = "Leadership";
-/** Always offered as filters; others are as soon as somebody belongs to them. */
+/** Always offered as filters. Other departments are offered if they have people. */
 export const standardDepartments = [leadership, "Governance"];
 
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait"] as const;
 
-/** What rows of the board show. */
 export type BoardMember = Pick<PersonCard, (typeof shownOfBoard)[number]>;
 
 export async function readBoard(people: PeopleFunctions, limit: number): Promise<BoardMember[]> {
@@ -15,7 +14,7 @@ export async function readBoard(people: PeopleFunctions, limit: number): Promise
   return items.map((person) => pick(person, shownOfBoard));
 }
 
-/** The people of the team page. Those without a department who are not on the board only write for the institute. */
+/** The people on the team page. Those without a department or a seat on the board are only authors. */
 export function teamOf(people: PersonCard[]) {
   const current = people.filter(({ past }) => !past);
   const isLeader = ({ department }: PersonCard) => department === leadership;
@@ -33,7 +32,7 @@ export function departmentsOf(people: PersonCard[]): string[] {
   );
 }
 
-/** Counts of the board; those that are zero are left out. */
+/** Counts for the board, without zeros. */
 export function statsOf(people: PersonCard[]) {
   const { leaders, board, others } = teamOf(people);
   const current = [...leaders, ...board, ...others];
@@ -49,7 +48,7 @@ export function statsOf(people: PersonCard[]) {
 
 type Search = { department?: string; query: string };
 
-/** Those whose name, role and biography have all words. */
+/** People whose name, role and biography contain all words. */
 export function findPeople(people: PersonCard[], { department, query }: Search): PersonCard[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return people.filter(({ name, role, excerpt, department: own }) => {
@@ -58,7 +57,7 @@ export function findPeople(people: PersonCard[], { department, query }: Search):
   });
 }
 
-/** Lower case without accents and with straight apostrophes, so that words match however they are typed. */
+/** Lower case, without accents and with straight apostrophes, so that different spellings match. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -46,7 +46,6 @@ export const collection = collectionCard.extend({
   media: z.array(mediaItem).describe("images first, then videos"),
 });
 
-/** What the page of a collection shows. */
 export const collectionPage = collection.extend(documentHead);
 
 const listed = collectionCard.extend(

@@ -5,7 +5,7 @@ export type Item = {
   id: string;
   mediaId: string;
   kind: MediaKind;
-  /** Null: the alternative text of the file. */
+  /** Null: the file's alternative text. */
   alt: string | null;
   caption: string;
   credit: string;

@@ -62,7 +62,7 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
   return card;
 }
 
-/** By its id, its slug or a former slug. Throws `not_found` or `gone`. */
+/** By id, slug or former slug. Throws `not_found` or `gone`. */
 export async function readCollection(ctx: Context, input: { id: string }): Promise<CollectionPage> {
   const id = await idAt(ctx.db.queries, "collection", input.id);
   ctx.cacheTag(`collection:${id}`);

@@ -47,7 +47,7 @@ export async function hasCategory(db: Queries, now: string, category: Collection
   return row !== undefined;
 }
 
-/** Also drafts and those in the trash, in the order of the ids. */
+/** Includes drafts and trashed pages, in the order of the ids. */
 export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await everyCollection(db)
@@ -74,7 +74,6 @@ export async function collectionsShowing(db: Queries, mediaId: string) {
     .execute();
 }
 
-/** How administrators filter and sort. */
 export const managedCollections = {
   conditions: ({ category }: CollectionFilter) => (category ? [sql<boolean>`category = ${category}`] : []),
   sorts: { items: sql`(select count(*) from collection_items where collection_id = collections.id)` },

@@ -9,8 +9,8 @@ import { findDocument } from "./store.server.ts";
 type Access = { queries?: Queries; forbidden?: string };
 
 /**
- * A document for the account that created it, one of its authors or an admin, also a draft or in the trash. For others it does not exist unless it is
- * public; then the error says what they may not do.
+ * A document for its creator, its authors and admins, including drafts and trashed ones. For others, it does not exist
+ * unless it is public; then the error says what they may not do.
  */
 export async function documentOfWriter<T extends KindTypes>(
   ctx: MemberContext,

@@ -2,7 +2,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 import { documents } from "./store.server.ts";
 
-/** True if an account has created a document of a kind, or is an author of one. */
+/** True if an account created a document of a kind or is an author of one. */
 export async function isAuthor(
   db: Queries,
   { name, table }: { name: DocumentKindName; table: DocumentTable },
@@ -17,7 +17,7 @@ export async function isAuthor(
   return row !== undefined || isNamedAuthor(db, name, userId);
 }
 
-/** True if the byline of a document, or of any, names an account or its person as an author. */
+/** True if the byline of a document (default: of any) names an account or its person as an author. */
 export async function isNamedAuthor(
   db: Queries,
   kind: DocumentKindName,

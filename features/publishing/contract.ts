@@ -30,7 +30,7 @@ export const version = z.coerce
 
 const percent = z.number().int().min(0).max(100);
 
-/** A picture of the media library, and what stays in sight where it is cropped. */
+/** A picture in the media library and the focal point for cropping. */
 export const focalPoint = z.object({
   mediaId: identifier,
   x: percent.describe("of the focal point: percent from the left"),
@@ -39,7 +39,7 @@ export const focalPoint = z.object({
 
 export const shownSharePicture = focalPoint.extend(picture.pick({ url: true, alt: true }).shape);
 
-/** What the head of a document's page says. */
+/** Metadata for the head of a document's page. */
 export const documentHead = {
   seoTitle: z.string().describe("the title for search engines; empty: the title"),
   shareAlt: z.string().describe("what the share picture shows; empty: what the document's own picture shows"),

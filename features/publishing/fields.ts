@@ -15,11 +15,11 @@ export type Field = {
     | "instant"
     | "sharePicture"
     | Structured;
-  /** Characters; of lines, in each. */
+  /** The most characters; of a list of lines, in each line. */
   longest?: number;
-  /** Of lines. */
+  /** The most lines. */
   most?: number;
-  /** What to enter and what it is for, shown below the field. */
+  /** Shown below the field: what to enter, and what it is for. */
   hint?: string;
   /** The error on publishing without it. Drafts may lack it, unless it is an instant. */
   required?: string;
@@ -37,15 +37,15 @@ export type Field = {
   of?: string;
 };
 
-/** What each kind validates itself. */
+/** Types that each kind validates itself. */
 type Structured = "picture" | "items" | "byline" | "parts";
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A picture of the media library, and its focal point: percent from the left and from the top. */
+/** A picture in the media library and its focal point, in percent from the left and from the top. */
 export type SharePicture = { mediaId: string; x: number; y: number };
 
-/** What values of these types are; those of the others are texts. */
+/** Values of fields that are not texts. */
 type TypedValues = {
   tags: string[];
   lines: string[];
@@ -74,7 +74,7 @@ export type PlainInput<F extends Fields> = {
     : string;
 };
 
-/** The same in the columns of the kind's table, which has no tags. */
+/** The values as columns of the kind's table, which has no tags. */
 export type PlainColumns<F extends Fields> = {
   [Name in Exclude<PlainNames<F>, "tags">]: F[Name]["type"] extends "switch"
     ? 0 | 1
@@ -88,7 +88,7 @@ export function plainNames<F extends Fields>(fields: F): PlainNames<F>[] {
   return Object.keys(fields).filter((name) => isPlain(fields[name] as Field)) as PlainNames<F>[];
 }
 
-/** The lines of a text that are not empty, trimmed, each once. */
+/** The lines of a text, trimmed, without empty ones and duplicates. */
 export function linesIn(text: string): string[] {
   const lines = text.split(/[\n\r]+/).map((line) => line.trim());
   return [...new Set(lines)].filter(Boolean);

@@ -36,7 +36,7 @@ export type UploadTarget = MediaServices & { uploads: UploadedFile[] };
 
 export type Demand<T extends KindTypes> = {
   before?: T["values"];
-  /** The account that creates the document, or has created it. */
+  /** The account that creates or created the document. */
   ownerId?: string;
   /** Readers see the document: nothing they need may be missing. */
   complete: boolean;
@@ -74,7 +74,7 @@ export type DocumentKind<T extends KindTypes> = {
   upload(ctx: Context, input: T["input"], values: T["values"], target: UploadTarget): Promise<void>;
   /** The columns of the kind's own table. */
   columnsOf(values: T["values"]): Partial<T["row"]>;
-  /** Columns that a new document gets once, whatever its author sends. */
+  /** Columns of a new document that requests cannot set. */
   columnsAtFirst?(ctx: Context): Partial<T["row"]>;
   /** Saves what stands in other tables of the kind. */
   saveParts?(queries: Queries, id: string, values: T["values"]): Promise<void>;

@@ -97,7 +97,6 @@ function narrowed(db: Queries, table: DocumentTable, { now, q, status, where }: 
   return rows;
 }
 
-/** Finds documents by the names in their bylines. */
 function byAuthorLike(table: DocumentTable, like: RawBuilder<unknown>) {
   return sql`id in (select ref from bylines
       left join people on people.id = bylines.person_id

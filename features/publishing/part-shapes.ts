@@ -2,13 +2,13 @@ import { z } from "zod";
 import { cleanText } from "#core/fields.ts";
 import type { Part, Parts, PartValues } from "./parts.ts";
 
-/** The lengths are far above the parts' own, whose errors are sentences. */
+/** Well above the limits of the parts themselves, which have better errors. */
 const text = cleanText(20_000);
 const lines = z.array(text).max(200);
 const item = z.record(z.string(), z.union([text, lines]));
 const picture = z.strictObject({ mediaId: cleanText(100), alt: text });
 
-/** What a request may send of the parts of any document: `validateParts` knows those that it has. */
+/** The parts of any document in a request. `validateParts` checks which ones it has. */
 export const partsInput = z
   .record(z.string(), z.union([text, z.boolean(), lines, z.array(item).max(200), picture]), {
     error: "Please send the parts as an object.",
@@ -17,7 +17,7 @@ export const partsInput = z
 
 export type PartsInput = z.output<typeof partsInput>;
 
-/** The schemas of the validated values. */
+/** Schemas of the validated values. */
 export function partsShape<P extends Parts>(parts: P) {
   const shape = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schemaOf(part)]));
   return z.object(shape) as unknown as z.ZodType<PartValues<P>>;

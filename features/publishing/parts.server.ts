@@ -18,7 +18,7 @@ import { storable } from "./validate.server.ts";
 type Sent = PartsInput[string];
 type Checked = { value: PartValues[string]; errors: FieldError[] };
 
-/** The parts of a document after a request: absent ones stay as `before`. */
+/** The parts of a document after a request. Absent parts stay as they were `before`. */
 export function validateParts<P extends Parts>(
   parts: P,
   input: PartsInput,
@@ -106,7 +106,7 @@ function checkPicture(part: Extract<Part, { type: "picture" }>, sent: Sent, path
   return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
 }
 
-/** Without spaces around it; empty without a visible character. */
+/** Trimmed; empty if nothing is visible. */
 function tidy(text: string): string {
   return isVisible(text) ? storable(text).trim() : "";
 }
@@ -123,7 +123,7 @@ function wrong({ type, label }: Pick<Part, "type" | "label">, path: string, what
   return bad(emptyValue(type), { path, code: "invalid", msg: `“${label}” must be ${what}.` });
 }
 
-/** The words of the parts, by which readers find a document. */
+/** The text of the parts for the search index. */
 export function wordsOfParts(values: unknown): string[] {
   if (typeof values === "string") return /^https?:/.test(values) ? [] : [values];
   if (Array.isArray(values)) return values.flatMap(wordsOfParts);

@@ -1,5 +1,5 @@
 /**
- * Parts of a document that a text cannot hold, such as a list of departments, declared once: validation and forms
+ * Structured parts of a document, such as a list of departments, declared once: validation and forms
  * follow from it. Plain data, because the browser reads it too.
  */
 export type TextPart = {
@@ -7,7 +7,7 @@ export type TextPart = {
   label: string;
   /** Characters. */
   longest: number;
-  /** The error for an item without it. */
+  /** The error if it is missing. */
   required?: string;
   hint?: string;
 };
@@ -16,17 +16,17 @@ export type ItemPart = TextPart | LinesPart;
 export type ListPart = {
   type: "list";
   label: string;
-  /** Of an item, such as "department". */
+  /** The noun for an item, such as "department". */
   one: string;
   most: number;
   item: Readonly<Record<string, ItemPart>>;
   hint?: string;
 };
 export type SwitchPart = { type: "switch"; label: string; hint?: string };
-/** A picture of the media library with its alternative text. */
+/** A picture from the media library with its alternative text. */
 export type PicturePart = { type: "picture"; label: string; required: string; hint?: string };
 export type Part = (ItemPart | ListPart | SwitchPart | PicturePart) & {
-  /** The heading above it and those that follow. */
+  /** A heading above this part and those that follow. */
   group?: string;
 };
 export type Parts = Readonly<Record<string, Part>>;
@@ -60,7 +60,7 @@ export function emptyValue(type: Part["type"]): PartValues[string] {
   return type === "switch" ? false : "";
 }
 
-/** Why a text is no email address or link; undefined if it is one, or need not be. */
+/** The error if a text must be an email address or a link and is not. */
 export function formatError(type: ItemPart["type"], value: string): string | undefined {
   if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
     return "Please enter an email address, such as office@example.org.";

@@ -45,7 +45,7 @@ export async function createDocument<T extends KindTypes>(
   const publishedAt = publishedAtAfter(ctx, input);
   const complete = publishedAt !== null;
   const demand = { complete, ownerId: actor.id };
-  const valid = await validate(ctx, kind, input, { queries: ctx.db.queries, ...demand }); // before a file is stored
+  const valid = await validate(ctx, kind, input, { queries: ctx.db.queries, ...demand }); // before storing a file
   const id = _id ?? newId(Date.parse(ctx.now));
   const upload = (uploads: UploadedFile[]) => kind.upload(ctx, input, valid, { ...services, uploads });
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
@@ -136,7 +136,7 @@ export async function updateDocument<T extends KindTypes>(
   const draftOnly = auto !== undefined || input.draftOnly;
   await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
   await countSave(ctx, sizeOf(kind, input), auto);
-  const valid = await plan(ctx, kind, input, { queries: ctx.db.queries }); // before a file is stored
+  const valid = await plan(ctx, kind, input, { queries: ctx.db.queries }); // before storing a file
   const upload = (uploads: UploadedFile[]) =>
     kind.upload(ctx, input, valid.after.values, { ...services, uploads });
   await withUploads(ctx, services.media, upload, (uploads) =>

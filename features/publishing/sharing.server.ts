@@ -18,7 +18,7 @@ export function sharingValues(row: SharingRow): SharingValues {
   };
 }
 
-/** The columns of these values. `at` is when they are saved. */
+/** The values as columns, saved `at` an instant. */
 export function sharingColumns(
   { summary, seoTitle, shareImage, noindex }: SharingValues,
   at: string,
@@ -31,7 +31,7 @@ export function sharingColumns(
   };
 }
 
-/** Throws if a newly chosen share picture is not in the library. */
+/** Throws if a new share picture is not in the library. */
 export async function checkSharePicture(
   queries: Queries,
   { shareImage }: SharingValues,
@@ -43,7 +43,7 @@ export async function checkSharePicture(
   throw new AppError("bad_request", msg, { errors: [{ path: "shareImage", msg }] });
 }
 
-/** The values as their form shows them. */
+/** The values for the form. */
 export async function shownSharing(queries: Queries, values: SharingValues) {
   const { shareImage, ...texts } = pick({ ...noSharing, ...values }, [
     "summary",
@@ -60,19 +60,19 @@ export async function readSharing(queries: Queries, table: DocumentTable, id: st
   return shownSharing(queries, row ? sharingValues(row) : noSharing);
 }
 
-/** What the head of a document's page says. */
+/** Metadata for the head of a document's page. */
 export async function readHead(queries: Queries, table: DocumentTable, id: string) {
   const { seoTitle, noindex, shareImage } = await readSharing(queries, table, id);
   return { seoTitle, noindex, shareAlt: shareImage?.alt ?? "" };
 }
 
-/** What its share card shows and says: the share picture with its focal point, or null. */
+/** The share picture with its focal point, or null. */
 export async function sharingOfCard(queries: Queries, table: DocumentTable, id: string) {
   const { shareImage, noindex } = await readSharing(queries, table, id);
   return { picture: shareImage && { url: shareImage.url, focus: pick(shareImage, ["x", "y"]) }, noindex };
 }
 
-/** Whether search engines are told not to list a document, nor the files that are made from it. */
+/** True if search engines should not list a document and the files made from it. */
 export async function isExcluded(queries: Queries, table: DocumentTable, id: string): Promise<boolean> {
   return (await findSharing(queries, table, id))?.noindexAt != null;
 }

@@ -22,7 +22,7 @@ const add = async (fields: object) =>
 const text = async (path: string) => (await library.site.fetch(path)).text();
 const pageOf = ({ slug }: { slug: string | null }) => text(`/blogs/${slug}`);
 
-/** A picture that is red at its left and blue at its right. */
+/** A picture that is red on the left and blue on the right. */
 async function redAndBlue(): Promise<MediaEntry> {
   const half = { width: 1200, height: 400, channels: 3 as const };
   const red = await sharp({ create: { ...half, background: "#ff0000" } })

@@ -1,6 +1,6 @@
 import type { Fields, PlainValues } from "./fields.ts";
 
-/** What lists, search engines and share cards say of a document. Every kind has these fields. */
+/** Fields of every kind for lists, search engines and share cards. */
 export const sharingFields = {
   summary: { label: "Excerpt", type: "longText", longest: 300, searched: true },
   seoTitle: { label: "Title for search engines", type: "text", longest: 120 },
@@ -10,10 +10,10 @@ export const sharingFields = {
 
 export type SharingValues = PlainValues<typeof sharingFields>;
 
-/** The values of a document that says nothing about it. */
+/** The default values. */
 export const noSharing: SharingValues = { summary: "", seoTitle: "", shareImage: null, noindex: false };
 
-/** What is shown instead of a whole document: its summary, or the beginning of its text. */
+/** The summary of a document, or the beginning of its text. */
 export function excerptOf({ summary }: Pick<SharingValues, "summary">, beginning: string): string {
   return summary.replace(/\s+/g, " ").trim() || beginning;
 }

@@ -8,18 +8,18 @@ type Save = {
   now: string;
   before?: DocumentColumns;
   after: DocumentColumns;
-  /** What a request sends; undefined: nothing; empty: made from the title. */
+  /** The slug in the request. Undefined: no change; empty: made from the title. */
   chosen?: string;
 };
 
 export type Moved = Pick<DocumentColumns, "slug" | "slugKeptAt"> & {
-  /** The document whose former slug this one has taken. */
+  /** The id of the document that this slug used to lead to. */
   lost?: string;
 };
 
 /**
- * The slug of a document after a save, claimed in its transaction. It follows the title until readers have seen it or
- * somebody has chosen it.
+ * The slug of a document after a save, claimed in its transaction. It follows the title until the document is
+ * published or somebody chooses a slug.
  */
 export async function slugAfter<T extends KindTypes>(
   queries: Queries,
@@ -45,7 +45,7 @@ export async function slugAfter<T extends KindTypes>(
   return { slug, slugKeptAt };
 }
 
-/** Frees a slug that nobody can have seen. Others redirect for ever. */
+/** Frees the slug of a document that was never public. Other slugs redirect forever. */
 async function leave(
   queries: Queries,
   place: Place,

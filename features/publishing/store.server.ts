@@ -28,7 +28,7 @@ const sharingColumns = [
 
 export type SharingRow = Pick<DocumentColumns, (typeof sharingColumns)[number]>;
 
-/** What lists, search engines and share cards say of a document. */
+/** Columns for lists, search engines and share cards. */
 export async function findSharing(
   db: Queries,
   table: DocumentTable,
@@ -72,7 +72,7 @@ export async function updateDocument(
   await documents(db).updateTable(table).set(save).where("id", "=", id).execute();
 }
 
-/** Writes when and where readers find it. */
+/** Saves the publishing dates and the slug. */
 export async function setPublic(
   db: Queries,
   table: DocumentTable,
@@ -184,7 +184,7 @@ export async function discardDocument(db: Queries, { name, table }: Kind, id: st
   return true;
 }
 
-/** False if somebody has saved the document since it was created. No tombstone stays. */
+/** False if the document was saved since it was created. Leaves no tombstone. */
 export async function eraseUnchanged(db: Queries, table: DocumentTable, id: string): Promise<boolean> {
   const row = await documents(db)
     .deleteFrom(table)

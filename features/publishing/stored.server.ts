@@ -30,7 +30,7 @@ export async function plainValuesOf<F extends Fields>(
   return { ...own, ...sharingValues(row) } as PlainValues<F>;
 }
 
-/** The columns of the same values. */
+/** The values as columns. */
 export function plainColumns<F extends Fields>(fields: F, values: PlainValues<F>): PlainColumns<F> {
   const { tags, ...own } = pick(values, plainNames(fields)) as Record<string, unknown>;
   return converted(fields, own, ({ type }, value) =>

@@ -66,8 +66,8 @@ export async function discardDocuments<T extends KindTypes>(
 }
 
 /**
- * Deletes a document as if it had never been there, unless somebody has saved it since it was created, and then the
- * media files that nothing else needs.
+ * Deletes a document without a tombstone, unless it was saved since it was created, and then the
+ * media files that nothing else uses.
  */
 export async function eraseUnchanged<T extends KindTypes>(
   ctx: Context,

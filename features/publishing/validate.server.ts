@@ -21,7 +21,7 @@ type Raw = Record<string, Value | undefined>;
 
 /**
  * The values of a document after a request: absent fields stay as `before`, or empty.
- * Pictures, items and parts are left to the kind, and so is the sanitising of rich text.
+ * The kind validates pictures, items and parts itself and sanitises rich text.
  */
 export function validateFields<F extends Fields>(
   fields: F,

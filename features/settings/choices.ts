@@ -1,4 +1,4 @@
-/** Languages and time zones to choose from, named by the browser. */
+/** Languages and time zones to choose from, as the browser names them. */
 
 export type Choice = { value: string; text: string };
 
@@ -7,7 +7,7 @@ const languages =
     " ",
   );
 
-/** In their own names. `current` is among them. */
+/** With their own names. Includes `current`. */
 export function languageChoices(current: string): Choice[] {
   const choices = [...new Set([...languages, current])].map((value) => ({
     value,
@@ -25,7 +25,7 @@ function languageName(tag: string): string {
   }
 }
 
-/** Browsers keep old names of some zones. */
+/** Some browsers use old names of zones. */
 const renamed: Record<string, string> = {
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Godthab": "America/Nuuk",
@@ -37,13 +37,12 @@ const renamed: Record<string, string> = {
   "Europe/Kiev": "Europe/Kyiv",
 };
 
-/** The zone of this device. */
 export function ownTimeZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
   return renamed[zone] ?? zone;
 }
 
-/** Cities first, so that typing one finds it. `current` is among them. */
+/** Cities come first, so that typing one finds it. Includes `current`. */
 export function timeZoneChoices(current: string): Choice[] {
   const known = Intl.supportedValuesOf("timeZone").map((zone) => renamed[zone] ?? zone);
   const zones = new Set([...known, "UTC", current]);

@@ -1,6 +1,6 @@
 import type { HomeSection, Settings } from "#core/settings.ts";
 
-// In parts, so that a page only loads those that it uses.
+// Separate exports, so that a page loads only those that it uses.
 
 const shown = (links: [to: string, text: string][]) =>
   links.map(([to, text]) => ({ to, text, hidden: false }));
@@ -102,7 +102,7 @@ export const defaultContact: Settings["contact"] = {
   social: [],
 };
 
-/** What a site is before anybody has changed it. */
+/** The settings of a new site. */
 export const defaultSettings: Settings = {
   institute: defaultInstitute,
   appearance: { logoId: null, brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
@@ -118,7 +118,7 @@ export const defaultSettings: Settings = {
   },
 };
 
-// They lead nowhere.
+// They have no target.
 export const sampleSocial = [
   "https://mastodon.example/@institute",
   "https://instagram.example/institute",

@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import type { SettingTable } from "#db/schema.ts";
 import { latestSettings } from "./store.server.ts";
 
-/** The tag of the change feed after which every process reads the settings again. */
+/** When the change feed has this tag, every process reads the settings again. */
 export const settingsTag = "settings";
 
 type SettingsOptions = {
@@ -15,7 +15,7 @@ type SettingsOptions = {
   failed(error: unknown): void;
 };
 
-/** Keeps a site's settings in memory, and up to date with what this or another process saves. */
+/** Keeps a site's settings in memory, and up to date when any process saves them. */
 export function openSettings(
   db: Database,
   site: Site,
@@ -35,18 +35,16 @@ export function openSettings(
   }
 }
 
-/** The settings as a site has them. */
 export function flat({ institute, ...groups }: Settings): Omit<Site, "url" | "sample"> {
   return { ...institute, ...groups };
 }
 
-/** Settings that an older version has saved, or that a newer one has added, get the default. */
+/** Uses the default for settings that are missing or no longer valid. */
 function settingsFrom(defaults: Settings, rows: SettingTable[]): Settings {
   const saved = rows.map(({ name, fields }) => [name, valuesIn(defaults, name as SettingGroup, fields)]);
   return { ...defaults, ...Object.fromEntries(saved) };
 }
 
-/** The values of a saved group. */
 export function valuesIn<Name extends SettingGroup>(
   defaults: Settings,
   name: Name,

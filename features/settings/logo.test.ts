@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A transparent picture with a disc of a colour. */
+/** A transparent picture with a coloured disc. */
 const disc = (colour: string) =>
   sharp(
     Buffer.from(
@@ -37,7 +37,7 @@ async function save(change: object) {
 
 const bytes = async (path: string) => Buffer.from(await (await site.fetch(path)).arrayBuffer());
 const page = async (path: string) => (await site.fetch(path)).text();
-/** Red, green, blue and, if there is one, alpha. */
+/** Red, green, blue and, if present, alpha. */
 const pixel = async (path: string, x: number, y: number) => {
   const { data } = await sharp(await bytes(path))
     .extract({ left: x, top: y, width: 1, height: 1 })

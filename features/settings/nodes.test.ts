@@ -4,7 +4,7 @@ import type { SavedSettings } from "./contract.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 
-// An embedded database has one process.
+// SQLite sites have only one process.
 describe.runIf(engine === "postgres")("settings on two nodes", () => {
   let site: TestSite;
   let second: TestSite;

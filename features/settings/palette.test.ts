@@ -12,14 +12,14 @@ const tokensIn = (text: string): Tokens =>
   );
 const sheet = { light: tokensIn(theme), dark: { ...tokensIn(theme), ...tokensIn(dark) } };
 
-/** The same colours in every run: corners of the cube, greys and a spread between. */
+/** The same colours in every run: the corners of the RGB cube, greys and colours in between. */
 const colours = Array.from({ length: 260 }, (_, index) => (index * 0x9e3779b1) % 0x1000000)
   .concat([
     0x000000, 0xffffff, 0xff0000, 0x00ff00, 0x0000ff, 0xffff00, 0x00ffff, 0xff00ff, 0x808080, 0xfefefe,
   ])
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** Every pair of text and ground of the pages. */
+/** Every pair of text and background colours on the pages. */
 const pairs = (scheme: Tokens) => [
   ...["ground", "surface", "sunken"].flatMap((ground) => [
     [scheme.brand, scheme[ground]],

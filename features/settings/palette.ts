@@ -21,7 +21,7 @@ type Lch = { l: number; c: number; h: number };
 /** WCAG 2.2 AA, for text. */
 export const readable = 4.5;
 
-/** What text stands on, as in `app/styles/tokens.css`. */
+/** The backgrounds of text in `app/styles/tokens.css`. */
 const grounds: Palette = {
   light: { ground: "#fbfaf6", surface: "#ffffff", sunken: "#f2efe7" },
   dark: { ground: "#0f1513", surface: "#18201d", sunken: "#0b100e" },
@@ -30,7 +30,7 @@ const deeps: Tokens = {
   ...{ green: "#0e4a39", "green-line": "#2d6655", deep: "#0c2b22", "deep-line": "#2c4a40" },
   ...{ "on-deep": "#ffffff", "on-deep-soft": "#cfd9d3", ochre: "#d7a23f", "ochre-light": "#e5bb68" },
 };
-/** The colours of the style sheet, for a preview of both schemes. */
+/** The colours of the style sheet, for previews of both schemes. */
 export const standard: Palette = {
   light: {
     ...{ ...grounds.light, ...deeps },
@@ -49,8 +49,8 @@ const oklch = converter("oklch");
 const inUse = defaultSettings.appearance;
 
 /**
- * The colours that differ from the style sheet, by the name of their custom property without `--color-`. A colour keeps
- * its hue; its lightness moves until text is readable. Null if nothing is changed.
+ * The colours that differ from the style sheet, by custom property without `--color-`. A colour keeps
+ * its hue; its lightness changes until text is readable. Null if nothing differs.
  */
 export function paletteOf({
   brand,
@@ -98,12 +98,12 @@ function accentTokens(accent: string, backgrounds: string[]): Palette {
   };
 }
 
-/** The colour itself if it is readable as text on every ground of the scheme, else the nearest that is. */
+/** The nearest colour that is readable as text on every background of the scheme. */
 export function readableOn(colour: string, scheme: Scheme): string {
   return moved(colour, Object.values(grounds[scheme]), scheme === "light" ? -1 : 1);
 }
 
-/** Darker (-1) or lighter (1), as little as needed. Black and white are readable on what it is called with. */
+/** Darkens (-1) or lightens (1) as little as needed. Black or white must be readable on the backgrounds. */
 function moved(colour: string, others: string[], direction: -1 | 1): string {
   const { l, c, h } = parts(colour);
   for (let lightness = l; lightness >= 0 && lightness <= 1; lightness += direction * 0.005) {

@@ -37,7 +37,7 @@ function saving<Name extends SettingGroup>(name: Name) {
   };
 }
 
-/** Throws if somebody has saved the group since this version was read. */
+/** Throws if somebody saved the group since this version. */
 async function save<Name extends SettingGroup>(
   ctx: AdminContext,
   services: Services,
@@ -50,7 +50,7 @@ async function save<Name extends SettingGroup>(
   return next;
 }
 
-/** Part of a transaction; `LiveSettings.reload` follows it. */
+/** For use in a transaction. Call `LiveSettings.reload` afterwards. */
 export async function writeSettings<Name extends SettingGroup>(
   { actor, now }: { actor: { id: string }; now: string },
   { name, version, values }: Save<Name> & { name: Name },

@@ -2,7 +2,7 @@ import type { SettingGroup } from "#core/settings.ts";
 import type { Queries } from "#db/engine.ts";
 import type { SettingTable } from "#db/schema.ts";
 
-/** The latest version of every group that has been saved. */
+/** The latest version of each saved group. */
 export async function latestSettings(db: Queries): Promise<SettingTable[]> {
   return db
     .selectFrom("settings")
@@ -19,7 +19,7 @@ export async function latestSettings(db: Queries): Promise<SettingTable[]> {
     .execute();
 }
 
-/** Without a version, the latest; undefined if there is none. */
+/** The latest version by default; undefined if there is none. */
 export async function findSettings(
   db: Queries,
   name: SettingGroup,
@@ -35,7 +35,7 @@ export async function findSettings(
     .executeTakeFirst();
 }
 
-/** False if the group has this version already. */
+/** False if the version already exists. */
 export async function addSettings(db: Queries, row: SettingTable): Promise<boolean> {
   const added = await db
     .insertInto("settings")
@@ -46,7 +46,7 @@ export async function addSettings(db: Queries, row: SettingTable): Promise<boole
   return added !== undefined;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listVersions(
   db: Queries,
   name: SettingGroup,
@@ -72,7 +72,6 @@ export async function countVersions(db: Queries, name: SettingGroup): Promise<nu
   return Number(count);
 }
 
-/** Whether a picture with this id is in the media library. */
 export async function isPicture(db: Queries, id: string): Promise<boolean> {
   const found = await db
     .selectFrom("mediaFiles")

@@ -1,9 +1,8 @@
 export type Scheme = "light" | "dark";
-/** Colours like #0e4a39, by the name of their custom property without `--color-`. */
+/** Colours like #0e4a39, by custom property without `--color-`. */
 export type Tokens = Record<string, string>;
 export type Palette = Record<Scheme, Tokens>;
 
-/** The style sheet of a palette. */
 export function styleOf({ light, dark }: Palette): string {
   const changed = Object.fromEntries(Object.entries(dark).filter(([name, value]) => light[name] !== value));
   return `${block(light)}@media(prefers-color-scheme:dark){${block(changed)}}`;

@@ -6,7 +6,7 @@ import { findSetup, removeSetup, saveSetup } from "./store.server.ts";
 
 const row = "link";
 
-/** Makes a new token of 256 bits; an older one is no longer valid. */
+/** Makes a new token of 256 bits, which replaces an older one. */
 export async function openSetup(ctx: Context): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const link = { name: row, value: hashOf(token), createdAt: ctx.now };
@@ -14,7 +14,7 @@ export async function openSetup(ctx: Context): Promise<string> {
   return token;
 }
 
-/** Once there is an administrator, no link leads to the setup. */
+/** Invalidates the link once there is an administrator. */
 export async function closeSetup(ctx: Context): Promise<void> {
   if (await isSetupOpen(ctx.db.queries)) await ctx.write((queries) => removeSetup(queries, row));
 }
@@ -23,7 +23,7 @@ export async function isSetupOpen(queries: Queries): Promise<boolean> {
   return (await findSetup(queries, row)) !== undefined;
 }
 
-/** Throws unless this is the token of the latest link, and nobody has used it. Returns its hash. */
+/** Returns the token's hash. Throws unless it is the latest one and unused. */
 export async function checkToken(ctx: Context, token: string): Promise<string> {
   await ctx.limits.count("setup", ctx.clientKey);
   const link = await findSetup(ctx.db.queries, row);
@@ -33,7 +33,7 @@ export async function checkToken(ctx: Context, token: string): Promise<string> {
   return sent;
 }
 
-/** Part of a transaction. Of two requests with the same link, the second throws. */
+/** For use in a transaction. The second of two requests with the same link throws. */
 export async function useLink(queries: Queries, hashed: string): Promise<void> {
   if (!(await removeSetup(queries, row, hashed))) throw invalidLink();
 }

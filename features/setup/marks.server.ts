@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { listSetup, removeSetup, saveSetup } from "./store.server.ts";
 
-/** What the checklist has to remember, by name. */
+/** Facts about the checklist, by name. */
 export async function readMarks({ db }: Pick<Context, "db">): Promise<Map<string, string>> {
   return new Map((await listSetup(db.reader)).map(({ name, value }) => [name, value]));
 }

@@ -5,7 +5,7 @@ import { findSetup, removeSetup, saveSetup } from "./store.server.ts";
 
 const removal = "remove sample";
 
-/** Begins to remove the sample institute; the next start continues what is interrupted. */
+/** Starts to remove the sample institute. The next start continues an interrupted removal. */
 export async function beginSampleRemoval(
   ctx: AdminContext,
   _input: unknown,
@@ -21,7 +21,7 @@ export async function isRemovingSample({ db }: Pick<Context, "db">): Promise<boo
   return (await findSetup(db.queries, removal)) !== undefined;
 }
 
-/** Every process reads afterwards whether the sample is still there. */
+/** Makes every process check whether the sample is still there. */
 export async function endSampleRemoval(
   ctx: Context,
   { settings }: Pick<Services, "settings">,

@@ -25,7 +25,7 @@ async function checkLink(ctx: Context, { token }: { token: string }) {
   return { name: ctx.site.name, sample: ctx.site.sample };
 }
 
-/** Makes the first administrator, names the institute and ends the setup: all of it or nothing. */
+/** Makes the first administrator, names the institute and ends the setup, in one transaction. */
 async function finish(
   ctx: Context,
   { token, admin, keepSample, ...institute }: Finish,
@@ -52,7 +52,7 @@ async function finish(
   return { token: session, user };
 }
 
-/** The password may be based neither on the old name of the site nor on the new one. */
+/** The password must not be based on the site's old or new name. */
 function refuseWeak({ site }: Context, institute: string, { password, ...person }: Finish["admin"]): void {
   const msg = [site.name, institute]
     .map((name) => weaknessOf({ url: site.url, name }, password, person))

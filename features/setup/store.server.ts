@@ -9,7 +9,7 @@ export async function listSetup(db: Queries): Promise<SetupTable[]> {
   return db.selectFrom("setup").selectAll().execute();
 }
 
-/** Replaces what is there under this name. */
+/** Replaces an existing value. */
 export async function saveSetup(db: Queries, row: SetupTable): Promise<void> {
   const { value, createdAt } = row;
   await db
@@ -19,7 +19,7 @@ export async function saveSetup(db: Queries, row: SetupTable): Promise<void> {
     .execute();
 }
 
-/** False if there was none, or with another value: of two requests at once, one gets true. */
+/** True if it existed with this value. Only one of two concurrent requests gets true. */
 export async function removeSetup(db: Queries, name: string, value?: string): Promise<boolean> {
   const row = await db
     .deleteFrom("setup")

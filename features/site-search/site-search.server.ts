@@ -11,7 +11,7 @@ import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts"
 
 const mostSimilar = 5; // words that are named
 
-/** Published articles, events, collections, people and pages, best first. */
+/** Published articles, events, collections, people and pages, best match first. */
 async function findByWords(
   ctx: Context,
   { q, page, limit, ...filter }: Parameters<Operations<typeof searchEndpoints>["find"]>[1],

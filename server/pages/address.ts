@@ -3,7 +3,7 @@ import { pages } from "#app/pages.ts";
 /**
  * `key` is the path and the declared parameters in their order. `known` is false if no page matches. Searches
  * are not cached, because anybody can invent one. `moved` is the canonical URL if the parameters are written
- * differently. `ownPage` is the address of a page of the institute's own, if there is one there.
+ * differently. `ownPage` is the slug of a page that the institute may have added.
  */
 export type PageAddress = {
   key: string;

@@ -46,7 +46,7 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
   }
 }
 
-/** A redirect keeps the query of the request. */
+/** Keeps the query of the request. */
 export function withQueryOf(url: string, location: string): string {
   const [, query] = /\?(.+)$/s.exec(url) ?? [];
   if (query === undefined) return location;

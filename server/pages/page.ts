@@ -3,7 +3,7 @@ import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
 import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
-const leastSize = 1024; // bytes; the headers take memory, too, and a redirect has nothing else
+const leastSize = 1024; // bytes: headers take memory, too, and a redirect has nothing else
 
 type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
 
@@ -38,7 +38,7 @@ export type RenderedPage = {
   packed?: boolean;
 };
 
-/** The tag of everything in a cache: settings may show on any page. */
+/** The tag of everything in the cache, because any page may show settings. */
 export const settingsShown = "site";
 
 /** Prebuilds the headers and compresses for the first request. */

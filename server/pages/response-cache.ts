@@ -14,7 +14,7 @@ type Cached = {
   key: string;
   clock(): Date;
   render(): Promise<RenderedPage>;
-  /** Where a URL redirects to at which there is nothing. */
+  /** The redirect for a URL that was not found. */
   elsewhere?(): Promise<string | undefined>;
 };
 

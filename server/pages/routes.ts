@@ -45,10 +45,10 @@ export function pageRoutes(
   });
 }
 
-/** All URLs with one segment that lead nowhere share a page: nobody can make the server render one for each. */
+/** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */
 async function existing({ db }: Services, address: PageAddress): Promise<PageAddress> {
   const { ownPage } = address;
   if (ownPage === undefined) return address;
-  const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page says what has failed
+  const exists = await leadsToPage(db.queries, ownPage).catch(() => true); // the page shows the error
   return exists ? address : nowhere;
 }

@@ -13,7 +13,7 @@ import {
   test,
 } from "./site.ts";
 
-/** Of the headings that assistive technology finds: the inert ones in previews do not count. */
+/** Ignores inert headings in previews, which assistive technology does not find. */
 function levels(page: Page): Promise<number[]> {
   return page
     .locator("h1, h2, h3, h4, h5, h6")

@@ -6,7 +6,7 @@ import { type RunningSite, siteAt, test } from "./site.ts";
 
 type FirstStart = { folder: string; link: string };
 
-/** A site on its first start, with the sample institute and without an administrator. */
+/** A site on its first start: with the sample institute, without an administrator. */
 export const newSite = test.extend<object, { start: FirstStart; site: RunningSite }>({
   start: [
     async ({ filled }, use) => {

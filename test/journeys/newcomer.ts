@@ -20,19 +20,19 @@ export async function setUp(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
 }
 
-/** From a page of the site, by the link that administrators have there. */
+/** Opens a page's editor by the link that administrators see on it. */
 async function toAdministration(page: Page): Promise<void> {
   await openMenu(page);
   await page.getByRole("banner").getByRole("link", { name: "Administration", exact: true }).click();
 }
 
-/** Telephones have the links of the bar in a menu. */
+/** On phones, the links are in a menu. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole("banner").getByText("Menu", { exact: true });
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Follows the administration's own links, as a newcomer does. */
+/** Follows the links in the administration, like a newcomer. */
 async function open(page: Page, name: string): Promise<void> {
   await page
     .getByRole("navigation", { name: "Administration" })
@@ -140,7 +140,7 @@ export async function writeArticle(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Article" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Who unloads the boats");
   await page.getByRole("textbox", { name: "Content" }).fill("Forty people before dawn.");
-  await page.getByRole("combobox", { name: "Authors" }).fill("Tomás"); // beside the writer
+  await page.getByRole("combobox", { name: "Authors" }).fill("Tomás"); // in addition to the writer
   await page.getByRole("option", { name: "Tomás Okafor" }).click();
   await page.locator("details").filter({ hasText: "Search engines and sharing" }).locator("summary").click();
   await page.getByLabel("Excerpt").fill("A count of the people who unload the city's food.");

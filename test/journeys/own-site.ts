@@ -3,13 +3,13 @@ import { pages } from "#app/pages.ts";
 import { openMenu } from "./newcomer.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, type RunningSite } from "./site.ts";
 
-/** Words that only the sample and the defaults have. */
+/** Words found only in the sample and the defaults. */
 const foreign =
   /Research Institute|14 Example Street|00000 City|contact@example\.org|\+00 000|Nasrin|Oyelaran|right to space|Anjuvar/i;
 
 const specified = pages.filter(({ path, app }) => !app && !path.includes(":")).map(({ path }) => path);
 
-/** Every page, and the documents at these paths, as a reader without JavaScript sees them. Returns the home page. */
+/** Checks every page and these documents as a reader without JavaScript. Returns the home page. */
 export async function readOwnSite(browser: Browser, site: RunningSite, documents: string[]): Promise<Page> {
   const reader = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await reader.newPage();

@@ -18,7 +18,7 @@ test("the order is changed with the keyboard, and saved at once", async ({ page,
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Change the order" })).toBeFocused();
   await page.goto("/manage-people");
-  await expect(page.getByRole("row").first()).toContainText("Idris Vanterpool"); // without the head of the table
+  await expect(page.getByRole("row").first()).toContainText("Idris Vanterpool"); // without the table's header
 });
 
 test("a person is dragged from the first place to the last, in a dialog that scrolls", async ({

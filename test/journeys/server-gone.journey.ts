@@ -8,7 +8,7 @@ const panels = {
   "/publications": "Failed to fetch publications",
   "/events": "Failed to fetch events",
   "/photography": "Failed to fetch collections",
-  // Their texts are in the database.
+  // Their texts come from the database.
   "/contact": "Something went wrong",
   "/privacy": "Something went wrong",
 } as const;

@@ -5,7 +5,7 @@ import { expect, expectAccessible } from "./site.ts";
 
 newSite.use({ writable: "setup on a desktop" });
 
-/** Types into the field that has the focus, and goes on to the next. */
+/** Types into the focused field and moves on to the next. */
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press("Tab");
@@ -65,7 +65,7 @@ newSite("a new site is set up, and the first steps are done", async ({ page, sit
   await expect(password).toHaveValue(account.password);
   await page.unroute("**/api/setup");
 
-  // The answer is lost, but not the account.
+  // The response was lost, but the account exists.
   await page.route("**/api/setup", async (route) => {
     await route.fetch();
     await route.abort();

@@ -9,7 +9,7 @@ test.use({ writable: true, member: admin });
 
 const panel = (page: Page) => page.locator("details").filter({ hasText: "Search engines and sharing" });
 
-/** Opens the panel by keyboard. */
+/** Opens the panel with the keyboard. */
 async function opened(page: Page): Promise<Locator> {
   const summary = panel(page).locator("summary");
   await expect(summary).toContainText("Made from the title, the text and the picture.");

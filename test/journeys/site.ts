@@ -106,7 +106,6 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   ],
 });
 
-/** The site at this URL, with its data in this folder. */
 export function siteAt(folder: string, url: string): RunningSite {
   return {
     url,

@@ -6,7 +6,7 @@ const blocks = new Set(
 
 const longestBeginning = 300; // characters
 
-/** The beginning of an HTML text, as lists and search engines show it. */
+/** The beginning of an HTML text as plain text, for lists and search engines. */
 export function beginningOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return truncate(wordsOf(body).replace(/\s+/g, " ").trim(), longestBeginning);

@@ -11,15 +11,15 @@ import {
 import { tooLong } from "../field-list.ts";
 import type { ReadableField } from "../kind.ts";
 
-/** An item of a list. The key stays while it moves; lines are a text with line breaks. */
+/** An item of a list. Its key stays the same when it moves; lines are one text with line breaks. */
 export type FormItem = { key: string; values: Record<string, string> };
 /** `url` is the address of the picture's file. */
 export type FormPicture = ChosenPicture & { url: string };
 export type FormPart = string | boolean | FormPicture | FormItem[];
-/** What a form holds of the parts of a document. */
+/** A form's values of a document's parts. */
 export type FormParts = Record<string, FormPart>;
 
-/** `urls` are the addresses of the pictures by the ids of their files. */
+/** `urls` has the pictures' URLs by media id. */
 export function formParts(parts: Parts, values: PartValues, urls: Record<string, string> = {}): FormParts {
   return mapped(parts, (part, name) => formPart(part, values[name], urls));
 }
@@ -41,7 +41,7 @@ function formText({ type }: ItemPart, value: unknown): string {
   return type === "lines" ? (value as string[]).join("\n") : String(value ?? "");
 }
 
-/** What a request sends of them. */
+/** The parts as a request sends them. */
 export function sentParts(parts: Parts, values: FormParts): PartsInput {
   return mapped(parts, (part, name) => {
     const value = values[name];
@@ -61,7 +61,7 @@ function sentText({ type }: ItemPart, text: string): string | string[] {
   return type === "lines" ? text.split("\n").filter((line) => line.trim() !== "") : text;
 }
 
-/** As people read them, in a comparison of two versions. */
+/** The parts in words, for comparing two versions. */
 export function readableParts(parts: Parts, values: FormParts): ReadableField[] {
   return Object.entries(parts).map(([name, part]) => ({ name: part.label, text: readable(values[name]) }));
 }
@@ -76,7 +76,7 @@ function textsIn(values: Record<string, string>): string {
   return Object.values(values).filter(Boolean).join("\n");
 }
 
-/** Errors that stop publishing, by the names of the inputs. */
+/** Errors that prevent publishing, by input name. */
 export function partErrors(parts: Parts, values: FormParts): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (part: ItemPart, text: string, path: string) => {

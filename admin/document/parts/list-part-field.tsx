@@ -21,7 +21,7 @@ export function ListPartField({ name, part, items, onChange, errors }: ListPartF
   const { label, one, most, hint } = part;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  /** A selector of what has the focus after the next render. */
+  /** Selector of the element to focus after the next render. */
   const focus = useRef("");
   const isFull = items.length >= most;
   const nameOf = (item: FormItem, position: number) =>
@@ -39,7 +39,7 @@ export function ListPartField({ name, part, items, onChange, errors }: ListPartF
     focus.current = `[data-item="${item.key}"] :is(input, textarea)`;
   }
 
-  /** The focus goes to the item that takes its place, or to the button that adds one. */
+  /** Moves the focus to the item that takes its place, or to the "Add" button. */
   function remove(item: FormItem): void {
     const index = items.indexOf(item);
     const next = items[index + 1] ?? items[index - 1];

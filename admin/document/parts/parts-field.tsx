@@ -13,7 +13,6 @@ type PartsFieldProps = {
   errors: Record<string, string>;
 };
 
-/** The structured parts of a document, each with its fields. */
 export function PartsField({ parts, values, onChange, errors }: PartsFieldProps) {
   return Object.entries(parts).map(([name, part]) => (
     <Fragment key={name}>

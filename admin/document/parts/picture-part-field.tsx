@@ -15,7 +15,7 @@ type PicturePartFieldProps = {
   error: string | undefined;
 };
 
-/** A picture of the media library with its alternative text. */
+/** A picture from the media library with its alternative text. */
 export function PicturePartField({ name, part, picture, onChange, error }: PicturePartFieldProps) {
   const library = useMediaLibrary();
   const chooseButton = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function PicturePartField({ name, part, picture, onChange, error }: Pictu
               look="quiet"
               onClick={() => {
                 onChange({ ...noPicture, url: "" });
-                chooseButton.current?.focus(); // this button goes with the picture
+                chooseButton.current?.focus(); // this button is removed with the picture
               }}
             >
               <Trash2 aria-hidden className="size-4.5" />

@@ -29,7 +29,7 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
     ) : (
       label
     ),
-    // A text that is too long is not cut: a pasted one would lose its end unnoticed.
+    // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
     hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
@@ -38,7 +38,7 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
   return <Field {...shared} type={types[type]} autoComplete="off" />;
 }
 
-/** So many that most texts are seen at once. */
+/** Enough to show most texts without scrolling. */
 function rowsFor(text: string): number {
   const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / lineCharacters)));
   const needed = lines.reduce((sum, count) => sum + count, 0) + 1;

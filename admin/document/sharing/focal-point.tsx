@@ -8,7 +8,7 @@ const cardShape = 1200 / 630;
 const step = 2; // percent
 const largeStep = 10;
 
-/** Chooses what stays in sight where a picture is cropped: by pointing, with the arrow keys, or with two sliders. */
+/** Chooses what stays visible when a picture is cropped: by mouse, with the arrow keys, or with two sliders. */
 export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPointProps) {
   const [shape, setShape] = useState(cardShape);
   const hint = useId();
@@ -117,7 +117,7 @@ function wordFor(value: number, words: string[]): string {
   return words[Math.round((value / 100) * (words.length - 1))] ?? "";
 }
 
-/** Where the share card lies in the picture, like `object-position` and the server crop it. */
+/** The part of the picture on the share card, cropped like `object-position` and the server do it. */
 function cropOf({ x, y }: Point, shape: number): CSSProperties {
   const [width, height] =
     shape > cardShape ? [(cardShape / shape) * 100, 100] : [100, (shape / cardShape) * 100];

@@ -11,7 +11,7 @@ const descriptionCharacters = 160;
 
 type PreviewsProps = Pick<FieldProps, "fields">;
 
-/** The document in a list of search results and on a share card. */
+/** The document as a search result and as a share card. */
 export function Previews({ fields }: PreviewsProps) {
   const { name, url } = useSite();
   const { kind, content, document } = useForm();
@@ -64,7 +64,7 @@ export function Previews({ fields }: PreviewsProps) {
 
 const cardLook = "aspect-[1200/630] w-full object-cover";
 
-/** The share picture, the picture of the page, or what is generated from the title. */
+/** The share picture, the page's picture, or one generated from the title. */
 function CardPicture({ fields, picture }: PreviewsProps & { picture?: string | File }) {
   const { name } = useSite();
   const { shareImage, title } = fields;

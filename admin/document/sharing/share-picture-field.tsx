@@ -11,7 +11,7 @@ type SharePictureFieldProps = {
   value: ShownSharePicture | null;
   onChange(value: ShownSharePicture | null): void;
   error: string | undefined;
-  /** Authors who are no administrators have no library. */
+  /** Only administrators can use the library. */
   hasLibrary: boolean;
 };
 
@@ -61,7 +61,7 @@ export function SharePictureField({ value, onChange, error, hasLibrary }: ShareP
             className="px-4!"
             onClick={() => {
               onChange(null);
-              button.current?.focus(); // this button goes with the picture
+              button.current?.focus(); // this button is removed with the picture
             }}
           >
             <Trash2 aria-hidden className="size-4.5" />

@@ -19,7 +19,7 @@ export function SharingFormFields({ fields, change, errors, member }: SharingFor
         hint={`${count("summary", summary)} Shown in lists, search engines and on share cards in place of the beginning of the text.`}
         rows={3}
         placeholder={beginning}
-        // A text of one paragraph: a pasted line break is a space.
+        // One paragraph: line breaks in pasted text become spaces.
         onChange={({ target }) => change({ summary: target.value.replace(/\s*[\r\n]+\s*/g, " ") })}
       />
       <Field
@@ -46,7 +46,7 @@ export function SharingFormFields({ fields, change, errors, member }: SharingFor
   );
 }
 
-/** What is shown unless its editor says something else: not with every keystroke, because texts are long. */
+/** The default values. Deferred while typing, because texts are long. */
 export function useShown(fields: FieldProps["fields"]) {
   const { kind } = useForm();
   const deferred = useDeferredValue(fields);

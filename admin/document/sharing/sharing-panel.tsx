@@ -7,7 +7,7 @@ import { SharingFormFields } from "./sharing-form-fields.tsx";
 
 type SharingPanelProps = Pick<FieldProps, "fields" | "change" | "errors" | "member">;
 
-/** What search engines and share cards show of a document. Most are left as they are, so it is closed at first. */
+/** What search engines and share cards show. Closed at first, because the defaults are usually fine. */
 export function SharingPanel(props: SharingPanelProps) {
   const { fields, errors } = props;
   const [isOpen, setOpen] = useState(false);

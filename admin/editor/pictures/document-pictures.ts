@@ -5,7 +5,7 @@ import type { WithPictures } from "./use-picture-uploads.ts";
 
 type Pictures = Pick<DocumentKind<WithPictures & { content: string }>, "uploads" | "missing">;
 
-/** What documents have in common whose text may have pictures. */
+/** What all documents with pictures in their text have in common. */
 export const picturesOfText: Pictures = {
   uploads: {
     noun: "picture",

@@ -3,7 +3,7 @@ import type { PendingPicture } from "./pending.ts";
 
 const prefix = "picture:";
 
-/** The files of pictures that are not uploaded, by keys of their own. */
+/** Files of pictures that are not uploaded yet, by key. */
 export function pictureFiles(pictures: PendingPicture[]): Record<string, File> {
   return Object.fromEntries(
     pictures.flatMap(({ key, file }) => (file ? [[prefix + key, file] as const] : [])),
@@ -17,7 +17,7 @@ export function withoutPictureFiles(pictures: PendingPicture[]): PendingPicture[
   }));
 }
 
-/** Pictures are uploaded again, or wait for their alternative text again. One without its file is dropped. */
+/** Uploads pictures again, or asks for their alternative text again. Drops those without a file. */
 export function withPictureFiles(pictures: PendingPicture[], files: DraftFiles): PendingPicture[] {
   return pictures.flatMap((picture): PendingPicture[] => {
     if (picture.upload.state === "done") return [picture];

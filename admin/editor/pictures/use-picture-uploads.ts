@@ -5,7 +5,6 @@ import type { FieldProps, Fields } from "../../document/kind.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import type { PendingPicture, UploadState } from "./pending.ts";
 
-/** A document whose text may have pictures that are being uploaded. */
 export type WithPictures = Fields & { pictures: PendingPicture[] };
 
 /** Uploads the pictures of a text. */

@@ -1,6 +1,6 @@
 import { LinkButton } from "#ui/button.tsx";
 
-/** `titled` if the page has no other heading of level 1. */
+/** `titled`: the page has no other h1. */
 export function EmptyHero({ titled }: { titled: boolean }) {
   const Title = titled ? "h1" : "p";
   return (

@@ -27,7 +27,7 @@ type HomeSectionsProps = {
 type Name = HomeSection["name"];
 type Look = "page" | "sunken";
 
-/** In the institute's order; those that have nothing to show are left out. */
+/** The sections in the institute's order, without empty ones. */
 export function HomeSections({ front, board, level, actions }: HomeSectionsProps) {
   const site = useSite();
   const blogsOf: Partial<Record<Name, BlogCard[]>> = {
@@ -63,7 +63,7 @@ export function HomeSections({ front, board, level, actions }: HomeSectionsProps
   });
 }
 
-/** Publications and the board stand on a darker ground, unless they follow each other. */
+/** Publications and the board have a darker background, unless they are adjacent. */
 function looksOf(names: Name[]): Look[] {
   const looks: Look[] = [];
   for (const name of names) {

@@ -23,7 +23,7 @@ const names = Object.keys(parts) as Name[];
 export type Works = Record<Name, Page<BlogCard>>;
 export type WorksQuery = { [Name in keyof Works]?: number };
 
-/** One page of each part of what somebody has done. */
+/** One page each of what a person wrote, organised and spoke at. */
 export async function readWorks(
   { blogs }: Pick<Api, "blogs">,
   id: string,
@@ -40,7 +40,7 @@ export async function readWorks(
   return { articles, events, talks };
 }
 
-/** The URL of a person's page that shows these pages of the works. */
+/** The URL of a person's page with these page numbers. */
 export function worksUrl(person: PersonCard, works: Works, other: WorksQuery = {}): string {
   const first = (page: number) => (page > 1 ? page : undefined);
   const shown = names.map((name) => [name, first(other[name] ?? works[name].page)]);

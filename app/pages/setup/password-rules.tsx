@@ -7,7 +7,7 @@ type PasswordRulesProps = {
   values: { name: string; "admin.name": string; "admin.email": string };
 };
 
-/** Ticks each rule while a password is typed. The server refuses common passwords, too. */
+/** Ticks each rule as the password is typed. The server also rejects common passwords. */
 export function PasswordRules({ password, values }: PasswordRulesProps) {
   const own = [values.name, values["admin.name"], values["admin.email"]];
   const isTyped = password !== "";

@@ -2,8 +2,8 @@ const tokenKey = "setup link";
 const draftKey = "setup";
 
 /**
- * The token after the # of the setup link; "" without one. It is removed from the URL, where others could read it, and
- * kept for this tab, so that the page can be reloaded.
+ * The token after the # of the setup link, or "". It is removed from the URL, where others could read it, and
+ * kept in this tab's storage for reloads.
  */
 export function takeToken(): string {
   const token = location.hash.slice(1);
@@ -13,7 +13,7 @@ export function takeToken(): string {
   return token;
 }
 
-/** What has been typed in this tab, but for the password. */
+/** The form's values in this tab, except the password. */
 export const setupDraft = {
   read: (): Record<string, string> => JSON.parse(stored(draftKey) ?? "{}"),
   save(form: FormData): void {
@@ -29,7 +29,7 @@ function stored(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null; // storage can be closed to a page
+    return null; // storage may be disabled
   }
 }
 
@@ -37,6 +37,6 @@ function store(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Then a reload loses it.
+    // Without storage, a reload loses them.
   }
 }

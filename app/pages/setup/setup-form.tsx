@@ -12,7 +12,7 @@ import { SitePreview } from "./site-preview.tsx";
 
 type SetupFormProps = { token: string; site: { name: string; sample: boolean } };
 
-/** The name of a site that nobody has named. */
+/** The default name. */
 const unnamed = "Research Institute";
 
 export function SetupForm({ token, site }: SetupFormProps) {

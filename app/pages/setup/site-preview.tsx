@@ -3,7 +3,7 @@ import { Logo } from "#ui/logo.tsx";
 
 type SitePreviewProps = { name: string; timeZone: string };
 
-/** What the answers make of the site, while they are typed. */
+/** A preview of the site with the form's values. */
 export function SitePreview({ name, timeZone }: SitePreviewProps) {
   return (
     <div aria-hidden className="on-deep relative hidden bg-green text-on-deep lg:block">

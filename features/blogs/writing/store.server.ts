@@ -39,7 +39,6 @@ export async function hasSource(db: Queries, sourceKey: string): Promise<boolean
   return row !== undefined;
 }
 
-/** How administrators filter and sort. */
 export const managedColumns = {
   conditions({ section, subcategory, eventStatus }: BlogFilter, now: string) {
     const conditions: RawBuilder<boolean>[] = [];

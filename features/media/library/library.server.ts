@@ -103,7 +103,7 @@ const pages = {
   person: { read: personPath, edit: "/edit-person" },
 };
 
-/** Where a file is used, kind by kind, the latest first. */
+/** The uses of a file by kind, latest first. */
 export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
   const uses = await logoUses(ctx, id);
   for (const kind of Object.keys(pages) as DocumentKindName[]) {

@@ -113,7 +113,7 @@ function usedIds(db: Queries) {
     );
 }
 
-/** How many documents, in whatever version, need each of these files; the settings count as one. */
+/** How many documents need each of these files in any version. The settings count as one document. */
 export async function countUses(db: Queries, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -127,7 +127,7 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
   return counts;
 }
 
-/** What shows a file in the current version of a document. */
+/** Conditions for documents whose current version shows a file. */
 const showing = {
   blog: (id: string) => sql<number>`cover_id = ${id} or content like ${`%/media/${id}/%`}`,
   collection: (id: string) => sql<number>`exists (
@@ -138,7 +138,7 @@ const showing = {
 
 const tables = { blog: "blogs", collection: "collections", page: "pages", person: "people" } as const;
 
-/** The documents of a kind that need a file in whatever version, the latest first. */
+/** Documents of a kind that need a file in any version, latest first. */
 export async function documentsUsing(db: Queries, kind: DocumentKindName, id: string, limit: number) {
   return (db as unknown as Kysely<Record<"blogs", Schema["blogs"]>>)
     .selectFrom(tables[kind] as "blogs")
@@ -153,7 +153,7 @@ export async function documentsUsing(db: Queries, kind: DocumentKindName, id: st
     .execute();
 }
 
-/** Those of these files that are or were the logo. */
+/** Which of these files are or were the logo. */
 export async function logosAmong(db: Queries, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("settings")

@@ -9,11 +9,11 @@ export type Tone = "dark" | "light" | "solid";
 export type IconOptions = {
   /** Pixels. */
   size: number;
-  /** Without round corners and with some space around it, because phones cut it into their own shape. */
+  /** Has square corners and a margin, because phones crop it to their own shape. */
   full: boolean;
   /** The colours of the standard icon. */
   colours?: typeof standard;
-  /** In place of the standard icon. */
+  /** Replaces the standard icon. */
   logo?: { bytes: Buffer; tone: Tone };
 };
 
@@ -24,12 +24,12 @@ export async function icon({ size, full, colours = standard, logo }: IconOptions
   return onGround(await rendered(Math.round(size * 0.8), colours), size, colours.ground);
 }
 
-/** What a logo of this tone can be seen on. */
+/** A background on which a logo of this tone is visible. */
 export function groundOf(tone: Tone, deep: string): string {
   return tone === "light" ? deep : "#ffffff";
 }
 
-/** The safe area of a maskable icon is a circle of 80 %, in which a square of 56 % fits. */
+/** A maskable icon's safe area is a circle of 80 %. A square of 56 % fits into it. */
 async function logoIcon({ bytes }: { bytes: Buffer }, size: number, ground?: string): Promise<Buffer> {
   const side = ground ? Math.round(size * 0.56) : size;
   const sign = await sharp(bytes)
@@ -54,7 +54,7 @@ async function rendered(size: number, { ground, sign }: typeof standard): Promis
   return sharp(Buffer.from(coloured), { density: 1152 }).resize(size, size).png().toBuffer();
 }
 
-/** Whether a transparent picture is light or dark, on average; a picture with its own ground is solid. */
+/** Whether a transparent picture is light or dark on average; "solid" for one with a background. */
 export async function toneOf(picture: Buffer): Promise<Tone> {
   const { data } = await sharp(picture)
     .resize(64, 64, { fit: "inside" })

@@ -14,7 +14,7 @@ const white = "#ffffff";
 const standard: CardLook = { deep: "#0c2b22", soft: "#cfd9d3", ochre: "#e5bb68" };
 const longestTitle = 160; // characters
 
-/** Colours like #0c2b22, and the picture in place of the standard mark. */
+/** Colours like #0c2b22, and a picture that replaces the standard logo. */
 export type CardLook = {
   deep: string;
   soft: string;
@@ -37,8 +37,8 @@ export type CroppedPicture = {
 };
 
 /**
- * A picture cropped to the size of a social image, as JPEG, like `object-position` crops it to the focal point, or to
- * what attracts attention. Refuses what cannot be decoded.
+ * A picture as a JPEG, cropped to the size of a social image: to the focal point like `object-position`, or to what
+ * attracts attention. Throws if the picture cannot be decoded.
  */
 export async function croppedSocialImage({ picture, focus }: CroppedPicture): Promise<Buffer> {
   try {

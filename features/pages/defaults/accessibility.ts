@@ -1,6 +1,6 @@
 export const accessibility = {
   introduction: "This site is for everybody it is about. Tell us where it does not work for you.",
-  /** `link` leads to the institute's email address. */
+  /** `link` is a link to the institute's email address. */
   content: (link: string) => `
 <h2>What we aim for</h2>
 <p>We build to the Web Content Accessibility Guidelines 2.2, level AA, and check each kind of page with automatic tests, with the keyboard alone, and at widths from 320 pixels upwards.</p>

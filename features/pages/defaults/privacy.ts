@@ -1,6 +1,6 @@
 export const privacy = {
   introduction: "Reading this site leaves nothing behind. An account keeps what you give it, and no more.",
-  /** `link` leads to the institute's email address. */
+  /** `link` is a link to the institute's email address. */
   content: (link: string) => `
 <h2>If you read</h2>
 <ul>

@@ -1,6 +1,6 @@
 export const terms = {
   introduction: "What you may expect of us, and what we ask of those who write here.",
-  /** `link` leads to the institute's email address. */
+  /** `link` is a link to the institute's email address. */
   content: (link: string) => `
 <h2>Reading and passing on</h2>
 <p>Everything here can be read without an account and without paying. You may quote from it and pass it on if you name the author and the institute and link to the page. For reprints of a whole text or a photograph, ask us first: people in our pictures have agreed to be seen here, and not everywhere.</p>
