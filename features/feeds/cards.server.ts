@@ -4,13 +4,13 @@ import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { bylineText } from "#features/bylines/byline-text.ts";
 import { lookOf } from "#features/institute/look.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { readPerson } from "#features/people/people.server.ts";
-
 import { readCollection } from "#features/photography/photography.server.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
@@ -30,6 +30,8 @@ const titles: Record<string, string> = {
   terms: "Terms of Service",
   accessibility: "Accessibility",
 };
+
+const mostNames = 3; // in a byline
 
 const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 
@@ -65,9 +67,11 @@ export async function cardOfBlog(
   { id }: { id: string },
   { media }: MediaServices,
 ): Promise<Document> {
-  const { _id, cover, title, section } = await readCard(ctx, id);
+  const blog = await readCard(ctx, id);
+  const { _id, cover, title, section } = blog;
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "blogs", _id);
-  const text = { institute: ctx.site.name, label: sectionNames[section].one, title };
+  const byline = blog.name && `By ${bylineText(blog, mostNames)}`;
+  const text = { institute: ctx.site.name, label: sectionNames[section].one, title, byline };
   return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
 }
 

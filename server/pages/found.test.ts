@@ -9,6 +9,7 @@ import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Thing = Record<string, unknown> & { "@type": string };
@@ -192,6 +193,26 @@ describe("a social image", () => {
     expect(await tag()).not.toBe(before);
   });
 
+  it("shows the authors, with the names of today", async () => {
+    const admin = await site.bearer("admin@example.org");
+    const author = await addPerson(site, "Vita Card");
+    const id = await publish({ title: "A card with a byline" });
+    const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
+    const tags = [await tag()];
+    const change = async (byline: object) => {
+      await site.call(`PUT /api/blogs/${id}`, byline, admin);
+      tags.push(await tag());
+    };
+    await change({ authors: [{ userId: author.id }] });
+    await change({ with: [{ name: "Wim Card" }] });
+    await site.call("PUT /api/users/profile", { name: "Vita Other" }, author.signedIn);
+    tags.push(await tag());
+    await change({ with: [{ name: "漢字" }] }); // our fonts lack these letters: no byline at all
+    await change({ with: [{ name: "漢字字" }] });
+    expect(new Set(tags.slice(0, 5)).size).toBe(5);
+    expect(tags[5]).toBe(tags[4]);
+  });
+
   it("shows the cover, and is gone with its article", async () => {
     const cover = report.cover.url.split("/")[2] ?? "";
     const id = await publish({ title: "With a cover", cover: { id: cover, alt: "", caption: "" } });
@@ -244,7 +265,8 @@ describe("a social image", () => {
       "Ελληνικά и русский",
     ];
     for (const title of titles) {
-      const id = await publish({ title });
+      const authors = Array.from({ length: 50 }, (_, index) => ({ name: title.slice(0, 190) + index }));
+      const id = await publish({ title, authors });
       expect((await site.fetch(`/blogs/${id}/card.jpg`)).status, title).toBe(200);
     }
   });

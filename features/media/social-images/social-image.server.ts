@@ -12,7 +12,7 @@ const [margin, aside] = [72, 448];
 const column = width - aside - 2 * margin;
 const white = "#ffffff";
 const standard: CardLook = { deep: "#0c2b22", soft: "#cfd9d3", ochre: "#e5bb68" };
-const longestTitle = 160; // characters
+const longestText = 160; // characters of a title or a byline
 
 /** Colours like #0c2b22, and a picture that replaces the standard logo. */
 export type CardLook = {
@@ -28,6 +28,8 @@ export type SocialImageText = {
   /** The kind of page; may be empty. */
   label: string;
   title: string;
+  /** By whom it is; may be empty. */
+  byline?: string;
 };
 
 export type CroppedPicture = {
@@ -74,8 +76,11 @@ export async function socialImageOf(text: SocialImageText): Promise<Buffer> {
     .toBuffer();
 }
 
-function svgOf({ institute, label, title }: SocialImageText, inks: CardLook, mark: string): string {
-  const words = legible([...title].slice(0, longestTitle).join(""), "serif");
+function svgOf(text: SocialImageText, inks: CardLook, mark: string): string {
+  const { institute, label, title } = text;
+  const words = legible(shortened(title), "serif");
+  const byline = bylineIn(shortened(text.byline ?? ""));
+  const raised = byline ? 34 : 0; // pixels, for the line below the label
   const picture = hillsSvg(seedOf(title || institute), { width: aside, height });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -84,11 +89,22 @@ function svgOf({ institute, label, title }: SocialImageText, inks: CardLook, mar
     `<rect x="${width - aside - 6}" width="6" height="${height}" fill="${inks.ochre}"/>`,
     mark,
     words
-      ? nameLine(institute, inks.soft) + titleLines(words)
-      : titleLines(legible(institute, "serif") ?? ""),
-    labelLine(label, inks.ochre),
+      ? nameLine(institute, inks.soft) + titleLines(words, raised)
+      : titleLines(legible(institute, "serif") ?? "", raised),
+    labelLine(label, inks.ochre, raised),
+    byline && bylineLine(byline, inks.soft),
     "</svg>",
   ].join("");
+}
+
+/** Empty if our fonts lack a letter: without it, a name would be another one. */
+function bylineIn(text: string): string {
+  const whole = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  return legible(whole, "sans") === whole ? whole : "";
+}
+
+function shortened(text: string): string {
+  return [...text].slice(0, longestText).join("");
 }
 
 const standardMark = (ink: string) =>
@@ -112,21 +128,26 @@ function nameLine(institute: string, ink: string): string {
   return path(outlines(lines[0] ?? "", "sans", { size, x: margin + 72, y: 98 }), ink, size * 0.045);
 }
 
-function titleLines(title: string): string {
-  const space = { face: "serif", width: column, sizes: [72, 64, 56, 50, 44], lines: 5 } as const;
+function titleLines(title: string, raised: number): string {
+  const space = { face: "serif", width: column, sizes: [64, 56, 50, 44], lines: 5 } as const;
   const { size, lines } = setInto(title, space);
   const leading = Math.round(size * 1.16);
-  const top = Math.round((height - leading * lines.length) / 2 + size * 0.86 + 12);
+  const top = Math.round((height - leading * lines.length) / 2 + size * 0.86 + 12 - raised * 0.6);
   return lines
     .map((line, index) => outlines(line, "serif", { size, x: margin, y: top + index * leading }))
     .map((data) => path(data, white, size * 0.014))
     .join("");
 }
 
-function labelLine(label: string, ink: string): string {
+function labelLine(label: string, ink: string, raised: number): string {
   const words = legible(label.toUpperCase(), "sans") ?? "";
-  const place = { size: 22, x: margin, y: height - 64, spacing: 2.2 };
+  const place = { size: 22, x: margin, y: height - 64 - raised, spacing: 2.2 };
   return path(outlines(words, "sans", place), ink, 1.3);
+}
+
+function bylineLine(byline: string, ink: string): string {
+  const { size, lines } = setInto(byline, { face: "sans", width: column, sizes: [26, 23], lines: 1 });
+  return path(outlines(lines[0] ?? "", "sans", { size, x: margin, y: height - 58 }), ink, size * 0.03);
 }
 
 /** The thin line makes the only weight that the font has a little bolder. */
