@@ -1,3 +1,4 @@
+import { parse } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -15,6 +16,7 @@ const editor =
 const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin");
+const isPublic = (id: string) => !admin(id) && !ordering(id);
 // Admin pages and the profile.
 const colours = (id: string) => id.includes("node_modules/culori/");
 const drafts = inside("ui/local-drafts", "node_modules/idb");
@@ -25,20 +27,30 @@ type Modules = {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
 };
 
-/** True if at least two pages or lazy parts for readers import a module. */
-function isShared(id: string, modules: Modules): boolean {
-  const seen = new Set<string>();
+/** The pages and lazily loaded parts for readers that import a module, and whether forms preview it. */
+function usersOf(id: string, modules: Modules) {
   const importing = [id];
-  let roots = 0;
+  const pages: string[] = [];
+  let isPreviewed = false;
   for (const module of importing) {
-    if (seen.has(module) || admin(module)) continue;
-    seen.add(module);
-    const info = modules.getModuleInfo(module);
-    if (info?.isEntry || info?.dynamicImporters.some((importer) => !admin(importer))) roots += 1;
-    if (roots === 2) return true;
-    importing.push(...(info?.importers ?? []));
+    const { isEntry = false, importers = [], dynamicImporters = [] } = modules.getModuleInfo(module) ?? {};
+    if (isEntry || !dynamicImporters.every(admin)) pages.push(module);
+    if (importers.some(admin)) isPreviewed = true;
+    importing.push(...importers.filter((importer) => !admin(importer) && !importing.includes(importer)));
   }
-  return false;
+  return { pages, isPreviewed };
+}
+
+function sharedBy(id: string, modules: Modules): string | null {
+  const { pages, isPreviewed } = usersOf(id, modules);
+  const isOnEveryPage = isPreviewed && pages[0]?.includes("/app/root.tsx");
+  return pages.length > 1 || isOnEveryPage ? "shared" : null;
+}
+
+/** What only one page shows, so that its readers do not load the forms that preview it. */
+function partsOf(id: string, modules: Modules): string | null {
+  const { pages, isPreviewed } = usersOf(id, modules);
+  return isPreviewed && pages[0] && pages[0] !== id ? `${parse(pages[0]).name}-parts` : null;
 }
 
 // Few files instead of dozens: on a slow line each request costs more than the bytes it carries.
@@ -51,18 +63,14 @@ const chunks = {
         id.includes("node_modules") &&
         ![icons, comparing, ordering, drafts, colours].some((test) => test(id)) &&
         !editor.test(id),
-      priority: 4,
+      priority: 5,
     },
-    { name: "editor", test: editor, priority: 3 },
-    { name: "comparing", test: comparing, priority: 3 },
-    { name: "forms", test: forms, minShareCount: 2, priority: 2 },
-    { name: "drafts", test: drafts, priority: 2 },
-    // Leaves out what only forms and one page show: readers of every page would load it.
-    {
-      name: (id: string, modules: Modules) => (isShared(id, modules) ? "shared" : null),
-      test: (id: string) => !admin(id) && !ordering(id),
-      priority: 1,
-    },
+    { name: "editor", test: editor, priority: 4 },
+    { name: "comparing", test: comparing, priority: 4 },
+    { name: "forms", test: forms, minShareCount: 2, priority: 3 },
+    { name: "drafts", test: drafts, priority: 3 },
+    { name: sharedBy, test: isPublic, priority: 2 },
+    { name: partsOf, test: isPublic, priority: 1 },
     // Last, because a chunk takes its dependencies along: what readers share is in their chunk by now.
     { name: "admin", test: (id: string) => admin(id) && !ordering(id), minShareCount: 2, priority: 0 },
     { name: "collections", test: ordering, minShareCount: 2, priority: 0 },
