@@ -1,6 +1,5 @@
 import type { Context } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import { instantAt } from "#core/zone.ts";
@@ -51,11 +50,7 @@ export async function listYears(ctx: Context): Promise<number[]> {
 /** Cards of the public ones of these blogs, in the order of the ids. */
 export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> {
   await cacheTagList(ctx);
-  const rows = new Map((await store.cardsAmong(ctx.db.queries, ctx.now, ids)).map((row) => [row.id, row]));
-  return cards(
-    ctx,
-    ids.flatMap((id) => rows.get(id) ?? []),
-  );
+  return cards(ctx, await store.cardsAmong(ctx.db.queries, ctx.now, ids));
 }
 
 /** Upcoming events, soonest first, or past ones, latest first. */
@@ -112,10 +107,8 @@ export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Bl
 export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
   const id = await idAt(ctx.db.queries, "blog", end);
   ctx.cacheTag(`blog:${id}`);
-  const row = await store.findCard(ctx.db.queries, ctx.now, id);
-  if (!row) throw await missingDocument(ctx, kind, id, "Blog not found");
-  const [card] = await cards(ctx, [row]);
-  if (!card) throw new AppError("not_found", "Blog not found");
+  const [card] = await cards(ctx, await store.cardsAmong(ctx.db.queries, ctx.now, [id]));
+  if (!card) throw await missingDocument(ctx, kind, id, "Blog not found");
   if (card.eventStatus === "upcoming" && card.eventDate) ctx.expiresAt(card.eventDate);
   return card;
 }

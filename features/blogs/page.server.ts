@@ -4,9 +4,9 @@ import { readHead } from "#features/publishing/sharing.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
 import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
-import { cardsAmongThree, listCandidates, newestWithTag } from "./related.store.server.ts";
+import { listCandidates, newestWithTag } from "./related.store.server.ts";
 import { renderContent } from "./render/render-article.server.ts";
-import { bodyOf, type CardRow } from "./store.server.ts";
+import { bodyOf, type CardRow, cardsAmong } from "./store.server.ts";
 
 const relatedShown = 3;
 const tagLimit = 8;
@@ -55,8 +55,8 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
   // The first three are nearly always public.
   for (let read = 0; read < nearest.length && found.length < relatedShown; read += 3) {
     const ids = nearest.slice(read, read + 3);
-    const rows = await cardsAmongThree(db.queries, now, ids);
-    found.push(...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []));
+    const rows = await cardsAmong(db.queries, now, ids);
+    found.push(...rows);
   }
   for (const filter of [
     { section: blog.section, subcategory: blog.subcategory },

@@ -19,17 +19,6 @@ export async function newestWithTag(db: Queries, tag: string): Promise<string[]>
   return (await idsWithTag(db, tag)).map(({ ref }) => ref);
 }
 
-const threeCards = compiled((db, now: string, ...ids: [string, string, string]) =>
-  selectCards(db)
-    .where("blogs.id", "in", ids)
-    .where((blogs) => matches(blogs, now, {})),
-);
-
-export async function cardsAmongThree(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
-  const [one, two = one, three = one] = ids;
-  return one && two && three ? threeCards(db, now, one, two, three) : [];
-}
-
 export async function listCandidates(
   db: Queries,
   now: string,

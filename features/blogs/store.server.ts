@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
+import { idList, idsOf } from "#db/id-list.ts";
 import type { Schema, Section } from "#db/schema.ts";
 import { type Author, always, type Condition, partsBy } from "./by-author.store.server.ts";
 import { cardFields } from "./fields.ts";
@@ -32,7 +33,7 @@ export async function listCards(
 ): Promise<CardRow[]> {
   const column = filter.eventStatus ? "blogs.eventDate" : "blogs.publishedAt";
   const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
-  // The offset is counted in the index: the rows of earlier pages are never read.
+  // Read first, from the index alone, so that the rows of earlier pages are never read.
   const inOrder = (part: Condition, { limit, offset }: Slice) =>
     db
       .selectFrom("blogs")
@@ -46,17 +47,18 @@ export async function listCards(
   // Each part reads its own index, only as far as the page needs.
   const upToPage = { limit: slice.offset + slice.limit, offset: 0 };
   const [first = always, second] = filter.author ? partsBy(filter.author) : [];
-  const both = sql`select * from (${inOrder(first, upToPage)}) one
-    union all select * from (${inOrder(second ?? always, upToPage)}) other`;
-  const order = sql.raw(direction);
   const page = second
-    ? sql`${both} order by at ${order}, id ${order} limit ${slice.limit} offset ${slice.offset}`
+    ? db
+        .selectFrom(inOrder(first, upToPage).as("one"))
+        .selectAll()
+        .unionAll(db.selectFrom(inOrder(second, upToPage).as("other")).selectAll())
+        .orderBy("at", direction)
+        .orderBy("id", direction)
+        .limit(slice.limit)
+        .offset(slice.offset)
     : inOrder(first, slice);
-  return selectCards(db)
-    .where("blogs.id", "in", sql<string>`(select id from (${page}) page)`)
-    .orderBy(column, direction)
-    .orderBy("blogs.id", direction)
-    .execute();
+  const ids = (await page.execute()).map(({ id }) => id);
+  return cardsAmong(db, now, ids);
 }
 
 export async function countBlogs(db: Queries, now: string, filter: BlogFilter): Promise<number> {
@@ -73,14 +75,18 @@ export async function countBlogs(db: Queries, now: string, filter: BlogFilter): 
   return total;
 }
 
-/** The public ones of these blogs, in no order. */
+/** The public ones of these blogs, in the order of the ids. */
 export async function cardsAmong(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  return selectCards(db)
-    .where("blogs.id", "in", ids)
-    .where((blogs) => matches(blogs, now, {}))
-    .execute();
+  const rows = new Map((await publicCards(db, now, idList(ids))).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
+
+const publicCards = compiled((db, now: string, ids: string) =>
+  selectCards(db)
+    .where("blogs.id", "in", idsOf(ids))
+    .where((blogs) => matches(blogs, now, {})),
+);
 
 /** When the first and the latest public blog were published. */
 export async function publishedSpan(db: Queries, now: string) {
@@ -115,16 +121,6 @@ export async function periodsWithBlogs<Period extends { from: string; before: st
   return periods.filter((_, index) => found[index]);
 }
 
-const cardById = compiled((db, now: string, id: string) =>
-  selectCards(db)
-    .where("blogs.id", "=", id)
-    .where((blogs) => matches(blogs, now, {})),
-);
-
-export async function findCard(db: Queries, now: string, id: string): Promise<CardRow | undefined> {
-  return (await cardById(db, now, id))[0];
-}
-
 export async function findAuthor(db: Queries, id: string) {
   return db
     .selectFrom("users")
@@ -154,9 +150,8 @@ export async function subcategoriesOf(db: Queries, now: string, section: Section
   return rows.map(({ name }) => name);
 }
 
-/** The next instant at which an event begins or a scheduled blog appears. */
-export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
-  const event = await db
+const nextEvent = compiled((db, now: string) =>
+  db
     .selectFrom("blogs")
     .select("eventDate as at")
     .where("section", "=", "events")
@@ -164,17 +159,23 @@ export async function nextTurn(db: Queries, now: string): Promise<string | undef
     .where("publishedAt", "is not", null)
     .where("eventDate", ">=", now)
     .orderBy("eventDate")
-    .limit(1)
-    .executeTakeFirst();
-  const scheduled = await db
+    .limit(1),
+);
+
+const nextScheduled = compiled((db, now: string) =>
+  db
     .selectFrom("blogs")
     .select("publishedAt as at")
     .where("deletedAt", "is", null)
     .where("publishedAt", ">", now)
     .orderBy("publishedAt")
-    .limit(1)
-    .executeTakeFirst();
-  return [event?.at, scheduled?.at].filter((at) => at != null).sort()[0];
+    .limit(1),
+);
+
+/** The next instant at which an event begins or a scheduled blog appears. */
+export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
+  const turns = [...(await nextEvent(db, now)), ...(await nextScheduled(db, now))];
+  return turns.flatMap(({ at }) => at ?? []).sort()[0];
 }
 
 /** A blog is public and passes the filter. */

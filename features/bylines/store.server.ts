@@ -2,21 +2,18 @@ import { type ExpressionBuilder, expressionBuilder, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
+import { idList, idsOf } from "#db/id-list.ts";
 import type { BylineTable, DocumentKindName, Schema } from "#db/schema.ts";
 
-export type BylineRow = Awaited<ReturnType<ReturnType<typeof bylinesAmong>["execute"]>>[number];
-
-const bylinesOfOne = compiled((db, kind: string, ref: string) => bylinesAmong(db, kind, [ref]));
+export type BylineRow = Awaited<ReturnType<typeof bylinesAmong>>[number];
 
 /** The authors of documents in order, with their current names and pictures. */
 export async function listBylines(db: Queries, kind: DocumentKindName, refs: string[]): Promise<BylineRow[]> {
-  const [first, ...more] = refs;
-  if (first === undefined) return [];
-  return more.length === 0 ? bylinesOfOne(db, kind, first) : bylinesAmong(db, kind, refs).execute();
+  return refs.length === 0 ? [] : bylinesAmong(db, kind, idList(refs));
 }
 
-function bylinesAmong(db: Queries, kind: string, refs: string[]) {
-  return db
+const bylinesAmong = compiled((db, kind: DocumentKindName, refs: string) =>
+  db
     .selectFrom("bylines")
     .leftJoin("people", "people.id", "bylines.personId")
     .leftJoin("mediaFiles as portrait", "portrait.id", "people.portraitId")
@@ -27,11 +24,11 @@ function bylinesAmong(db: Queries, kind: string, refs: string[]) {
     )
     .leftJoin("avatars", "avatars.userId", "users.id")
     .select(["bylines.ref", "bylines.role", "bylines.name", ...personColumns, ...accountColumns])
-    .where("bylines.kind", "=", kind as DocumentKindName)
-    .where("bylines.ref", "in", refs)
+    .where("bylines.kind", "=", kind)
+    .where("bylines.ref", "in", idsOf(refs))
     .orderBy("bylines.ref")
-    .orderBy("bylines.position");
-}
+    .orderBy("bylines.position"),
+);
 
 const personColumns = [
   "people.id as personId",

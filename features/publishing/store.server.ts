@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { pick } from "#core/pick.ts";
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 
@@ -34,7 +35,20 @@ export async function findSharing(
   table: DocumentTable,
   id: string,
 ): Promise<SharingRow | undefined> {
-  return documents(db).selectFrom(table).select(sharingColumns).where("id", "=", id).executeTakeFirst();
+  return (await sharingIn[table](db, id))[0];
+}
+
+const sharingIn = {
+  blogs: sharingQuery("blogs"),
+  collections: sharingQuery("collections"),
+  pages: sharingQuery("pages"),
+  people: sharingQuery("people"),
+};
+
+function sharingQuery(table: DocumentTable) {
+  return compiled((db, id: string) =>
+    documents(db).selectFrom(table).select(sharingColumns).where("id", "=", id),
+  );
 }
 
 /** True if readers see the document. */

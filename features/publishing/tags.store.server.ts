@@ -1,23 +1,22 @@
 import { rowsOfTags } from "#core/tags.ts";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
+import { idList, idsOf } from "#db/id-list.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 
 type Label = { ref: string; label: string };
 
-const tagsAmong = (db: Queries, kind: string, refs: string[]) =>
+const tagsAmong = compiled((db, kind: DocumentKindName, refs: string) =>
   db
     .selectFrom("tags")
     .select(["ref", "label"])
-    .where("kind", "=", kind as DocumentKindName)
-    .where("ref", "in", refs)
-    .orderBy("position");
-const tagsOfOne = compiled((db, kind: string, ref: string) => tagsAmong(db, kind, [ref]));
+    .where("kind", "=", kind)
+    .where("ref", "in", idsOf(refs))
+    .orderBy("position"),
+);
 
 export async function listTags(db: Queries, kind: DocumentKindName, refs: string[]): Promise<Label[]> {
-  const [first, ...more] = refs;
-  if (first === undefined) return [];
-  return more.length === 0 ? tagsOfOne(db, kind, first) : tagsAmong(db, kind, refs).execute();
+  return refs.length === 0 ? [] : tagsAmong(db, kind, idList(refs));
 }
 
 /** At most 20 labels of 50 characters; the rest is dropped. Existing rows are updated. */
