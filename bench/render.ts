@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { blogPath } from "#features/addresses/paths.ts";
 import { say } from "#server/cli-output.ts";
 import { type BenchSite, type Cpu, median, openBenchSite } from "./site.ts";
 
@@ -58,9 +59,9 @@ async function articlePaths({ url }: BenchSite): Promise<string[]> {
   const paths: string[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await fetch(`${url}/api/blogs/all?view=card&limit=100&page=${page}`);
-    const blogs = (await answer.json()) as { _id: string }[];
+    const blogs = (await answer.json()) as { _id: string; slug: string | null }[];
     if (blogs.length === 0) return paths;
-    paths.push(...blogs.map(({ _id }) => `/blogs/${_id}`));
+    paths.push(...blogs.map(blogPath));
   }
 }
 
