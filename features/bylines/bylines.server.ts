@@ -21,10 +21,22 @@ export async function bylinesOf(
   return new Map([...byDocument].map(([ref, own]) => [ref, bylineOf(ctx, own)]));
 }
 
-function bylineOf(ctx: Context, rows: store.BylineRow[]): Byline {
+type NamedRow = Row & { role: "author" | "with" };
+
+function bylineOf(ctx: Context, rows: NamedRow[]): Byline {
+  const named = withoutDuplicates(rows);
   const as = (wanted: string) =>
-    rows.filter(({ role }) => role === wanted).flatMap((row) => shownAuthor(ctx, row));
+    named.filter(({ role }) => role === wanted).flatMap((row) => shownAuthor(ctx, row));
   return { authors: as("author"), with: as("with") };
+}
+
+/** An account and the person linked to it are one author: the person, where the first of them is. */
+function withoutDuplicates(rows: NamedRow[]): NamedRow[] {
+  return rows.flatMap((row) => {
+    const same = row.userId === null ? [row] : rows.filter(({ userId }) => userId === row.userId);
+    const person = same.find(({ personId }) => personId !== null);
+    return same[0] === row ? { ...(person ?? row), role: row.role } : [];
+  });
 }
 
 /** With current names. A person who is not public has neither picture nor link. */
@@ -67,8 +79,19 @@ export function portraitUrl({
 /** The byline of a revision or a preview, without deleted accounts. Old revisions have none. */
 export async function bylineAmong(ctx: Context, values: Partial<BylineValues>): Promise<Byline> {
   const { authors = [], with: contributors = [] } = values;
-  return { authors: await authorsAmong(ctx, authors), with: await authorsAmong(ctx, contributors) };
+  const { people, accounts } = await findAuthors(ctx.db.queries, [...authors, ...contributors]);
+  const rowsOf = (role: NamedRow["role"], some: AuthorValue[]) =>
+    some.map(({ personId = "", userId = "", name = "" }) => ({
+      ...{ ...nobody, ...(people.get(personId) ?? accounts.get(userId)) },
+      ...{ name, role },
+    }));
+  return bylineOf(ctx, [...rowsOf("author", authors), ...rowsOf("with", contributors)]);
 }
+
+const nobody = {
+  ...{ personId: null, title: null, slug: null, publishedAt: null, deletedAt: null, orcid: null },
+  ...{ portraitId: null, portraitWidth: null, userId: null, userName: null, avatarId: null },
+};
 
 /** The input that restores a revision's byline: deleted people as names, without deleted accounts. */
 export async function restoredByline(
@@ -84,18 +107,6 @@ export async function restoredByline(
     });
   return { authors: restored(authors), with: restored(contributors) };
 }
-
-async function authorsAmong(ctx: Context, values: AuthorValue[]): Promise<Author[]> {
-  const { people, accounts } = await findAuthors(ctx.db.queries, values);
-  return values.flatMap(({ personId = "", userId = "", name = "" }) =>
-    shownAuthor(ctx, { ...nobody, ...(people.get(personId) ?? accounts.get(userId)), name }),
-  );
-}
-
-const nobody = {
-  ...{ personId: null, title: null, slug: null, publishedAt: null, deletedAt: null, orcid: null },
-  ...{ portraitId: null, portraitWidth: null, userId: null, userName: null, avatarId: null },
-};
 
 /** The names and ids for the search index. */
 export async function searchedAuthors(

@@ -169,6 +169,30 @@ describe("a person in a byline", () => {
 });
 
 describe("an account in a byline", () => {
+  it("is named once, as the person to whom it is linked later", async () => {
+    const account = await addPerson(site, "Twice Named");
+    const person = await personNamed("Twice Named");
+    const { _id } = await added({
+      authors: [{ userId: account.id }, { name: "Between" }, { personId: person }],
+      with: [{ userId: account.id }],
+    });
+    const text = async () => {
+      const { authors, with: contributors } = await shown(_id);
+      return [...names(authors), "with", ...names(contributors)].join();
+    };
+    expect(await text()).toBe("Twice Named,Between,Twice Named,with"); // they may be two people
+    const credit = async () => (await page(`/blogs/${_id}`)).replace(/<!--.*?-->|<\/?(bdi|a)\b.*?>/g, "");
+    expect(await credit()).toContain("By Twice Named, Between and Twice Named");
+    await people.update(person, { userId: account.id });
+    expect(await text()).toBe("Twice Named,Between,with");
+    expect((await shown(_id)).authors[0]).toMatchObject({ personId: person, _id: account.id });
+    expect(await credit()).toContain("By Twice Named and Between");
+    const preview = await api.call<BlogCard>("POST /api/blogs/preview", {
+      ...{ authors: [{ personId: person }, { userId: account.id }], with: [{ userId: account.id }] },
+    });
+    expect([names(preview.body.authors), names(preview.body.with)]).toEqual([["Twice Named"], []]);
+  });
+
   it("keeps its name on the article when it is deleted, as a creator does", async () => {
     const leaving = await addPerson(site, "Jon Leaves", { withPassword: true });
     const { _id } = await added({ authors: [{ userId: leaving.id }] });
