@@ -1,21 +1,18 @@
-import { useId, useRef, useState } from "react";
-import { useApi } from "#core/api.ts";
+import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { useQuery } from "#ui/use-query.ts";
+import { AccountSearch, MatchingAccounts } from "./account-search.tsx";
 import type { Account } from "./fields.ts";
-
-const mostFound = 6;
-const leastLetters = 2;
 
 type AccountFieldProps = {
   account: Account | null;
+  /** Accounts with the same name or email address are suggested. */
+  person: { title: string; email: string };
   onChange(account: Account | null): void;
   error: string | undefined;
 };
 
 /** The account that the person logs in with, found by searching the members. */
-export function AccountField({ account, onChange, error }: AccountFieldProps) {
+export function AccountField({ account, person, onChange, error }: AccountFieldProps) {
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
 
@@ -41,7 +38,10 @@ export function AccountField({ account, onChange, error }: AccountFieldProps) {
           </Button>
         </div>
       ) : (
-        <AccountSearch onChoose={change} />
+        <>
+          <MatchingAccounts person={person} onChoose={change} />
+          <AccountSearch onChoose={change} />
+        </>
       )}
       {error && (
         <p role="alert" className="mt-1.5 text-meta font-medium text-danger">
@@ -54,56 +54,4 @@ export function AccountField({ account, onChange, error }: AccountFieldProps) {
       </p>
     </fieldset>
   );
-}
-
-function AccountSearch({ onChoose }: { onChoose(account: Account): void }) {
-  const { members } = useApi();
-  const [typed, setTyped] = useState("");
-  const q = typed.trim();
-  const isSearching = q.length >= leastLetters;
-  const found = useQuery(q, async () =>
-    isSearching ? members.members({ q, sort: "name", limit: mostFound }) : undefined,
-  );
-  const accounts = isSearching ? (found.value?.items ?? []) : [];
-  const total = found.value?.total ?? 0;
-  return (
-    <>
-      <Field
-        className="mt-1.5"
-        label={<span className="sr-only">Search the members</span>}
-        type="search"
-        autoComplete="off"
-        placeholder="Name or email address"
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {accounts.length > 0 && (
-        <ul aria-label="Members found" className="mt-1.5 rounded-base border border-hairline bg-surface py-1">
-          {accounts.map(({ _id, name, email }) => (
-            <li key={_id}>
-              <button
-                type="button"
-                onClick={() => onChoose({ _id, name, email })}
-                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-4 py-1.5 text-left text-small hover:bg-sunken hover:text-brand"
-              >
-                <bdi className="font-semibold">{name}</bdi>
-                <span className="text-muted wrap-anywhere">{email}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className="mt-1.5 text-meta text-muted empty:hidden">
-        {isSearching && !found.stale && messageOf(found.state, total)}
-      </p>
-    </>
-  );
-}
-
-function messageOf(state: "loading" | "failed" | "loaded", total: number): string {
-  if (state === "failed") return "The members could not be searched. Please try again.";
-  if (state === "loading") return "";
-  if (total === 0) return "No member has this name or address.";
-  return total > mostFound ? `${total} members found. Type more to find the right one.` : `${total} found.`;
 }

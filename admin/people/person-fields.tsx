@@ -27,6 +27,7 @@ export function PersonFormFields({ fields, change, errors, signedIn }: FieldProp
       />
       <AccountField
         account={fields.account}
+        person={fields}
         onChange={(account) => change({ account })}
         error={errors.userId}
       />

@@ -45,3 +45,25 @@ test("a person with a portrait and an account is put on the board", async ({ pag
   await page.goto("/manage-people");
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(`linked to ${account.email}`);
 });
+
+test("the account with the person's name is offered for linking", async ({ page, site }) => {
+  const account = await newMember(site, "Odalys Quint");
+  await newMember(site, "Odalys Quintero");
+  await page.goto("/create-person");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Odalys quint");
+  const offered = page.getByRole("list", { name: "Accounts of the same name" });
+  await expect(offered.getByRole("button")).toHaveText([`Odalys Quint${account.email}`]);
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: /^Name/ }).fill("O. Quint");
+  await expect(offered).toHaveCount(0);
+  await page.getByRole("textbox", { name: /^Email/ }).fill(account.email.toUpperCase());
+  await offered.getByRole("button").press("Enter");
+  await expect(page.getByRole("button", { name: "Unlink Odalys Quint" })).toBeFocused();
+  await button(page, "Publish").click();
+  await expect(page.getByText("The person is on the site now.")).toBeVisible();
+  await page.goto("/create-person");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Odalys Quintero");
+  await expect(offered).toBeVisible();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Odalys Quint");
+  await expect(offered).toHaveCount(0); // it is linked
+});
