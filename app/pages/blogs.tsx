@@ -2,6 +2,7 @@ import { api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import type { ListedBlog } from "#features/blogs/contract.ts";
+import { shownCards } from "#features/blogs/shown-card.ts";
 import { nameIn } from "#features/bylines/byline-text.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
@@ -31,25 +32,29 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
     : await readList(at, (slice) => blogs.list({ ...filters, ...slice, view: "card" }));
-  return { query, list, found, years: await withRouteErrors(blogs.years()) };
+  return {
+    ...{ query, found, title: titleOf(query, list.items) },
+    list: { ...list, items: list.items.map(shownCards()) },
+    years: await withRouteErrors(blogs.years()),
+  };
 }
 
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query, list: { items, page, total } }) => ({
-    title: query.q ? `Articles: ${query.q}` : titleOf(query, items),
+  headOf(args, ({ query, title, list: { page, total } }) => ({
+    title: query.q ? `Articles: ${query.q}` : title,
     description: "Everything that the institute has published, newest first.",
     path: query.q || (total === 0 && isNarrowed(query)) ? null : urlFor(path, { ...query, page }),
   }));
 
-export default function Blogs({ loaderData: { query, list, found, years } }: Route.ComponentProps) {
+export default function Blogs({ loaderData: { query, title, list, found, years } }: Route.ComponentProps) {
   const { q, ...params } = query;
   const hasFilters = isNarrowed(query) || list.total > 0;
   return (
     <Listing
       badge="The archive"
-      title={titleOf(query, list.items)}
+      title={title}
       search={
         hasFilters && (
           <SearchBox

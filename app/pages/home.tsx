@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { api } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
-import type { BlogCard } from "#features/blogs/contract.ts";
 import { Hero } from "#features/blogs/hero.tsx";
+import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { readBoard } from "#features/people/team.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
@@ -12,10 +12,11 @@ import { messageFor, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/home.ts";
 import { EmptyHero } from "./home/empty-hero.tsx";
 import { HomeSections } from "./home/sections.tsx";
+import { shownFront } from "./home/shown-front.ts";
 
 async function read({ context }: Route.LoaderArgs) {
   const { blogs, people } = context.get(api);
-  const front = await withRouteErrors(blogs.front());
+  const front = shownFront(await withRouteErrors(blogs.front()));
   const { count } = front.sections.find(({ name }) => name === "team") ?? {};
   return { front, board: count ? await withRouteErrors(readBoard(people, count)) : [] };
 }
@@ -26,9 +27,9 @@ export const meta = (args: Route.MetaArgs) => head(args, { things: instituteData
 
 export default function Home({ loaderData: { front: all, board } }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const left = (blogs: BlogCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
+  const left = (blogs: ShownCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
   const [hero] = left(all.hero ? [all.hero, ...all.latest] : []);
-  const others = (blogs: BlogCard[]) => left(blogs).filter(({ _id }) => _id !== hero?._id);
+  const others = (blogs: ShownCard[]) => left(blogs).filter(({ _id }) => _id !== hero?._id);
   const { latest, research, publications, events, highlights } = all;
   const front = {
     ...all,
@@ -42,7 +43,7 @@ export default function Home({ loaderData: { front: all, board } }: Route.Compon
     if (removed.size > 0) document.getElementById("main")?.focus({ preventScroll: true });
   }, [removed]);
 
-  const actions = (blog: BlogCard) => (
+  const actions = (blog: ShownCard) => (
     <BlogActions compact blog={blog} onRemoved={() => setRemoved(new Set(removed).add(blog._id))} />
   );
   return (

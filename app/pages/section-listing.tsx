@@ -3,6 +3,7 @@ import { api } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid, EventGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
+import { shownCards } from "#features/blogs/shown-card.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -56,7 +57,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);
-  return { section, query, list, names };
+  return { section, query, list: { ...list, items: list.items.map(shownCards()) }, names };
 }
 
 export { read as clientLoader, read as loader };

@@ -6,7 +6,7 @@ import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { flash, toast } from "#ui/flash.tsx";
-import type { BlogCard } from "./contract.ts";
+import type { ShownCard } from "./shown-card.ts";
 
 const texts = {
   blog: {
@@ -24,7 +24,7 @@ const texts = {
 };
 
 type BlogActionsProps = {
-  blog: Pick<BlogCard, "_id" | "title" | "authors" | "user">;
+  blog: Pick<ShownCard, "_id" | "title" | "authors" | "user">;
   noun?: keyof typeof texts;
   /** Where to go after deleting; by default, the page is loaded again. */
   then?: string;
@@ -74,7 +74,7 @@ export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: B
 }
 
 /** True for admins, the authors and the owner. */
-function mayChange(member: Member | null, blog: Pick<BlogCard, "authors" | "user">): boolean {
+function mayChange(member: Member | null, blog: Pick<ShownCard, "authors" | "user">): boolean {
   if (!member) return false;
   return (
     member.role === "admin" || blog.user === member._id || blog.authors.some(({ _id }) => _id === member._id)

@@ -3,12 +3,12 @@ import { truncate } from "#core/truncate.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { BlogLink, CardFoot, Category, EventBadge, EventDetails } from "./card-parts.tsx";
-import type { BlogCard as Blog } from "./contract.ts";
+import type { ShownCard } from "./shown-card.ts";
 
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
 
 type BlogCardProps = {
-  blog: Blog;
+  blog: ShownCard;
   level?: 2 | 3;
   /** Loads the picture at once. */
   eager?: boolean;

@@ -2,18 +2,18 @@ import { type ReactNode, useContext } from "react";
 import { formatMonth } from "#core/dates.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { BlogCard } from "./blog-card.tsx";
-import type { BlogCard as Blog } from "./contract.ts";
+import type { ShownCard } from "./shown-card.ts";
 
 const columns = "-mb-12 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3";
 
 type BlogGridProps = {
-  blogs: Blog[];
+  blogs: ShownCard[];
   level?: 2 | 3;
   /** The number of cards that are visible without scrolling. */
   eager?: number;
   /** The length of the excerpts in characters. */
   preview?: number;
-  actions?(blog: Blog): ReactNode;
+  actions?(blog: ShownCard): ReactNode;
 };
 
 export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGridProps) {
@@ -31,7 +31,7 @@ export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGrid
 }
 
 /** Events with a heading for each month. */
-export function EventGrid({ blogs, eager }: { blogs: Blog[]; eager: number }) {
+export function EventGrid({ blogs, eager }: { blogs: ShownCard[]; eager: number }) {
   const zone = useContext(TimeZone);
   const months = blogs.map(({ eventDate }) => eventDate && formatMonth(eventDate, zone));
   return (

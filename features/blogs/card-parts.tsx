@@ -6,13 +6,13 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { Day, EventTime } from "#ui/time-zone.tsx";
-import type { BlogCard } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
+import type { ShownCard } from "./shown-card.ts";
 
 const mostNames = 3; // on a card
 
 /** The title as a link that covers the card around it (`group relative`). */
-export function BlogLink({ blog }: { blog: Pick<BlogCard, "_id" | "title"> }) {
+export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
   return (
     <Link
       to={blogPath(blog)}
@@ -23,7 +23,7 @@ export function BlogLink({ blog }: { blog: Pick<BlogCard, "_id" | "title"> }) {
   );
 }
 
-type CategoryProps = { blog: Pick<BlogCard, "section" | "subcategory">; className?: string };
+type CategoryProps = { blog: Pick<ShownCard, "section" | "subcategory">; className?: string };
 
 export function Category({ blog, className }: CategoryProps) {
   const name = blog.subcategory || sectionNames[blog.section].one;
@@ -41,12 +41,12 @@ export function EventBadge({ status, className }: EventBadgeProps) {
 }
 
 /** When an event takes place. */
-export function EventDetails({ blog: { eventDate } }: { blog: BlogCard }) {
+export function EventDetails({ blog: { eventDate } }: { blog: ShownCard }) {
   return eventDate && <EventTime instant={eventDate} />;
 }
 
 type BylineProps = {
-  blog: Pick<BlogCard, "name" | "avatar" | "date" | "authors" | "with">;
+  blog: Pick<ShownCard, "date" | "authors" | "with">;
   /** Names all authors. */
   whole?: boolean;
   /** Always puts the date below the name, not only where they do not fit on one line. */
@@ -54,8 +54,8 @@ type BylineProps = {
 };
 
 export function Byline({ blog, stacked, whole }: BylineProps) {
-  const name = blog.name || "Anonymous";
   const [first, ...more] = [...blog.authors, ...blog.with];
+  const name = first?.name || "Anonymous";
   return (
     <div
       className={classes(
@@ -63,7 +63,11 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
         whole && more.length > 1 && "items-start! text-left",
       )}
     >
-      <Avatar name={name} src={blog.avatar} className="size-7 text-[0.8125rem] max-[22.5rem]:hidden" />
+      <Avatar
+        name={name}
+        src={first?.avatar ?? null}
+        className="size-7 text-[0.8125rem] max-[22.5rem]:hidden"
+      />
       <p className={classes("flex min-w-0", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")}>
         {more.length > 0 ? (
           <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
@@ -97,7 +101,7 @@ function SingleName({ name, path, isPerson }: SingleNameProps) {
   );
 }
 
-type CardFootProps = { blog: BlogCard; className?: string; children?: ReactNode };
+type CardFootProps = { blog: ShownCard; className?: string; children?: ReactNode };
 
 /** Keeps room for buttons that appear when the member is known. */
 export function CardFoot({ blog, className, children }: CardFootProps) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
-import type { BlogCard } from "./contract.ts";
+import type { ShownCard } from "./shown-card.ts";
 
-type EventListProps = { blogs: BlogCard[]; actions?(blog: BlogCard): ReactNode };
+type EventListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };
 
 export function EventList({ blogs, actions }: EventListProps) {
   return (

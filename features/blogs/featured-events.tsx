@@ -3,9 +3,9 @@ import { truncate } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
 import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
-import type { BlogCard } from "./contract.ts";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
+import type { ShownCard } from "./shown-card.ts";
 
 export function FeaturedEvents(props: HomeSectionProps) {
   const { heading, actions } = props;
@@ -45,7 +45,7 @@ function PastEvents({ blogs, heading, look, actions }: HomeSectionProps) {
   );
 }
 
-function NextEvent({ blog, children }: { blog: BlogCard; children: ReactNode }) {
+function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode }) {
   return (
     <article className="group relative pt-2 pb-11">
       <h3 dir="auto" className="heading line-clamp-4 text-h2">

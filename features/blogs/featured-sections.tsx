@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Section } from "#ui/section.tsx";
 import { BlogGrid } from "./blog-grid.tsx";
 import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
-import type { BlogCard } from "./contract.ts";
+import type { ShownCard } from "./shown-card.ts";
 
 export type HomeSectionProps = {
-  blogs: BlogCard[];
+  blogs: ShownCard[];
   heading: string;
   look?: "page" | "sunken";
-  actions?(blog: BlogCard): ReactNode;
+  actions?(blog: ShownCard): ReactNode;
 };
 
 export function FeaturedResearch({ blogs, heading, look, actions }: HomeSectionProps) {

@@ -4,9 +4,9 @@ import { Cover } from "#features/media/cover.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import type { BlogCard } from "./contract.ts";
+import type { ShownCard } from "./shown-card.ts";
 
-export function Hero({ blog }: { blog: BlogCard }) {
+export function Hero({ blog }: { blog: ShownCard }) {
   return (
     <section
       aria-labelledby="hero-title"

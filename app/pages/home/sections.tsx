@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { HomeSection } from "#core/settings.ts";
-import type { BlogCard, Front } from "#features/blogs/contract.ts";
 import { EducationalResources } from "#features/blogs/educational-resources.tsx";
 import { FeaturedEvents } from "#features/blogs/featured-events.tsx";
 import {
@@ -8,20 +7,22 @@ import {
   FeaturedResearch,
   ResearchHighlights,
 } from "#features/blogs/featured-sections.tsx";
+import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { Newsletter } from "#features/institute/newsletter.tsx";
 import { OwnWords } from "#features/institute/own-words.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
 import type { BoardMember } from "#features/people/team.ts";
 import { useSite } from "../../site.ts";
+import type { ShownFront } from "./shown-front.ts";
 import { WelcomeBar } from "./welcome-bar.tsx";
 
 type HomeSectionsProps = {
-  front: Front;
+  front: ShownFront;
   board: BoardMember[];
   /** The level of the welcome bar's heading. */
   level: 1 | 2;
-  actions?(blog: BlogCard): ReactNode;
+  actions?(blog: ShownCard): ReactNode;
 };
 
 type Name = HomeSection["name"];
@@ -30,7 +31,7 @@ type Look = "page" | "sunken";
 /** The sections in the institute's order, without empty ones. */
 export function HomeSections({ front, board, level, actions }: HomeSectionsProps) {
   const site = useSite();
-  const blogsOf: Partial<Record<Name, BlogCard[]>> = {
+  const blogsOf: Partial<Record<Name, ShownCard[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
     ...{ highlights: front.highlights },
     resources: front.latest,

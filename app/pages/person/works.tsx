@@ -2,8 +2,8 @@ import type { Api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
-import type { BlogCard } from "#features/blogs/contract.ts";
 import { EventList } from "#features/blogs/event-list.tsx";
+import { type ShownCard, shownCards } from "#features/blogs/shown-card.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
@@ -20,7 +20,7 @@ const parts = {
 type Name = keyof typeof parts;
 const names = Object.keys(parts) as Name[];
 
-export type Works = Record<Name, Page<BlogCard>>;
+export type Works = Record<Name, Page<ShownCard>>;
 export type WorksQuery = { [Name in keyof Works]?: number };
 
 /** One page each of what a person wrote, organised and spoke at. */
@@ -29,13 +29,15 @@ export async function readWorks(
   id: string,
   query: WorksQuery,
 ): Promise<Works> {
-  const lists = names.map((name) =>
-    pageOf(query[name] ?? 1, (page) => blogs.works({ id, part: parts[name].part, page, limit: pageSize })),
-  );
+  const lists = names.map(async (name) => {
+    const { part } = parts[name];
+    const list = await pageOf(query[name] ?? 1, (page) => blogs.works({ id, part, page, limit: pageSize }));
+    return { ...list, items: list.items.map(shownCards()) };
+  });
   const [articles, events, talks] = (await Promise.all(lists)) as [
-    Page<BlogCard>,
-    Page<BlogCard>,
-    Page<BlogCard>,
+    Page<ShownCard>,
+    Page<ShownCard>,
+    Page<ShownCard>,
   ];
   return { articles, events, talks };
 }

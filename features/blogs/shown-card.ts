@@ -1,0 +1,27 @@
+import { pick } from "#core/pick.ts";
+import { truncate } from "#core/truncate.ts";
+import type { BlogCard } from "./contract.ts";
+
+const shownOfCard = [
+  ...(["_id", "slug", "title", "section", "subcategory", "excerpt", "cover", "authors", "with"] as const),
+  ...(["user", "date", "eventDate", "eventStatus", "likeCount", "commentCount"] as const),
+] as const;
+
+/** What a card shows of a blog. */
+export type ShownCard = Pick<BlogCard, (typeof shownOfCard)[number]>;
+
+const longestExcerpt = 150; // but of a hero
+
+/**
+ * For the data of a page: with no more of the excerpt than cards show. A blog in several lists is one object, so that
+ * the page carries it only once.
+ */
+export function shownCards(hero?: BlogCard | null): (blog: BlogCard) => ShownCard {
+  const known = new Map<string, ShownCard>();
+  return (blog) => {
+    const excerpt = blog._id === hero?._id ? blog.excerpt : truncate(blog.excerpt, longestExcerpt);
+    const card = known.get(blog._id) ?? { ...pick(blog, shownOfCard), excerpt };
+    known.set(blog._id, card);
+    return card;
+  };
+}
