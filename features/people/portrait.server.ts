@@ -28,5 +28,5 @@ export async function portraitAfter(
     errors.push({ path: "portraitDecorative", msg: "A decorative picture has no alternative text." });
   const portraitAlt = decorative ? "" : (alt?.trim() ?? chosen.portraitAlt);
   const [own] = await ownAlts(queries, [{ mediaId: chosen.portraitId, alt: portraitAlt }]);
-  return { portrait: { ...chosen, portraitAlt: own?.alt ?? null }, errors };
+  return { portrait: { portraitId: chosen.portraitId, portraitAlt: own?.alt ?? null }, errors };
 }
