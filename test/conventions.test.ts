@@ -55,7 +55,6 @@ const floors: Record<string, number> = {
   likes: 2,
   people: 2,
   setup: 2,
-  overview: 3,
   bylines: 3,
   institute: 3,
   photography: 4,
@@ -63,6 +62,7 @@ const floors: Record<string, number> = {
   citations: 6,
   pages: 6,
   feeds: 7,
+  overview: 7,
   "site-search": 7,
 };
 

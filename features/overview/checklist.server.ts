@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
+import { hasOwnText } from "#features/pages/specified.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import { readMarks, setMark } from "#features/setup/marks.server.ts";
 import { type Checklist, checklistItems } from "./contract.ts";
@@ -25,7 +26,7 @@ export async function readChecklist(
     logo: site.appearance.logoId !== null,
     contact: hasOwnContact(site.contact),
     team: await hasOwn(reader, "people", now, { authors }),
-    about: await hasOwn(reader, "pages", now, { authors, id: "about" }),
+    about: await hasOwnText(ctx, "about"),
     privacy: await hasOwn(reader, "pages", now, { authors, id: "privacy" }),
     mail: mailer.server !== undefined && marks.get(mailMark) === mailer.server,
     article: await hasOwn(reader, "blogs", now, { authors }),

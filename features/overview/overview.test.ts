@@ -126,33 +126,6 @@ describe("GET /api/admin/overview", () => {
   });
 });
 
-describe("the checklist", () => {
-  it("follows from what the institute has done", async () => {
-    expect(await stateOf("contact")).toBe("open");
-    const { version, values } = (await api.call<SavedSettings>("GET /api/settings")).body.contact;
-    const own = { ...values, address: ["1 Quay"], email: "hello@quay.example", phone: "" };
-    const saved = await api.call("PUT /api/settings/contact", { version, values: own });
-    expect([saved.status, await stateOf("contact")]).toEqual([200, "done"]);
-    await api.call("POST /api/settings/contact/versions/0/restore", {});
-    expect(await stateOf("contact")).toBe("open");
-  });
-
-  it("counts only articles of the institute's own", async () => {
-    const empty = await openSite();
-    const as = writingApi(empty, await empty.bearer("admin@example.org"));
-    const state = async () =>
-      (await as.call<Overview>("GET /api/admin/overview")).body.checklist.find(
-        ({ name }) => name === "article",
-      );
-    expect(await state()).toMatchObject({ state: "open" });
-    await as.add({ ...article, status: "draft" });
-    expect(await state()).toMatchObject({ state: "open" });
-    await as.add(article);
-    expect(await state()).toMatchObject({ state: "done" });
-    await empty.close();
-  });
-});
-
 describe("PUT /api/admin/checklist/{item}", () => {
   const skip = (item: string, body: object, as = admin) =>
     site.call<{ checklist: Checklist }>(`PUT /api/admin/checklist/${item}`, body, as.signedIn);

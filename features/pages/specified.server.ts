@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AdminContext, Context, MemberContext } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
@@ -11,8 +12,9 @@ import type { EditablePage, ManagedPage } from "./contract.ts";
 import { readEditable, unsavedRow } from "./editable.server.ts";
 import { type PageTypes, pageKind } from "./kind.server.ts";
 import { originalOf } from "./original.server.ts";
-import { idsAmong } from "./store.server.ts";
+import { findPage, idsAmong } from "./store.server.ts";
 import { isSpecified, type SpecifiedPage, specifiedIds } from "./templates.ts";
+import { partsOf } from "./values.server.ts";
 
 /** Saves a built-in page as a draft of its original text, unless it was saved before. */
 export async function saveOriginal(ctx: MemberContext, id: string): Promise<void> {
@@ -45,6 +47,14 @@ export async function restoreOriginal(
   if (!(await isSaved(ctx, id))) return readEditable(ctx, id);
   const { tags, ...values } = originalOf(id, ctx.site);
   return updateDocument(ctx, pageKind, { ...values, id }, { services });
+}
+
+/** True if the page is published with another text than the original one. */
+export async function hasOwnText({ db, now, site }: Context, id: SpecifiedPage): Promise<boolean> {
+  const row = await findPage(db.reader, now, id);
+  if (!row) return false;
+  const { title, content, parts } = originalOf(id, site);
+  return !isDeepStrictEqual([row.title, row.content, partsOf(row)], [title, content, parts]);
 }
 
 /** Adds the built-in pages that were never saved, at the end. */
