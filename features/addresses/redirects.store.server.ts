@@ -121,13 +121,13 @@ export async function keepMostFrequent(db: Queries, most: number): Promise<void>
   await db.deleteFrom("missingPaths").where("path", "in", rest).execute();
 }
 
-/** Published documents whose slug has a word. */
+/** Published documents whose slug has a word. Reads the whole index of slugs, but not every document. */
 export async function slugsWith(db: Queries, table: DocumentTable, now: string, word: string) {
   const tables = db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
   return tables
     .selectFrom(table)
     .select(["id", "slug", "title"])
-    .where("slug", "like", `%${word}%`)
+    .where("slug", "in", tables.selectFrom(table).select("slug").where("slug", "like", `%${word}%`))
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
     .limit(50)

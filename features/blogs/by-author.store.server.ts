@@ -26,26 +26,19 @@ export async function nameOfAuthor(db: Queries, id: string): Promise<string | un
   return row?.name;
 }
 
-/** Published and scheduled blogs by an author, from an id on. */
-export async function blogsAfter(
-  db: Queries,
-  author: Author,
-  { after, limit }: { after: string; limit: number },
-) {
-  const some = partsBy(author).map((part) =>
-    db
-      .selectFrom("blogs")
-      .selectAll()
-      .where(part)
-      .where("publishedAt", "is not", null)
-      .where("deletedAt", "is", null)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(limit)
-      .execute(),
-  );
-  const rows = (await Promise.all(some)).flat();
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, limit);
+/** Published and scheduled blogs by an author. */
+export async function idsOfBlogsBy(db: Queries, author: Author): Promise<string[]> {
+  const some = partsBy(author).map((part) => visible(db).select("id").where(part).execute());
+  return (await Promise.all(some)).flat().map(({ id }) => id);
+}
+
+/** The published and scheduled ones of these blogs. */
+export async function blogsAmong(db: Queries, ids: string[]) {
+  return visible(db).selectAll().where("id", "in", ids).execute();
+}
+
+function visible(db: Queries) {
+  return db.selectFrom("blogs").where("publishedAt", "is not", null).where("deletedAt", "is", null);
 }
 
 export type Condition = (blogs: ExpressionBuilder<Schema, "blogs">) => Expression<SqlBool>;

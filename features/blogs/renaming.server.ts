@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { indexStored } from "#features/publishing/stored.server.ts";
-import { blogsAfter, findAuthorById, nameOfAuthor } from "./by-author.store.server.ts";
+import { blogsAmong, findAuthorById, idsOfBlogsBy, nameOfAuthor } from "./by-author.store.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
 
 const atOnce = 20; // articles per write, so that readers do not wait
@@ -22,14 +22,11 @@ export function renaming<C extends Context, Input, Services, Result>(
 
 async function reindexBlogsBy(ctx: Context, id: string): Promise<void> {
   const author = await findAuthorById(ctx.db.queries, id);
-  for (let after = ""; ; ) {
-    const last = await ctx.write(async (queries) => {
-      const rows = await blogsAfter(queries, author, { after, limit: atOnce });
-      for (const row of rows)
+  const ids = await idsOfBlogsBy(ctx.db.reader, author);
+  for (let from = 0; from < ids.length; from += atOnce) {
+    await ctx.write(async (queries) => {
+      for (const row of await blogsAmong(queries, ids.slice(from, from + atOnce)))
         await indexStored(queries, blogKind, { row, values: await blogKind.valuesOf(queries, row) });
-      return rows.length === atOnce ? rows.at(-1)?.id : undefined;
     });
-    if (last === undefined) return;
-    after = last;
   }
 }

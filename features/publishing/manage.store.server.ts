@@ -98,11 +98,11 @@ function narrowed(db: Queries, table: DocumentTable, { now, q, status, where }: 
 }
 
 function byAuthorLike(table: DocumentTable, like: RawBuilder<unknown>) {
-  return sql`id in (select ref from bylines
-      left join people on people.id = bylines.person_id
-      left join users on users.id = bylines.user_id
-      where kind = ${kinds[table]}
-        and (lower(users.name) ${like} or lower(coalesce(people.title, bylines.name)) ${like}))`;
+  const refs = sql`select ref from bylines where kind = ${kinds[table]}`;
+  return sql`id in (
+    ${refs} and person_id in (select id from people where lower(title) ${like})
+    union all ${refs} and user_id in (select id from users where lower(name) ${like})
+    union all ${refs} and person_id is null and lower(name) ${like})`;
 }
 
 const kinds: Record<DocumentTable, DocumentKindName> = {
