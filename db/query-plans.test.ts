@@ -1,0 +1,106 @@
+import { DatabaseSync, StatementSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+
+// Without an index, or with one in which all articles have the same value.
+const readsTable =
+  /^SCAN (blogs|collections|people|pages|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
+
+// SQLite chooses by the indexes alone, however many rows there are. PostgreSQL would read the small tables of a test.
+describe.skipIf(engine !== "sqlite")("the indexes", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+
+  /** The plans of the queries that answer a request, on the main thread and on the reader's, by their text. */
+  async function plansOf(
+    path: string,
+    headers = {},
+  ): Promise<Record<"main" | "reader", Map<string, string[]>>> {
+    const main = vi.spyOn(StatementSync.prototype, "all");
+    const reader = vi.spyOn(Worker.prototype, "postMessage");
+    const { status } = await site.fetch(path, { headers });
+    const texts = {
+      main: main.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL),
+      reader: reader.mock.calls.map(([message]) => (message as { text: string }).text),
+    };
+    main.mockRestore();
+    reader.mockRestore();
+    expect([path, status]).toEqual([path, expect.toBeOneOf([200, 301, 404])]);
+    return { main: explain(texts.main), reader: explain(texts.reader) };
+  }
+
+  function explain(texts: string[]): Map<string, string[]> {
+    const file = new DatabaseSync(`${site.place.folder}/site.sqlite`, { readOnly: true });
+    file.function("unicode_lower", { deterministic: true }, (text) => text);
+    const plans = texts.map((text) => {
+      const steps = file.prepare(`explain query plan ${text}`).all();
+      return [text, steps.map(({ detail }) => String(detail))] as const;
+    });
+    file.close();
+    return new Map(plans);
+  }
+
+  const stepsIn = (plans: Map<string, string[]>, wanted: RegExp) =>
+    [...plans].filter(([, steps]) => steps.some((step) => wanted.test(step)));
+
+  it("answer readers without reading a whole table", async () => {
+    const [person] = await site.json<{ _id: string; slug: string }[]>("/api/people?limit=1");
+    const [blog] = await site.json<{ _id: string; user: string }[]>("/api/blogs/all?view=card&limit=1");
+    const paths = [
+      "/",
+      "/about",
+      "/team",
+      "/publications",
+      "/events",
+      "/blogs",
+      "/photography",
+      `/people/${person?.slug}`,
+      `/people/${person?.slug}?articles=2`,
+      `/blogs?author=${person?._id}`,
+      `/blogs?author=${blog?.user}`,
+      `/blogs/${blog?._id}`,
+      "/blogs/no-such-article",
+      "/no-such-page",
+      "/sitemap.xml",
+      ...["pages", "people-1", "blogs-1"].map((part) => `/sitemaps/${part}.xml`),
+      "/feed.xml",
+      "/events.ics",
+    ];
+    const found = [];
+    for (const path of paths) {
+      const { main, reader } = await plansOf(path);
+      expect([path, main.size + reader.size]).not.toEqual([path, 0]);
+      found.push(...stepsIn(main, readsTable), ...stepsIn(reader, readsTable));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("have people in their order", async () => {
+    const { main } = await plansOf("/api/people?limit=2&page=2");
+    const [steps] = stepsIn(main, /people_order/).map(([, steps]) => steps.join());
+    expect(steps).not.toContain("TEMP B-TREE");
+  });
+
+  it("keep administrators' scans off the main thread", async () => {
+    const headers = await site.bearer("admin@example.org");
+    for (const path of [
+      "/api/admin/overview",
+      "/api/people/manage",
+      "/api/people/manage/counts",
+      "/api/pages/manage?q=about",
+      "/api/blogs/manage?q=ada",
+      "/api/addresses?view=redirects",
+      "/api/addresses?view=missing",
+      "/api/addresses/suggestions?path=/old/city-notes",
+      "/api/settings/institute/versions",
+      "/api/authors?q=ada",
+    ]) {
+      const { main } = await plansOf(path, headers);
+      expect([path, stepsIn(main, /^SCAN/)]).toEqual([path, []]);
+    }
+  });
+});
