@@ -100,7 +100,7 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
       "/api/authors?q=ada",
     ]) {
       const { main } = await plansOf(path, headers);
-      expect([path, stepsIn(main, /^SCAN/)]).toEqual([path, []]);
+      expect([path, stepsIn(main, /^SCAN (?!json_each)/)]).toEqual([path, []]);
     }
   });
 });
