@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, errorStatuses } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
-import { plainPage, plainPagePolicy } from "./plain-page.ts";
+import { plainPage } from "./plain-page.ts";
 
 const mostUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";
@@ -48,10 +48,8 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
 
   function answer(request: FastifyRequest, reply: FastifyReply, error: ErrorBody): FastifyReply {
     if (reply.statusCode < 500 || !wantsPage(request)) return reply.send(error);
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", plainPagePolicy)
-      .send(plainPage(site.name, error.msg));
+    const { html, policy } = plainPage(site, error.msg);
+    return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(html);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Admission, shedMessage, shedRetryAfter } from "./admission.ts";
 import { addressOf, clientKeyFor } from "./client-key.ts";
 import { pageAddress } from "./pages/address.ts";
 import type { PageCache } from "./pages/cache.ts";
-import { plainPage, plainPagePolicy } from "./plain-page.ts";
+import { plainPage } from "./plain-page.ts";
 
 type ShedOptions = {
   admission: Admission;
@@ -24,7 +24,7 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
     "cache-control": "no-store",
     "retry-after": String(shedRetryAfter),
   };
-  let html = page();
+  let shown = page();
   const json = answer(
     JSON.stringify({ code: "unavailable", msg: shedMessage }),
     "application/json; charset=utf-8",
@@ -35,17 +35,18 @@ export function createLoadShedder({ admission, cache, site, headers, trustProxy 
     if (!admission.isFull(clientKeyFor(addressOf(request, trustProxy)))) return 0;
     if (!isUncached(request, cache)) return 0;
     const isPage = !request.url?.startsWith("/api/") && request.headers.accept?.includes("text/html");
-    if (html.name !== site.name) html = page();
-    const { head, body } = isPage ? html : json;
+    if (shown.name !== site.name || shown.appearance !== site.appearance) shown = page();
+    const { head, body } = isPage ? shown : json;
     admission.countRefused();
     response.writeHead(503, head).end(request.method === "HEAD" ? undefined : body);
     return 503;
   };
 
   function page() {
-    const more = { "content-security-policy": plainPagePolicy };
-    const { name } = site;
-    return { name, ...answer(plainPage(name, shedMessage), "text/html; charset=utf-8", more) };
+    const { html, policy } = plainPage(site, shedMessage);
+    const { name, appearance } = site;
+    const more = { "content-security-policy": policy };
+    return { name, appearance, ...answer(html, "text/html; charset=utf-8", more) };
   }
 
   function answer(text: string, type: string, more: OutgoingHttpHeaders = {}) {

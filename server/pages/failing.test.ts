@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
+import type { SavedSettings } from "#features/settings/contract.ts";
 import { openSite } from "#test/harness.ts";
 
 it("pages without a database are unavailable, without unhandled rejections", async () => {
@@ -21,6 +23,25 @@ it("pages without a database are unavailable, without unhandled rejections", asy
     expect(leftOver).toEqual([]);
   } finally {
     process.off("unhandledRejection", note);
+    await site.close().catch(() => {});
+  }
+});
+
+it("an error page without the app has the colours of the site", async () => {
+  const site = await openSite();
+  try {
+    const admin = await site.bearer("admin@example.org");
+    const { body } = await site.call<SavedSettings>("GET /api/settings", undefined, admin);
+    const { version, values } = body.appearance;
+    const own = { version, values: { ...values, brand: "#5b21b6" } };
+    expect((await site.call("PUT /api/settings/appearance", own, admin)).status).toBe(200);
+    await site.services.db.close();
+    const response = await site.fetch("/feed.xml", { headers: { accept: "text/html" } });
+    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+    expect([response.status, style]).toEqual([503, expect.stringContaining("--color-brand:#5b21b6")]);
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(response.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  } finally {
     await site.close().catch(() => {});
   }
 });
