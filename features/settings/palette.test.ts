@@ -5,6 +5,7 @@ import { styleOf, type Tokens } from "./style.ts";
 
 const defaults = { brand: "#0e4a39", accent: "#a53c20" };
 const css = readFileSync("app/styles/tokens.css", "utf8");
+const base = readFileSync("app/styles/base.css", "utf8");
 const [, theme = "", dark = ""] = /@theme \{(.*?)\n\}.*?@utility dark-tokens \{(.*?)\n\}/s.exec(css) ?? [];
 const tokensIn = (text: string): Tokens =>
   Object.fromEntries(
@@ -20,7 +21,7 @@ const colours = Array.from({ length: 260 }, (_, index) => (index * 0x9e3779b1) %
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
 /** Every pair of text and background colours on the pages. */
-const pairs = (scheme: Tokens) => [
+const texts = (scheme: Tokens) => [
   ...["ground", "surface", "sunken"].flatMap((ground) => [
     [scheme.brand, scheme[ground]],
     [scheme.accent, scheme[ground]],
@@ -34,6 +35,20 @@ const pairs = (scheme: Tokens) => [
   [scheme.night, scheme["ochre-light"]],
 ];
 
+const focusOnDeep = /\.on-deep \{[^}]*--color-focus: (#[0-9a-f]{6})/.exec(base)?.[1];
+/** Every pair of a control's border or a focus ring and what it stands on. */
+const outlines = (scheme: Tokens) => [
+  ...["ground", "surface", "sunken"].flatMap((ground) => [
+    [scheme.control, scheme[ground]],
+    [scheme.focus, scheme[ground]],
+    [scheme.brand, scheme[ground]], // of what is chosen
+  ]),
+  ...["deep", "green"].flatMap((ground) => [
+    [focusOnDeep, scheme[ground]],
+    [scheme["on-deep-soft"], scheme[ground]],
+  ]),
+];
+
 describe("paletteOf", () => {
   it("knows the colours of the style sheet", () => {
     expect(sheet.light).toMatchObject(standard.light);
@@ -44,7 +59,10 @@ describe("paletteOf", () => {
     expect(paletteOf(defaults)).toBeNull();
   });
 
-  it("keeps text readable in any two colours, light and dark", () => {
+  it.each([
+    { what: "text", pairs: texts, least: 4.5 },
+    { what: "borders and focus rings", pairs: outlines, least: 3 },
+  ])("keeps $what visible in any two colours, light and dark", ({ pairs, least }) => {
     const faint = colours.flatMap((brand, index) => {
       const chosen = [
         { brand, accent: colours.at(-index - 1) ?? "" },
@@ -55,7 +73,7 @@ describe("paletteOf", () => {
         const { light, dark } = paletteOf(two) ?? sheet;
         return [pairs({ ...sheet.light, ...light }), pairs({ ...sheet.dark, ...dark })]
           .flat()
-          .filter(([text = "", ground = ""]) => contrast(text, ground) < 4.5)
+          .filter(([shown = "", ground = ""]) => contrast(shown, ground) < least)
           .map((pair) => [two, ...pair]);
       });
     });
