@@ -14,7 +14,7 @@ export function GoverningBoard({ board }: { board: BoardMember[] }) {
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
             <Portrait person={person} sizes="4.5rem" className="size-18" />
-            <div className="min-w-0">
+            <div className="min-w-0 text-left">
               <h3 dir="auto" className="heading text-h4 wrap-anywhere">
                 <Link
                   to={personPath(person)}

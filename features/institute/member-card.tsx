@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { classes } from "#ui/classes.ts";
+import { titleLeading } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";
 import { EmailLink } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
@@ -23,11 +24,15 @@ export function MemberCard({ person, large }: { person: PersonCard; large?: bool
         sizes="(min-width: 40rem) 15rem, 6.5rem"
         className="aspect-[4/5] w-full max-w-60 sm:row-span-2"
       />
-      <div className={classes("min-w-0 self-end", !large && "sm:mt-5")}>
+      <div className={classes("min-w-0 self-end text-left", !large && "sm:mt-5")}>
         <p dir="auto" className="caps text-accent wrap-anywhere">
           {department}
         </p>
-        <h3 id={_id} dir="auto" className="heading mt-1.5 text-h3 wrap-anywhere">
+        <h3
+          id={_id}
+          dir="auto"
+          className={classes("heading mt-1.5 text-h3 wrap-anywhere", titleLeading(name))}
+        >
           <Link
             to={personPath(person)}
             className="hover:underline hover:decoration-2 hover:underline-offset-4"

@@ -20,7 +20,7 @@ export function PersonProfile({ person }: { person: Person }) {
         large
       />
       <div className="min-w-0">
-        <header>
+        <header className="text-left">
           {department && (
             <p dir="auto" className="caps mb-3 text-accent wrap-anywhere">
               {department}

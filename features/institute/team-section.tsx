@@ -25,7 +25,7 @@ export function TeamSection({ board, heading, look }: TeamSectionProps) {
               sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
               className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
             />
-            <div className="min-w-0">
+            <div className="min-w-0 text-left">
               <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
                 <Link
                   to={personPath(person)}
