@@ -25,22 +25,23 @@ const pageSize = 100;
 const mostPages = 5;
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
-  const people = await withRouteErrors(readTeam(context.get(api).people));
+  const { people, isCut } = await withRouteErrors(readTeam(context.get(api).people));
   const { department, q } = queryOf(url, queries.team);
   const query = { department: departmentsOf(people).find((name) => name === department), q };
   redirectToCanonical(url, urlFor(path, query));
-  return { ...query, people };
+  return { ...query, people, isCut };
 }
 
 export { read as clientLoader, read as loader };
 
-/** Everybody on the page, former members last. */
-async function readTeam(people: Api["people"]): Promise<PersonCard[]> {
+/** Everybody on the page, former members last; `isCut`: and there are more. */
+async function readTeam(people: Api["people"]): Promise<{ people: PersonCard[]; isCut: boolean }> {
   const readPage = (page: number) => people.list({ page, limit: pageSize });
   const first = await readPage(1);
   const more = Array.from({ length: Math.min(first.pages, mostPages) - 1 }, (_, index) => index + 2);
   const rest = await Promise.all(more.map(readPage));
-  return Object.values(teamOf([first, ...rest].flatMap(({ items }) => items))).flat();
+  const team = teamOf([first, ...rest].flatMap(({ items }) => items));
+  return { people: Object.values(team).flat(), isCut: first.pages > mostPages };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -51,7 +52,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: urlFor(path, { department: args.loaderData?.department, q: args.loaderData?.q }),
   });
 
-export default function Team({ loaderData: { people, department, q = "" } }: Route.ComponentProps) {
+export default function Team({ loaderData: { people, isCut, department, q = "" } }: Route.ComponentProps) {
   const isKnown = people.length > 0;
   return (
     <>
@@ -70,6 +71,11 @@ export default function Team({ loaderData: { people, department, q = "" } }: Rou
         <div className="page pb-12">
           <EmptyBoard />
         </div>
+      )}
+      {isCut && (
+        <p className="page pb-12 text-small text-muted">
+          This page shows the first {mostPages * pageSize} people.
+        </p>
       )}
       <div className="page pb-16 md:pb-24">
         <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { newId } from "#core/ids.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
@@ -78,6 +79,22 @@ describe("the team page", () => {
       ([, , text]) => text,
     );
     expect(filters.filter((text) => text !== "Team")).toEqual(["All", "Leadership", "Governance", "Archive"]);
+  });
+
+  it("says so when it does not show everybody", async () => {
+    const api = await emptySite();
+    const { _id } = await api.add({ title: "Ama Boateng", department: "Archive" });
+    const { queries } = site.services.db;
+    const row = await queries
+      .selectFrom("people")
+      .selectAll()
+      .where("id", "=", _id)
+      .executeTakeFirstOrThrow();
+    for (let batch = 0; batch < 5; batch++) {
+      const copies = Array.from({ length: 100 }, () => ({ ...row, id: newId(), slug: null }));
+      await queries.insertInto("people").values(copies).execute();
+    }
+    expect(await html("/team")).toContain("This page shows the first 500 people.");
   });
 
   it("searches without a script, by department and by words", async () => {
