@@ -36,7 +36,7 @@ export const setupEndpoints = endpoints({
       admin: z.object({
         name,
         email: z.email("Please enter a valid email address").max(254),
-        password: anyPassword,
+        password: anyPassword.min(1, "Please enter a password."),
       }),
       keepSample: z.boolean(),
     }),
