@@ -15,7 +15,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
   const { status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
   const { name, text } = {
-    draft: { name: "Draft", text: "Readers cannot see it." },
+    draft: { name: "Draft", text: kind.isKept?.(document) ? "" : "Readers cannot see it." },
     scheduled: { name: "Scheduled", text: `Goes public on ${time}.` },
     published: { name: "Published", text: `Public since ${time}.` },
     trash: { name: "In the trash", text: "Readers cannot see it." },
@@ -23,7 +23,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
       <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
-      <span>{text}</span>
+      {text && <span>{text}</span>}
       {status === "published" && (
         <Link to={kind.paths.view(document)} className={link}>
           View {kind.noun(fields)}
