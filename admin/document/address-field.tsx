@@ -18,7 +18,7 @@ export function AddressField() {
       name="slug"
       value={content.slug ?? saved}
       readOnly={isFixed}
-      placeholder="Made from the title"
+      placeholder={`Made from the ${titleOf(kind)}`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -40,9 +40,18 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
     </span>
   );
   if (isFixed) return <>{whole} cannot be changed.</>;
-  if (!typed.trim()) return "Made from the title when you save.";
+  if (!typed.trim()) return `Made from the ${titleOf(kind)} when you save.`;
   if (isAddressed && document?.status === "published")
     return <>{whole}. Links to the old address keep working: they lead here for ever.</>;
   if (document?.status === "published") return whole;
-  return <>{whole}. It follows the title until you publish, or change it here.</>;
+  return (
+    <>
+      {whole}. It follows the {titleOf(kind)} until you publish, or change it here.
+    </>
+  );
+}
+
+/** What the form calls the title. */
+function titleOf({ list }: DocumentForm["kind"]): string {
+  return (list.title?.label ?? "Title").toLowerCase();
 }

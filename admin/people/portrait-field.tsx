@@ -2,6 +2,7 @@ import { Images, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Portrait } from "#features/institute/portrait.tsx";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { UploadProgress } from "../articles/upload-progress.tsx";
@@ -44,14 +45,14 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
   return (
     <fieldset className="min-w-0">
       <legend id={`${id}-name`} className="text-small font-semibold">
-        Portrait <span className="font-normal text-muted">(optional)</span>
+        Portrait
       </legend>
       <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Portrait
           key={portrait?.url}
           person={{ name: title, portrait: portrait && pictureOf(portrait.url) }}
           sizes="10rem"
-          className="aspect-[4/5] w-full max-w-40"
+          className={classes("aspect-[4/5] w-full max-w-40", !portrait && !title.trim() && "bg-sunken!")}
         />
         <div className="min-w-0 space-y-4">
           <div className="flex flex-wrap gap-3">

@@ -49,6 +49,6 @@ function stateOf({ summary, seoTitle, shareImage, noindex }: FieldProps["fields"
   const words =
     own.length > 0
       ? `With ${own.join(", ").replace(/, ([^,]*)$/, " and $1")} of its own.`
-      : "Made from the title, the text and the picture.";
+      : "Made from the fields above.";
   return noindex ? `${words} Search engines do not list it.` : words;
 }
