@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { manageLinks } from "#app/shell/links.ts";
+import { useScrollToLink } from "./use-scroll-to-link.ts";
 
 /** A shadow at each end that can be scrolled to: the first two gradients scroll with the list and cover it. */
 const scrollShadow =
@@ -10,12 +10,7 @@ const overviewLink = { to: "/admin", text: "Overview" };
 
 export function AdminNavigation() {
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-
-  useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 40;
-  }, [pathname]);
+  const list = useScrollToLink<HTMLUListElement>(pathname);
 
   return (
     <nav aria-label="Administration" className="no-print border-b border-hairline bg-sunken">

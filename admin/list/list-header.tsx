@@ -2,10 +2,10 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { plural } from "#core/plural.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { FilterLinks } from "#ui/filter-links.tsx";
 import type { List, ListQuery } from "./list.ts";
 import { listUrl } from "./query.ts";
 import { SearchForm } from "./search-form.tsx";
+import { Tabs } from "./tabs.tsx";
 
 type ListHeaderProps = {
   list: List;
@@ -46,7 +46,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {tabs && filters && <FilterLinks compact label={tabs.label} filters={filters} />}
+        {tabs && filters && <Tabs label={tabs.label} tabs={filters} />}
         <SearchForm {...{ list, query, counts }} />
       </div>
     </header>

@@ -3,8 +3,8 @@ import { useLoaderData, useSearchParams } from "react-router";
 import { head } from "#app/head.ts";
 import { withRouteErrors } from "#app/route-errors.ts";
 import { api } from "#core/api.ts";
-import { FilterLinks } from "#ui/filter-links.tsx";
 import type { AdminHandle } from "../guard.tsx";
+import { Tabs } from "../list/tabs.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { AppearanceFields } from "./appearance-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -38,10 +38,9 @@ export default function Settings() {
       <header className="page py-4">
         <h1 className="heading text-h2">Settings</h1>
         <div className="mt-3">
-          <FilterLinks
-            compact
+          <Tabs
             label="Groups of settings"
-            filters={tabs.map(({ name, text }) => ({
+            tabs={tabs.map(({ name, text }) => ({
               text,
               to: name === tabs[0].name ? "/manage-settings" : `/manage-settings?group=${name}`,
               active: name === shown,

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from "react";
+
+/** The ref of what has a row of links in it. On a narrow screen the row scrolls to the link that leads to `to`. */
+export function useScrollToLink<E extends HTMLElement>(to: string | undefined) {
+  const around = useRef<E>(null);
+  useEffect(() => {
+    const link = around.current?.querySelector<HTMLElement>(`[href="${to}"]`);
+    const row = link?.closest("ul");
+    if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - 40;
+  }, [to]);
+  return around;
+}
