@@ -61,7 +61,7 @@ function OfficeHours({ form }: FormProps) {
       onChange={(officeHours) => change({ officeHours })}
     >
       {(line, index, changeLine) => (
-        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-[1.35fr_1fr] sm:*:px-3! sm:*:text-small">
           <input
             aria-label={`Days of line ${index + 1}`}
             aria-invalid={errors[`officeHours.${index}.days`] ? true : undefined}

@@ -90,7 +90,7 @@ function SaveBar<Name extends SettingGroup>({ form }: { form: SettingsForm<Name>
           {failure}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-1 max-sm:[&_button]:px-2.5! max-sm:[&_svg]:hidden">
         <SubmitButton busy={isSaving} busyText="Saving...">
           Save changes
         </SubmitButton>

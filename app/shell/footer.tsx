@@ -73,7 +73,7 @@ export function FooterLinks({ links, className }: { links: PageLink[]; className
           <PlaceLink
             to={to}
             dir="auto"
-            className="inline-flex min-h-9 items-center wrap-anywhere hover:text-on-deep hover:underline"
+            className="inline-block py-1.5 wrap-anywhere hover:text-on-deep hover:underline"
           >
             {text}
           </PlaceLink>

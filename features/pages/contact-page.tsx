@@ -71,7 +71,7 @@ function DrawnMap() {
         width={1600}
         height={1000}
         loading="lazy"
-        className="drawn-map absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover"
       />
       <MapPin
         aria-hidden

@@ -13,7 +13,7 @@ export function TextPage({ page, children }: { page: ShownPage; children?: React
   const { title, introduction, article, contents, date, updatedAt } = page;
   return (
     <div className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]">
-      <header className="min-w-0 self-start lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
+      <header className="min-w-0 self-start pb-1 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
         <h1
           dir="auto"
           className={classes("heading wrap-anywhere", isLong.test(title) ? "text-h2" : "text-h1")}
