@@ -75,9 +75,13 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
     setConflict({ theirs: all[name] as Saved<Name>, editor, savedAt });
   }
 
+  /** What has been typed during the save stays. */
   function take(answer: Saved<Name>): void {
     setBase(answer);
-    setValues(answer.values as Settings[Name]);
+    setValues((current) => {
+      const typed = changedFields(name, values, current).map((field) => [field, current[field]]);
+      return { ...answer.values, ...Object.fromEntries(typed) } as Settings[Name];
+    });
   }
 
   return {

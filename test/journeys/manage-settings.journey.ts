@@ -1,5 +1,6 @@
+import { fileOf } from "./files.ts";
 import { adminAddress, call, newMember, openAs } from "./people.ts";
-import { expect, expectAccessible, test } from "./site.ts";
+import { expect, expectAccessible, gate, test } from "./site.ts";
 
 test("only admins change the settings", async ({ page, site }) => {
   const person = await newMember(site);
@@ -27,7 +28,40 @@ test("a saved setting is on every page at once, and is undone", async ({ page, s
   const versions = page.getByRole("dialog").getByRole("listitem");
   await expect(versions.filter({ hasText: "We count the steps" }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Restore the version of / })
+    .first()
+    .click();
+  await expect(page.getByRole("contentinfo").getByText("We count the steps")).toBeVisible();
+  await expect(tagline).toHaveValue("We count the steps");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tagline).toHaveValue("");
+});
+
+test("nothing that is typed during a slow or a failed save is lost", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource|net::ERR/);
+  const token = await site.tokenOf(adminAddress);
+  await openAs(page, token, "/manage-settings");
+  const [tagline, quote] = [page.getByLabel("Tagline"), page.getByLabel("Source of the quote")];
+  const save = page.getByRole("button", { name: "Save changes" });
+  await tagline.fill("We count the steps");
+  await page.route("**/api/settings/institute", (route) => route.abort(), { times: 1 });
+  await save.click();
+  await expect(page.getByText("could not be saved. Please check your connection.")).toBeVisible();
+  await expect(tagline).toHaveValue("We count the steps");
+
+  const { passed, open } = gate();
+  await page.route("**/api/settings/institute", async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await save.click();
+  await quote.fill("From the archive");
+  open();
+  await expect(page.getByRole("contentinfo").getByText("We count the steps")).toBeVisible();
+  await expect(quote).toHaveValue("From the archive");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await call(site, "POST /api/settings/institute/versions/0/restore", {}, token);
 });
 
 test("two administrators see both values and choose", async ({ page, site, quiet }) => {
@@ -56,6 +90,14 @@ test("two administrators see both values and choose", async ({ page, site, quiet
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Use mine" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("+1 111 111");
+
+  await phone.fill("+3 333 333");
+  await call(site, `POST /api/settings/contact/versions/${version + 1}/restore`, {}, token);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await dialog.getByRole("button", { name: "Use theirs" }).click();
+  await expect(phone).toHaveValue("+2 222 222");
+  await expect(page.getByRole("contentinfo")).toContainText("+2 222 222");
+  await expect(page.getByText("Not saved yet.")).toHaveCount(0);
   await call(site, "POST /api/settings/contact/versions/0/restore", {}, token);
 });
 
@@ -78,6 +120,22 @@ test("colours keep text readable, on a telephone too", async ({ page, site, quie
   await save.click();
   await expect(page.getByText("Please choose a colour like #0e4a39.")).toBeVisible();
   await expect(page.getByLabel("Main colour", { exact: true })).toBeFocused();
+  await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
+});
+
+test("an SVG is refused as a logo, a picture of the library is taken", async ({ page, site }) => {
+  const token = await site.tokenOf(adminAddress);
+  await openAs(page, token, "/manage-settings?group=appearance");
+  await page.locator("input[type=file]").setInputFiles(fileOf("logo.svg", "<svg></svg>"));
+  await expect(page.getByRole("alert")).toHaveText(
+    "An SVG can contain programs, so it is not accepted. Please save the logo as PNG or WebP.",
+  );
+  await page.getByRole("button", { name: "From the library" }).click();
+  await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0); // decorative
+  await expect(page.getByRole("banner").locator("img[src^='/media/']")).toBeVisible();
   await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
 });
 
