@@ -1,9 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "#core/context.ts";
 import { indexStored } from "#features/publishing/stored.server.ts";
 import { blogsAmong, findAuthorById, idsOfBlogsBy, nameOfAuthor } from "./by-author.store.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
 
-const atOnce = 20; // articles per write, so that readers do not wait
+const atOnce = 5; // articles in one write
+const pause = 10; // milliseconds between writes, so that readers are answered
 
 /** Wraps an operation that may rename an author, and updates the search index of their articles. */
 export function renaming<C extends Context, Input, Services, Result>(
@@ -28,5 +30,6 @@ async function reindexBlogsBy(ctx: Context, id: string): Promise<void> {
       for (const row of await blogsAmong(queries, ids.slice(from, from + atOnce)))
         await indexStored(queries, blogKind, { row, values: await blogKind.valuesOf(queries, row) });
     });
+    await wait(pause);
   }
 }

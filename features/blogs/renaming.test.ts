@@ -1,0 +1,46 @@
+import { StatementSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import { publishBlog } from "./publishing.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+});
+afterAll(() => site.close());
+
+// PostgreSQL is waited for, SQLite is not.
+it.skipIf(engine !== "sqlite")(
+  "answers readers while the articles of a renamed author are indexed",
+  async () => {
+    const author = await addPerson(site, "Ada Before", { role: "admin" });
+    const ctx = await site.ctx(author.email);
+    const draft = { content: "<p>Words</p>", section: "programmes", subcategory: "", tags: [] };
+    for (let index = 0; index < 12; index += 1)
+      await publishBlog(ctx, { ...draft, title: `Note ${index}` }, { authorId: author.id });
+
+    const indexed: number[] = []; // in each turn of the event loop
+    let turn: NodeJS.Immediate | undefined;
+    const begin = () => {
+      indexed.push(0);
+      turn = setImmediate(begin);
+    };
+    begin();
+    const run = StatementSync.prototype.run;
+    const spy = vi.spyOn(StatementSync.prototype, "run").mockImplementation(function (
+      this: StatementSync,
+      ...values
+    ) {
+      if (this.sourceSQL.includes('into "search_entries"')) indexed.push((indexed.pop() ?? 0) + 1);
+      return run.apply(this, values);
+    });
+    const { status } = await site.call("PUT /api/users/profile", { name: "Ada After" }, author.signedIn);
+    clearImmediate(turn);
+    spy.mockRestore();
+
+    expect(status).toBe(200);
+    expect(indexed.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(Math.max(...indexed)).toBe(5);
+  },
+);
