@@ -8,6 +8,7 @@ const answer = (page: Page, name: string) => dialogOf(page).getByRole("button", 
 
 // Deletes sample content.
 test.use({ writable: "deleting" });
+test.describe.configure({ mode: "default" }); // on one site
 
 test.describe("an admin", () => {
   test.use({ member: admin });

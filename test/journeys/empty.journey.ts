@@ -1,6 +1,7 @@
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
 
 test.use({ filled: false });
+test.describe.configure({ mode: "default" }); // on one site
 
 const lists = [
   ["/programmes", "No programmes found", "No programmes have been added yet.", "All Programmes"],
@@ -54,5 +55,23 @@ test.describe("for the admin", () => {
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Create Photography" }).last().click();
     await expect(page).toHaveURL("/create-photography");
+  });
+
+  test("empty lists say so and link to the form", async ({ page }) => {
+    for (const [path, words] of [
+      ["/manage-blogs", "No articles yet"],
+      ["/manage-events", "No events yet"],
+      ["/manage-comments", "No comments yet"],
+      ["/manage-trash", "Nothing here"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: words })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto("/manage-events");
+    await expect(page.getByRole("main").getByRole("link", { name: "Create Event" }).last()).toHaveAttribute(
+      "href",
+      "/create-blog?type=events",
+    );
   });
 });

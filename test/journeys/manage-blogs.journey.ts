@@ -12,6 +12,7 @@ import {
 } from "./site.ts";
 
 test.use({ member: admin, writable: "articles" });
+test.describe.configure({ mode: "default" }); // on one site
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const titles = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();

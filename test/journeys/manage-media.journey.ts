@@ -4,6 +4,7 @@ import { adminAddress, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, gate, newestBlog, test } from "./site.ts";
 
 test.use({ reducedMotion: "reduce", writable: "media" });
+test.describe.configure({ mode: "default" }); // on one site
 
 const picture = async (name: string, background = "teal") => ({
   name,
