@@ -216,7 +216,7 @@ test("on a phone, rows are cards with all actions", async ({ page, site }) => {
     await expectAccessible(page);
   }
   await page.goto("/manage-blogs?q=unusually");
-  await page.getByText("Menu", { exact: true }).click();
+  await page.locator("summary").getByText("Menu", { exact: true }).click();
   for (const name of ["Create Article", "Create Photography", "Manage Articles", "Manage Events"])
     await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name })).toBeVisible();
 });

@@ -92,6 +92,7 @@ test("pages and addresses can be added, and removed again", async ({ page, quiet
     await addAddress(hostile, "Hello");
     await expect(bar.getByText("Please enter a path like /about, or an address like")).toBeVisible();
   }
+  expect(await labelsIn(page, "Bar")).not.toContain("Hello");
   await addAddress("/about", "Hello");
   await expect(bar.getByText("This menu has a link to this address already.")).toBeVisible();
   await addAddress("library.example.org/catalogue", "Library");

@@ -237,7 +237,7 @@ test("admins see their badge and the links to administration", async ({ page, si
   await expect(page.getByRole("link", { name: "Manage Members" })).toHaveAttribute("href", "/manage-members");
   await page.setViewportSize({ width: 390, height: 800 });
   await expectAccessible(page);
-  await page.getByText("Menu", { exact: true }).click();
+  await page.locator("summary").getByText("Menu", { exact: true }).click();
   await expect(page.getByText("Admin Options")).toBeVisible();
   await expect(page.locator("[aria-labelledby=admin-options] a")).toHaveText([
     "Create Article",
