@@ -1,22 +1,34 @@
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { hostilePicturesMade } from "./hostile/pictures.ts";
+import { someVideo } from "./uploads.ts";
 
-const folder = resolve("../shared/corpora");
+// What is made for these tests, and larger collections where they are beside this checkout.
+const beside = resolve("../shared/corpora");
+const collections = { html: "xss.json", texts: "naughty-strings.json" };
 
-/** True if the corpora are beside this checkout. */
-export const hasCorpora = existsSync(folder);
-
-/** A list of texts that break what reads them carelessly. */
-export function hostileTexts(file: "xss.json" | "naughty-strings.json"): string[] {
-  return JSON.parse(readFileSync(resolve(folder, file), "utf8"));
+/** HTML that attacks readers, or texts that break what reads them carelessly. */
+export function hostileTexts(kind: keyof typeof collections): string[] {
+  const files = [resolve(`test/hostile/${kind}.json`), join(beside, collections[kind])];
+  return files.filter(existsSync).flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Where one of the hostile pictures is. */
-export function hostilePicture(file: string): string {
-  return resolve(folder, "images/hostile", file);
+/** By name. Those named bomb, html, jpeg-truncated, svg and zero must be refused. */
+export async function hostilePictures(): Promise<[string, Buffer][]> {
+  return [...Object.entries(await hostilePicturesMade()), ...filesIn("images/hostile")];
 }
 
-/** Where one of the videos is. */
-export function someVideo(file: string): string {
-  return resolve(folder, "video", file);
+/** Videos that can be played, by name: MP4, MOV and, where there are collections, others. */
+export function realVideos(): [string, Buffer][] {
+  const video = someVideo();
+  const quickTime = Buffer.from(video);
+  quickTime.write("qt  ", 8, "latin1");
+  return [["river.mp4", video], ["river.mov", quickTime], ...filesIn("video")];
+}
+
+function filesIn(folder: string): [string, Buffer][] {
+  const path = join(beside, folder);
+  return existsSync(path)
+    ? readdirSync(path).map((name): [string, Buffer] => [name, readFileSync(join(path, name))])
+    : [];
 }

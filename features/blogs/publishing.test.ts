@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
 import { rowsOfTags } from "#core/tags.ts";
 import { search } from "#features/search/search.server.ts";
+import { hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
-
-const corpus = "../shared/corpora/naughty-strings.json";
 
 let site: TestSite;
 let admin: Context;
@@ -172,19 +170,17 @@ describe("publishBlog", () => {
     expect((await site.fetch(`/blogs/${blog._id}`)).status).toBe(200);
   });
 
-  it("publishes every string that is known to break things, and shows it again", async ({ skip }) => {
-    if (!existsSync(corpus)) return skip(`There is no ${corpus} here.`);
-    const strings: string[] = JSON.parse(readFileSync(corpus, "utf8"));
-    const usable = strings.filter((string) => isVisible(string) && string.length <= 100);
-    expect(usable.length).toBeGreaterThan(200);
+  it("publishes every string that is known to break things, and shows it again", async () => {
+    const usable = hostileTexts("texts").filter((string) => isVisible(string) && string.length <= 100);
+    expect(usable.length).toBeGreaterThan(150);
     const wanted = new Map<string, string>();
     for (const string of usable) {
       const change = { title: string, content: `<p>x</p>${string}`, subcategory: string, tags: [string] };
       const { id } = await publishBlog(admin, { ...draft, ...change });
-      if (id) wanted.set(id, string.trim());
+      if (id) wanted.set(id, string.replaceAll("\0", "").toWellFormed().trim());
       await new Promise(setImmediate); // or the connection that the next request takes is found closed
     }
-    const pages = [1, 2, 3, 4].map((page) => site.json<Blog[]>(`/api/blogs/all?page=${page}`));
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => site.json<Blog[]>(`/api/blogs/all?page=${page}`));
     const found = new Map((await Promise.all(pages)).flat().map(({ _id, title }) => [_id, title]));
     for (const [id, title] of wanted) expect(found.get(id)).toBe(title);
     expect((await site.fetch("/blogs")).status).toBe(200);

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { sanitise } from "#features/blogs/html.server.ts";
+import { hostileTexts } from "#test/corpora.ts";
 import { type Bench, openBench } from "../workbench.ts";
 import { clear, content, dialogOf, dot, give, textField } from "./editor.ts";
 import { pasted } from "./pasted.ts";
@@ -8,8 +8,6 @@ import { admin, expect, test } from "./site.ts";
 
 // Without the Content-Security-Policy, so that pasted code would really run.
 test.use({ member: admin, bypassCSP: true });
-
-const corpus = "../shared/corpora/xss.json";
 
 test("pasted texts keep their structure and lose their styles", async ({ page }) => {
   await page.goto("/create-blog");
@@ -88,7 +86,6 @@ test("pasted text cannot run scripts, load other sites or exceed what articles a
   site,
   quiet,
 }) => {
-  test.skip(!existsSync(corpus), "../shared/corpora is not there");
   quiet.expectErrors(/Failed to load resource/); // missing pictures of this site
   const ran = await canary(page);
   await openBench(page);
@@ -98,7 +95,7 @@ test("pasted text cannot run scripts, load other sites or exceed what articles a
   page.on("request", (request) =>
     requested.push(`${request.resourceType()} of ${new URL(request.url()).origin}`),
   );
-  const attacks: string[] = JSON.parse(readFileSync(corpus, "utf8"));
+  const attacks = hostileTexts("html");
   const results = await page.evaluate((all) => {
     const { bench } = window as unknown as { bench: Bench };
     return bench.edited(all.map(bench.pasted));

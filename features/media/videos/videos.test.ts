@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { realVideos } from "#test/corpora.ts";
 import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm } from "#test/uploads.ts";
@@ -14,7 +15,6 @@ import { remuxVideo } from "./remux.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 const absent = "There is no ffmpeg here.";
-const corpora = resolve("../shared/corpora/video");
 const opened: TestSite[] = [];
 afterAll(async () => {
   for (const site of opened) await site.close();
@@ -167,12 +167,10 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(ready.poster).toMatch(/poster-144\.webp$/);
   });
 
-  it
-    .skipIf(!existsSync(corpora))
-    .each(["frog.mp4", "rabbit320-mpeg4.avi", "rabbit320-remux.mov", "rabbit320.mp4"])(
+  it.each(realVideos().filter(([name]) => !name.endsWith(".webm")))(
     "play after conversion: %s",
-    async (name) => {
-      const { body } = await sent(made, readFileSync(join(corpora, name)));
+    async (_, original) => {
+      const { body } = await sent(made, original);
       await made.site.services.videos.idle();
       const ready = await read(made, body._id);
       expect(ready).toMatchObject({ status: "ready", poster: expect.stringMatching(/webp$/) });
@@ -182,16 +180,16 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     },
   );
 
-  it.skipIf(!existsSync(corpora)).each(["frog.mp4", "rabbit320-remux.mov", "rabbit320.mp4"])(
+  it.each(["h.mp4", "i.mov"])(
     "keep every frame and every sample of sound, with ffmpeg and without: %s",
     async (name) => {
-      const original = join(corpora, name);
-      const remuxed = join(made.site.place.folder, "remuxed.mp4");
-      await remuxVideo({ from: original, to: remuxed });
-      const { body } = await sent(made, readFileSync(original));
+      const bytes = recorded(name, "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac");
+      const [original, remuxed] = [name, "remuxed.mp4"].map((file) => join(made.site.place.folder, file));
+      await remuxVideo({ from: original ?? "", to: remuxed ?? "" });
+      const { body } = await sent(made, bytes);
       await made.site.services.videos.idle();
       const converted = join(made.media, body._id, "video.mp4");
-      const [wanted, ...others] = [original, remuxed, converted].map(decodedOf);
+      const [wanted, ...others] = [original ?? "", remuxed ?? "", converted].map(decodedOf);
       for (const decoded of others) expect(decoded).toEqual(wanted);
     },
   );
