@@ -126,9 +126,9 @@ test("a menu with many entries fits every window", async ({ browser, site, reque
   const data = { version: menu.version, values: { ...menu.defaults, bar } };
   const saved = await request.put("/api/settings/menu", { headers: { authorization }, data });
   expect(saved.status()).toBe(200);
+  await page.goto(`${site.url}/about`);
   for (const width of [320, 390, 768, 1119, 1120, 1200, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${site.url}/about`);
     await expectNoSidewaysScroll(page);
     const isWide = width >= 1120;
     const opener = page
@@ -172,10 +172,10 @@ test("no label of the specified links is cut, whatever the fonts", async ({ brow
       data: { version, values: { ...values, fonts } },
     });
     expect(saved.status()).toBe(200);
+    await page.goto(`${site.url}/events`);
+    await page.evaluate(() => document.fonts.ready);
     for (const width of [1120, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${site.url}/events`);
-      await page.evaluate(() => document.fonts.ready);
       const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
       const cut = await links.evaluateAll((all) =>
         all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),

@@ -195,6 +195,7 @@ export async function expectAccessible(
   page: Page,
   what: "everything" | "colours" = "everything",
 ): Promise<void> {
+  await loaded(page);
   // Fading colours have no contrast to measure. Reduced motion turns them off.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const isLoaded = await page.evaluate(() => "axe" in window);
@@ -207,6 +208,11 @@ export async function expectAccessible(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
   expect(found).toEqual([]);
+}
+
+/** Waits for the heading: an empty page would pass every check. */
+async function loaded(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor({ state: "attached" });
 }
 
 /** Hydrates the page with a key, and waits until the app handles clicks and knows the session. */
@@ -232,8 +238,9 @@ export function gate(): { passed: Promise<void>; open(): void } {
   return { passed: promise, open: resolve };
 }
 
-/** True if the page scrolls horizontally. */
+/** The page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await loaded(page);
   const { wide, width } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,
