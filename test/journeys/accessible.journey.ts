@@ -133,7 +133,7 @@ test.describe("after a navigation", () => {
       await page.keyboard.press("Enter");
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole("main")).toBeFocused();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     }
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
@@ -158,7 +158,7 @@ test.describe("after a navigation", () => {
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Come in, or write");
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);

@@ -136,8 +136,10 @@ test("an article that was deleted elsewhere can be saved as a new one", async ({
   await button(page, "Save as a new article").click();
   await expect(toast(page, "Draft saved")).toBeVisible();
   await content(page).fill("Kept, and saved by itself.");
+  await expect
+    .poll(() => blogsTitled(site, "Deleted elsewhere"))
+    .toMatchObject([{ status: "draft", version: 2 }]);
   await expect(onServer(page)).toBeVisible();
-  expect(await blogsTitled(site, "Deleted elsewhere")).toMatchObject([{ status: "draft", version: 2 }]);
 });
 
 test("a chosen thumbnail stays in the local draft until it is saved", async ({ page, context, site }) => {

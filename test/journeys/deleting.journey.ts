@@ -85,7 +85,7 @@ test.describe("an admin", () => {
       "href",
       `/edit-blog/${id}`,
     );
-    expect(await page.getByRole("button", { name: /^Delete / }).count()).toBeGreaterThan(8);
+    await expect.poll(() => page.getByRole("button", { name: /^Delete / }).count()).toBeGreaterThan(8);
     await page.route(`**/api/blogs/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await buttons.first().click();
     await expect(dialogOf(page)).toContainText(

@@ -240,7 +240,7 @@ test("the editor grows with the text, keeps its toolbar visible and fits a phone
   expect(before).toBe(384);
   const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long walk through the city`);
   await give(page, "paste", { "text/plain": lines.join("\n") });
-  expect((await textField(page).boundingBox())?.height).toBeGreaterThan(before * 3);
+  await expect.poll(async () => (await textField(page).boundingBox())?.height).toBeGreaterThan(before * 3);
   const cells = Array.from({ length: 14 }, (_, cell) => `<td>Column ${cell}</td>`).join("");
   await give(page, "paste", { "text/html": `<table><tr>${cells}</tr></table>` });
   await page.keyboard.press("Control+End");

@@ -208,7 +208,7 @@ test("/blogs lists every article in pages, newest first", async ({ page, site })
   await expect(page).toHaveURL("/blogs?page=2");
   await expect(titles(page)).toHaveText(all.slice(24).map(({ title }) => title));
   await expect(page.getByRole("main")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(titles(page).first()).toHaveText(first(all).title);
 });

@@ -210,6 +210,7 @@ test("drafts of an ended session are offered after login, only to their writer",
   await expectAccessible(page);
   await gate.getByRole("button", { name: "Back to my text" }).click();
   await expect(content(page)).toHaveText("Word by word.");
+  await expect(toast(page, "Authorization required")).toHaveCount(0);
   await button(page, "Publish Post").click();
   await expect(toast(page, "Authorization required")).toBeVisible();
   await page.getByRole("button", { name: "Log in again" }).click();

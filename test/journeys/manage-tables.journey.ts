@@ -30,7 +30,7 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
   const undo = gone.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
   await expect.poll(() => titles(page)).toEqual(["Tern survey 2", "Tern survey 3"]);
-  expect((await bin(2).boundingBox())?.y).toBeCloseTo(next?.y ?? 0, 0);
+  await expect.poll(async () => (await bin(2).boundingBox())?.y).toBeCloseTo(next?.y ?? 0, 0);
   await bin(2).click();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(2);
   await expectAccessible(page);

@@ -167,7 +167,7 @@ test("changing the password keeps this device logged in", async ({ page, site, q
   await button(page, "Change password").click();
   await expect(page.getByRole("alert")).toHaveText("Your password has been changed.");
   await expect(page.getByLabel("Current password")).toHaveValue("");
-  expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBe(person.token);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("token"))).not.toBe(person.token);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Settings");
   await call(site, "POST /api/auth/login", { email: person.email, password: "another long way" });

@@ -72,6 +72,7 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
   await panel(page).locator("summary").click();
   await expect(panel(page)).toContainText("With a share picture of its own.");
   const picture = panel(page).getByRole("group", { name: "Share picture" }).getByRole("img");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
   await picture.click({ position: { x: width * 0.9, y: height * 0.1 } });
   await expect(
