@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useRef } from "react";
+import { RowButton } from "../sortable/row-button.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { keyOf, type NamedAuthor } from "./authors.ts";
 
@@ -8,14 +9,11 @@ type AuthorListProps = {
   value: NamedAuthor[];
   onChange(value: NamedAuthor[]): void;
   onAnnounce(text: string): void;
-  /** Called when the focused button was the last one and is gone. */
-  onEmpty(): void;
+  /** Called after a removal, when the focused button is gone. */
+  onRemoved(): void;
 };
 
-const button =
-  "button inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-brand disabled:opacity-35 disabled:hover:text-muted";
-
-export function AuthorList({ label, value, onChange, onAnnounce, onEmpty }: AuthorListProps) {
+export function AuthorList({ label, value, onChange, onAnnounce, onRemoved }: AuthorListProps) {
   const list = useRef<HTMLOListElement>(null);
   const focusMoved = useFocusOnMoved(list);
 
@@ -25,13 +23,13 @@ export function AuthorList({ label, value, onChange, onAnnounce, onEmpty }: Auth
     if (!author) return;
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, author));
     focusMoved(String(to), does);
-    onAnnounce(`${author.name} is now number ${to + 1} of ${value.length}.`);
+    onAnnounce(`${author.name} is now at position ${to + 1} of ${value.length}.`);
   }
 
   function remove(at: number): void {
     onChange(value.toSpliced(at, 1));
     onAnnounce(`${value[at]?.name} removed.`);
-    onEmpty();
+    onRemoved();
   }
 
   if (value.length === 0) return null;
@@ -46,36 +44,23 @@ export function AuthorList({ label, value, onChange, onAnnounce, onEmpty }: Auth
           <bdi className="grow py-1 wrap-anywhere">{author.name}</bdi>
           {value.length > 1 && (
             <>
-              <button
-                type="button"
-                data-does="earlier"
-                aria-label={`Move ${author.name} up`}
+              <RowButton
+                icon={ChevronUp}
+                does="earlier"
+                label={`Move ${author.name} up`}
                 disabled={index === 0}
                 onClick={() => move(index, "earlier")}
-                className={button}
-              >
-                <ChevronUp aria-hidden className="size-4.5" />
-              </button>
-              <button
-                type="button"
-                data-does="later"
-                aria-label={`Move ${author.name} down`}
+              />
+              <RowButton
+                icon={ChevronDown}
+                does="later"
+                label={`Move ${author.name} down`}
                 disabled={index === value.length - 1}
                 onClick={() => move(index, "later")}
-                className={button}
-              >
-                <ChevronDown aria-hidden className="size-4.5" />
-              </button>
+              />
             </>
           )}
-          <button
-            type="button"
-            aria-label={`Remove ${author.name}`}
-            onClick={() => remove(index)}
-            className={button}
-          >
-            <X aria-hidden className="size-4.5" />
-          </button>
+          <RowButton icon={X} does="remove" label={`Remove ${author.name}`} onClick={() => remove(index)} />
         </li>
       ))}
     </ol>

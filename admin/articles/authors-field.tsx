@@ -51,7 +51,7 @@ export function AuthorsField({ name, label, hint, value, onChange, suggest, erro
     if (named.length > 0)
       onChange([...value, ...named.map(({ personId, userId, name }) => ({ personId, userId, name }))]);
     const names = named.map((author) => author.name).join(", ");
-    setAnnouncement(names ? `${names} added.` : "Already named.");
+    setAnnouncement(names ? `${names} added.` : "Already in the list.");
     type("");
   }
 
@@ -88,7 +88,7 @@ export function AuthorsField({ name, label, hint, value, onChange, suggest, erro
       <AuthorList
         {...{ label, value, onChange }}
         onAnnounce={setAnnouncement}
-        onEmpty={() => input.current?.focus()}
+        onRemoved={() => input.current?.focus()}
       />
       <div className="relative mt-1.5">
         <input
@@ -111,8 +111,7 @@ export function AuthorsField({ name, label, hint, value, onChange, suggest, erro
           onPaste={onPaste}
           onBlur={() => {
             close();
-            if (typed.trim() !== "")
-              setProblem(`“${typed.trim()}” is not added yet: press Enter in the field.`);
+            if (typed.trim() !== "") setProblem(`“${typed.trim()}” is not added yet. Press Enter to add it.`);
           }}
           className={`h-12 ${controlLook}`}
         />

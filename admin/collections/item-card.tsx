@@ -1,6 +1,6 @@
 import { GripVertical, Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { RowButton } from "../sortable/sortable-row.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { ItemTextFields } from "./item-text-fields.tsx";
 import { type CollectionItem, type ItemTexts, isAccepted } from "./items.ts";

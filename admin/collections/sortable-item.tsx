@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
-import { RowButton } from "../sortable/sortable-row.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
 import { type CollectionItem, isAccepted } from "./items.ts";
 
 type Handle = Pick<ComponentProps<"button">, "ref" | "className" | "aria-label">;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { iconButtonLook } from "../list/classes.ts";
+import { RowButton } from "../sortable/row-button.tsx";
 
 type ListEditorProps<Item> = {
   label: string;
@@ -50,37 +50,29 @@ export function ListEditor<Item>(props: ListEditorProps<Item>) {
               <div className="min-w-0 grow basis-full sm:basis-0">
                 {children(item, index, (changed) => onChange(items.with(index, changed)))}
               </div>
-              <button
-                type="button"
-                data-does="-1"
-                aria-label={`Move ${place} up`}
+              <RowButton
+                icon={ArrowUp}
+                does="-1"
+                label={`Move ${place} up`}
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
-                className={iconButtonLook}
-              >
-                <ArrowUp aria-hidden className="size-4.5" />
-              </button>
-              <button
-                type="button"
-                data-does="1"
-                aria-label={`Move ${place} down`}
+              />
+              <RowButton
+                icon={ArrowDown}
+                does="1"
+                label={`Move ${place} down`}
                 disabled={index === items.length - 1}
                 onClick={() => move(index, 1)}
-                className={iconButtonLook}
-              >
-                <ArrowDown aria-hidden className="size-4.5" />
-              </button>
-              <button
-                type="button"
-                aria-label={`Remove ${place}`}
+              />
+              <RowButton
+                icon={Trash2}
+                does="remove"
+                label={`Remove ${place}`}
                 onClick={() => {
                   next.current = [Math.min(index, items.length - 2), "input"];
                   onChange(items.toSpliced(index, 1));
                 }}
-                className={iconButtonLook}
-              >
-                <Trash2 aria-hidden className="size-4.5" />
-              </button>
+              />
             </li>
           );
         })}

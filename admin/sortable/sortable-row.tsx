@@ -1,9 +1,10 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { RowButton } from "./row-button.tsx";
 
 type SortableRowProps = {
   id: string;
@@ -59,21 +60,5 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
         ),
       )}
     </li>
-  );
-}
-
-type RowButtonProps = {
-  icon: LucideIcon;
-  does: string;
-  label: string;
-  disabled?: boolean;
-  onClick(): void;
-};
-
-export function RowButton({ icon: Icon, does, label, ...button }: RowButtonProps) {
-  return (
-    <Button look="quiet" className="size-11 px-0!" data-does={does} aria-label={label} {...button}>
-      <Icon aria-hidden className="size-5" />
-    </Button>
   );
 }
