@@ -1,10 +1,9 @@
-import { Images, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import type { FieldProps } from "../document/kind.ts";
+import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { type ArticleFields, noCover } from "./fields.ts";
 import { PicturePreview } from "./picture-preview.tsx";
@@ -65,25 +64,8 @@ export function CoverField({ fields, change, errors, progress, hasLibrary, hasAd
               isInvalid={Boolean(error)}
               onChoose={chooseFile}
             />
-            {hasLibrary && (
-              <Button look="outline" className="px-4!" onClick={chooseFromLibrary}>
-                <Images aria-hidden className="size-4.5" />
-                From the library
-              </Button>
-            )}
-            {isChosen && (
-              <Button
-                look="quiet"
-                className="px-4!"
-                onClick={() => {
-                  take(noCover);
-                  input.current?.focus(); // this button is removed with the picture
-                }}
-              >
-                <Trash2 aria-hidden className="size-4.5" />
-                Remove
-              </Button>
-            )}
+            {hasLibrary && <LibraryButton onClick={chooseFromLibrary} />}
+            {isChosen && <RemoveButton next={input} onRemove={() => take(noCover)} />}
           </div>
           <div id={`${id}-notes`} className="text-meta">
             {error && <p className="font-medium text-danger">{error}</p>}

@@ -1,13 +1,12 @@
-import { Images, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Portrait } from "#features/institute/portrait.tsx";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { UploadProgress } from "../articles/upload-progress.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import type { FieldProps } from "../document/kind.ts";
+import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { noPortrait, type PersonFields } from "./fields.ts";
 import { usePortraitUpload } from "./use-portrait-upload.ts";
@@ -65,23 +64,8 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
               isInvalid={Boolean(error)}
               onChoose={chooseFile}
             />
-            <Button look="outline" className="px-4!" onClick={chooseFromLibrary}>
-              <Images aria-hidden className="size-4.5" />
-              From the library
-            </Button>
-            {(portrait || upload) && (
-              <Button
-                look="quiet"
-                className="px-4!"
-                onClick={() => {
-                  take(noPortrait);
-                  input.current?.focus(); // this button is removed with the picture
-                }}
-              >
-                <Trash2 aria-hidden className="size-4.5" />
-                Remove
-              </Button>
-            )}
+            <LibraryButton onClick={chooseFromLibrary} />
+            {(portrait || upload) && <RemoveButton next={input} onRemove={() => take(noPortrait)} />}
           </div>
           <div id={`${id}-notes`} className="text-meta">
             {error && (
@@ -89,9 +73,7 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
                 {error}
               </p>
             )}
-            <p className="text-muted">
-              PNG, JPG up to 10MB. It is kept in the library, and shown four wide by five high.
-            </p>
+            <p className="text-muted">PNG, JPG up to 10MB. It is added to the library and cropped to 4:5.</p>
           </div>
           {upload?.upload.state === "sending" && (
             <UploadProgress {...upload.upload} onCancel={() => take({ upload: null })} />

@@ -1,10 +1,9 @@
-import { Images, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import { Button } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
+import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { labels } from "./groups.ts";
 import { useLogo } from "./use-logo.ts";
@@ -25,7 +24,9 @@ export function LogoField({ form }: { form: SettingsForm<"appearance"> }) {
     if (!file) return;
     setFailure("");
     if (file.type === "image/svg+xml" || file.name.toLowerCase().endsWith(".svg")) {
-      setFailure("An SVG can contain programs, so it is not accepted. Please save the logo as PNG or WebP.");
+      setFailure(
+        "SVG files can contain scripts, so they are not accepted. Please save the logo as PNG or WebP.",
+      );
       return;
     }
     setUploading(true);
@@ -67,23 +68,8 @@ export function LogoField({ form }: { form: SettingsForm<"appearance"> }) {
           isInvalid={Boolean(error)}
           onChoose={upload}
         />
-        <Button look="outline" className="px-4!" onClick={choose}>
-          <Images aria-hidden className="size-4.5" />
-          From the library
-        </Button>
-        {values.logoId && (
-          <Button
-            look="quiet"
-            className="px-4!"
-            onClick={() => {
-              change({ logoId: null });
-              input.current?.focus(); // this button is removed with the picture
-            }}
-          >
-            <Trash2 aria-hidden className="size-4.5" />
-            Remove
-          </Button>
-        )}
+        <LibraryButton onClick={choose} />
+        {values.logoId && <RemoveButton next={input} onRemove={() => change({ logoId: null })} />}
       </div>
       <div id="logo-notes" className="mt-1.5 text-meta">
         {error && (
@@ -92,8 +78,8 @@ export function LogoField({ form }: { form: SettingsForm<"appearance"> }) {
           </p>
         )}
         <p className="text-muted">
-          PNG or WebP, best with a transparent ground and 512 pixels or more. The icons of the site and its
-          link previews are made from it.
+          PNG or WebP, best with a transparent background and at least 512 pixels wide. The site’s icons and
+          link previews use it.
         </p>
       </div>
       {library.dialog}

@@ -1,9 +1,8 @@
-import { Images, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
 import { noPicture, type PicturePart } from "#features/publishing/parts.ts";
-import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
+import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
 import type { FormPicture } from "./form-parts.ts";
 
@@ -38,21 +37,11 @@ export function PicturePartField({ name, part, picture, onChange, error }: Pictu
           <img src={picture.url} alt={picture.alt} className="max-h-64 rounded-base border border-hairline" />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button ref={chooseButton} look="outline" onClick={choose}>
-            <Images aria-hidden className="size-4.5" />
+          <LibraryButton ref={chooseButton} onClick={choose}>
             {isChosen ? "Choose another picture" : "Choose from the library"}
-          </Button>
+          </LibraryButton>
           {isChosen && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                onChange({ ...noPicture, url: "" });
-                chooseButton.current?.focus(); // this button is removed with the picture
-              }}
-            >
-              <Trash2 aria-hidden className="size-4.5" />
-              Remove
-            </Button>
+            <RemoveButton next={chooseButton} onRemove={() => onChange({ ...noPicture, url: "" })} />
           )}
         </div>
         {isChosen ? (

@@ -1,9 +1,8 @@
-import { Images, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import type { ShownSharePicture } from "#features/publishing/contract.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
-import { Button } from "#ui/button.tsx";
 import { useNotes } from "#ui/forms/field.tsx";
+import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
@@ -41,33 +40,18 @@ export function SharePictureField({ value, onChange, error, hasLibrary }: ShareP
       )}
       <div className="mt-2 flex flex-wrap gap-3">
         {hasLibrary ? (
-          <Button
+          <LibraryButton
             ref={button}
-            look="outline"
-            className="px-4!"
             onClick={choose}
             aria-invalid={error ? true : undefined}
             aria-describedby={described}
           >
-            <Images aria-hidden className="size-4.5" />
             {value ? "Choose another picture" : "Choose from the library"}
-          </Button>
+          </LibraryButton>
         ) : (
           !value && <p className="text-meta text-muted">An administrator can choose one.</p>
         )}
-        {value && (
-          <Button
-            look="quiet"
-            className="px-4!"
-            onClick={() => {
-              onChange(null);
-              button.current?.focus(); // this button is removed with the picture
-            }}
-          >
-            <Trash2 aria-hidden className="size-4.5" />
-            Remove
-          </Button>
-        )}
+        {value && <RemoveButton next={button} onRemove={() => onChange(null)} />}
       </div>
       {notes}
       {library.dialog}
