@@ -112,7 +112,7 @@ export function SearchChoice<C extends Choice>({ label, hint, error, find, onCho
         )}
       </div>
       <p role="status" className="mt-1.5 text-meta text-muted empty:mt-0">
-        {found.state === "failed" && "The search has failed. Please try again."}
+        {found.state === "failed" && "The search failed. Please try again."}
         {isEmpty && "Nothing found."}
         {isShown && <span className="sr-only">{choices.length} found</span>}
       </p>

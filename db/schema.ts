@@ -292,7 +292,7 @@ export interface MediaFileTable {
   /** A colour of the picture (`#rrggbb`), shown while it loads. */
   placeholder: string;
   alt: string;
-  /** 1: it needs no alternative text. */
+  /** 1: decorative: needs no alternative text. */
   decorative: 0 | 1;
   /** The file name on the uploader's device; may be empty. */
   name: string;

@@ -18,18 +18,18 @@ const list = defineList(
   {
     path: "/manage-addresses",
     title: "Manage Addresses",
-    description: "Addresses that lead nowhere, and redirects.",
+    description: "Broken addresses and redirects.",
     forbidden: "Only administrators can manage addresses.",
     noun: "address",
     label: ({ _id }) => _id,
     subject: ({ _id }) => _id,
     search: "Part of an address",
     scope: ["view"],
-    lead: "Readers ask for these addresses and find nothing. Redirect them to the right page.",
+    lead: "Readers requested these addresses and got an error. Redirect them to the right page.",
     tabs: {
       label: "Kind",
       choices: [
-        { text: "Lead nowhere", set: {} },
+        { text: "Not found", set: {} },
         { text: "Redirects", set: { view: "redirects" } },
       ],
     },
@@ -86,8 +86,8 @@ const list = defineList(
       },
     ],
     empty: {
-      title: "Nothing here",
-      text: "Addresses that readers ask for in vain appear here, and redirects that you add.",
+      title: "No addresses yet",
+      text: "Redirects that you add appear here, and addresses that readers requested but did not find.",
     },
   },
 );

@@ -34,7 +34,7 @@ export function RedirectDialog({
       const values = formValues(data, "path", "target");
       try {
         const { _id } = await save({ ...values, before });
-        onDone(`${_id} redirects now.`);
+        onDone(`${_id} now redirects.`);
         return noErrors;
       } catch (cause) {
         return errorsOf(cause, data, "The redirect could not be saved. Please try again.").data;
@@ -53,7 +53,7 @@ export function RedirectDialog({
       open
       onClose={onClose}
       title={title}
-      text="Readers and search engines that ask for the first address are sent to the second."
+      text="Readers and search engines that open the first address go to the second."
     >
       <form
         ref={form}
@@ -73,7 +73,7 @@ export function RedirectDialog({
           placeholder="/old-page"
           autoComplete="off"
           spellCheck={false}
-          hint="A path of this site at which there is no page."
+          hint="A path on this site that has no page."
           error={fieldErrors.path}
         />
         <Field
@@ -84,7 +84,7 @@ export function RedirectDialog({
           placeholder="/about"
           autoComplete="off"
           spellCheck={false}
-          hint="A path of this site, or a URL that begins with https://."
+          hint="A path on this site, or a URL that begins with https://."
           error={fieldErrors.target}
         />
         {path && <Suggestions path={path} onChoose={setTyped} />}

@@ -24,7 +24,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         label="Authors"
         hint={
           authors.length === 0
-            ? `Without an author, readers see the name of ${creator}, who has created it.`
+            ? `Without an author, readers see ${creator}, who created it.`
             : `Created by ${creator}, who can always edit it. So can authors who have an account.`
         }
         value={authors}
@@ -35,9 +35,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         name="with"
         label="With"
         hint={
-          isEvent
-            ? "Speakers and other guests."
-            : "Everybody else who has contributed, such as photographers."
+          isEvent ? "Speakers and other guests." : "Everyone else who contributed, such as photographers."
         }
         value={fields.with ?? []}
         onChange={(changed) => change({ with: changed })}

@@ -42,11 +42,11 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
   if (isFixed) return <>{whole} cannot be changed.</>;
   if (!typed.trim()) return `Made from the ${titleOf(kind)} when you save.`;
   if (isAddressed && document?.status === "published")
-    return <>{whole}. Links to the old address keep working: they lead here for ever.</>;
+    return <>{whole}. Links to the old address will redirect here.</>;
   if (document?.status === "published") return whole;
   return (
     <>
-      {whole}. It follows the {titleOf(kind)} until you publish, or change it here.
+      {whole}. It follows the {titleOf(kind)} until you publish the document or change it here.
     </>
   );
 }

@@ -31,11 +31,11 @@ export function CardsField({ form: { values, errors, change } }: HomeForm) {
             <Field {...shared("title")} label={`Title of card ${index + 1}`} maxLength={80} />
             <TextField {...shared("text")} label="Text" rows={3} maxLength={300} />
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Field {...shared("link")} label="Text of the link" maxLength={60} />
+              <Field {...shared("link")} label="Link text" maxLength={60} />
               <Field
                 {...shared("to")}
                 label="Leads to"
-                hint="A path like /about, or any address."
+                hint="A path like /about, or a full address."
                 inputMode="url"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -11,13 +11,13 @@ export type HomeForm = { form: SettingsForm<"home"> };
 export function HomeFields({ form }: HomeForm) {
   return (
     <>
-      <Part title="At the top" lead="The large article with which the page begins.">
+      <Part title="At the top" lead="The large article at the start of the page.">
         <HeroField form={form} />
       </Part>
-      <Part title="Sections" lead="In the order of the page. Those that have nothing to show are left out.">
+      <Part title="Sections" lead="In the order of the page. Sections with nothing to show are left out.">
         <SectionsField form={form} />
       </Part>
-      <Part title="Information cards" lead="Short texts that lead somewhere, in the section of this name.">
+      <Part title="Information cards" lead="Short texts with a link, in the section of the same name.">
         <CardsField form={form} />
       </Part>
       <Part title="Texts">
@@ -31,7 +31,7 @@ export function HomeFields({ form }: HomeForm) {
           form={form}
           field="newsletter"
           rows={3}
-          hint="For the section “Newsletter”. Below it is your email address: people subscribe by writing to you."
+          hint="For the section “Newsletter”. Your email address is shown below it, and people subscribe by writing to you."
         />
       </Part>
     </>

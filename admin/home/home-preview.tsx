@@ -20,7 +20,7 @@ export function HomePreview({ home }: { home: Settings["home"] }) {
       {shown ? (
         <ScaledPage
           width={width}
-          label="The home page, made smaller"
+          label="Preview of the home page"
           className="mt-3 max-h-[calc(100dvh-11rem)]"
         >
           {shown.front.hero ? <Hero blog={shown.front.hero} /> : <EmptyHero titled={false} />}

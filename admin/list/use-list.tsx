@@ -13,7 +13,7 @@ const refreshAfter = 3000; // milliseconds
 
 export type ListView = ReturnType<typeof useList<Row, unknown>>;
 
-/** What a page shows of a list, and what can be done with its rows. */
+/** The content of a page of a list, and what can be done with its rows. */
 export function useList<R extends Row, C>(list: List<R, Params, C>) {
   // The guard skips the loader for those who may not see the list, and renders it before it is loaded afterwards.
   const data = useLoaderData() as ListData<R, C> | undefined;

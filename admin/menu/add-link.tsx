@@ -112,7 +112,7 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
     <div className="space-y-4">
       <Field
         label="Address"
-        hint="Of another site, or of a page of this one. An email address or a telephone number is possible, too."
+        hint="A page on this site or another one, an email address or a telephone number."
         error={isSent ? addressError : undefined}
         value={typed}
         inputMode="url"

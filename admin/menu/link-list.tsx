@@ -26,7 +26,7 @@ export function LinkList({ form, name, title, lead }: LinkListProps) {
 
   function add(link: MenuLink): void {
     change([...links, link]);
-    setAnnouncement(`${link.text} is in the list.`);
+    setAnnouncement(`${link.text} was added.`);
   }
 
   function remove({ to, text }: MenuLink): void {

@@ -35,10 +35,10 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
           <Footer footer={footer} legal={legal} />
         </ScaledPage>
       </Figure>
-      <Figure caption="On a telephone, with the menu open" className="max-w-80">
+      <Figure caption="On a phone, with the menu open" className="max-w-80">
         <ScaledPage
           width={phone}
-          label="The menu of a telephone, made smaller"
+          label="Preview of the menu on a phone"
           className="lg:max-h-[max(14rem,calc(100dvh-34rem))]"
         >
           <div className="flex h-16 items-center justify-between gap-6 border-b border-hairline px-5">

@@ -27,8 +27,8 @@ export default function Menu() {
       <header className="page py-6">
         <h1 className="heading text-h2">Menu</h1>
         <p className="mt-2 max-w-[46rem] text-muted">
-          The links at the top and at the bottom of every page. A page that is not in a menu can still be
-          opened by its address.
+          The links at the top and bottom of every page. Pages that are not in a menu can still be opened by
+          its address.
         </p>
       </header>
       <SettingsPage
@@ -48,7 +48,7 @@ function MenuFields({ form }: { form: SettingsForm<"menu"> }) {
         form={form}
         name="bar"
         title="Bar"
-        lead="At the top of every page. What a window has no room for is under “More”; telephones have all of it under “Menu”."
+        lead="At the top of every page. Links that do not fit are under “More”. On phones, all of them are under “Menu”."
       />
       <LinkList form={form} name="footer" title="Quick links" lead="In the footer." />
       <LinkList form={form} name="legal" title="Legal links" lead="At the very bottom." />

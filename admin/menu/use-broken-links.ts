@@ -12,8 +12,8 @@ export function useBrokenLinks(paths: string[]): Record<string, string> {
 /** An error, or empty. */
 async function problemOf(path: string): Promise<string> {
   const answer = await fetch(path, { method: "HEAD", credentials: "omit" }).catch(() => undefined);
-  if (answer?.status === 410) return "This page is in the trash or was deleted: its readers see an error.";
+  if (answer?.status === 410) return "This page is in the trash or was deleted. The link leads to an error.";
   if (answer?.status === 404)
-    return "There is no such page, or it is not published: its readers see an error.";
+    return "This page does not exist or is not published. The link leads to an error.";
   return "";
 }

@@ -12,7 +12,7 @@ type Item = Items[number];
 const texts: Record<Item["name"], { title: string; text: string; to?: string; action?: string }> = {
   logo: {
     title: "Your logo",
-    text: "In the bar, in the tab of the browser and on shared links.",
+    text: "In the navigation bar, in the browser tab and in link previews.",
     to: "/manage-settings?group=appearance",
     action: "Choose a logo",
   },
@@ -36,14 +36,14 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
   },
   privacy: {
     title: "The privacy page",
-    text: "What you do with readers' data. Have somebody read it who knows the law.",
+    text: "What you do with readers’ data. Ask somebody who knows the law to read it.",
     to: "/edit-page/privacy",
     action: "Check it",
   },
   mail: { title: "Emails arrive", text: "Members need them to verify their address or set a new password." },
   article: {
     title: "The first article",
-    text: "Published by one of you.",
+    text: "Publish something of your own.",
     to: "/create-blog",
     action: "Write it",
   },

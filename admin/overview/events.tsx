@@ -17,7 +17,7 @@ export function Events({ events }: { events: OverviewEvent[] }) {
   return (
     <section aria-labelledby="events">
       <h2 id="events" className="heading border-t-2 border-ink pt-4 text-h3">
-        What happened last
+        Recent activity
       </h2>
       {events.length === 0 && <p className="mt-6 text-small text-muted">Nothing yet.</p>}
       <ol className="mt-4">
@@ -52,25 +52,25 @@ function Sentence({ event }: { event: OverviewEvent }) {
   if (type === "joined")
     return (
       <>
-        <Subject event={event}>{who}</Subject> has joined.
+        <Subject event={event}>{who}</Subject> joined.
       </>
     );
   if (type === "settings")
     return (
       <>
-        {person} has changed the <Subject event={event}>settings</Subject>.
+        {person} changed the <Subject event={event}>settings</Subject>.
       </>
     );
   if (type === "commented")
     return (
       <>
-        {person} has commented on {subject}.
+        {person} commented on {subject}.
       </>
     );
   if (type === "saved")
     return (
       <>
-        {person} has saved {kind === "blog" ? "" : `the ${kind && nouns[kind]} `}
+        {person} saved {kind === "blog" ? "" : `the ${kind && nouns[kind]} `}
         {subject}.
       </>
     );

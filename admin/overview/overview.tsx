@@ -14,7 +14,7 @@ import { SamplePanel } from "./sample-panel.tsx";
 import { Waiting } from "./waiting.tsx";
 
 const title = "Administration";
-const description = "What waits for you, and what happened last.";
+const description = "What is waiting for you, and recent activity.";
 
 export const handle: AdminHandle = { forbidden: "Only administrators can open the administration." };
 
@@ -66,7 +66,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <MessagePanel
       level={1}
       title="The overview could not be loaded"
-      text={messageFor(error, "Please try again in a moment. The lists above may still open.")}
+      text={messageFor(error, "Please try again in a moment. The links above may still work.")}
     >
       <Button aria-disabled={state === "loading"} onClick={() => void revalidate()}>
         Try Again

@@ -36,7 +36,7 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p role="status" className="max-w-[44rem] text-small text-muted">
           {isRemoving
-            ? `The sample is being removed: ${left} parts are left.`
+            ? `The sample is being removed. ${plural(left, "item")} left.`
             : "Its articles, photographs, people and comments are invented, to show what the site can do. Remove it when you are ready: what you have made stays."}
         </p>
         {!isRemoving && (
@@ -50,8 +50,8 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
         title="Remove the sample institute?"
         text={
           <>
-            Its articles, collections, people, members, comments and pictures go for good, with what readers
-            have said below its articles. What you have written or uploaded stays.
+            Its articles, collections, people, members, comments and pictures are deleted permanently, with
+            readers’ comments on its articles. What you have written or uploaded stays.
             {kept > 0 &&
               ` ${plural(kept, "sample document")} that you have changed ${kept === 1 ? "stays" : "stay"}, too.`}
           </>

@@ -25,7 +25,7 @@ export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
     onResult(undefined);
     try {
       const { to, file, problem } = await overview.sendTestEmail();
-      const text = file ? `The email was written into the file ${file}.` : `It is on its way to ${to}.`;
+      const text = file ? `The email was saved as ${file}.` : `The email is on its way to ${to}.`;
       onResult(problem ? { kind: "error", text: problem } : { kind: "success", text });
       if (!problem && !file) await revalidate();
     } catch (error) {
@@ -49,12 +49,12 @@ export function MailNotes({ mail, result }: MailNotesProps) {
     <div className="col-start-2 max-w-[46rem] pt-3 pb-2 sm:pt-0">
       <p className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
         {mail.server ? (
-          `The test goes to ${mail.to}, by way of ${mail.server}.`
+          `The test goes to ${mail.to} through ${mail.server}.`
         ) : (
           <>
-            No mail server is set up, so that nobody receives an email. Whoever runs the site sets the
-            variable <code className="font-mono text-[0.9em]">SMTP_URL</code>. Until then, emails are written
-            into files on the server.
+            No mail server is set up, so nobody receives emails. To change that, set the environment variable{" "}
+            <code className="font-mono text-[0.9em]">SMTP_URL</code> on the server. Until then, emails are
+            saved as files there.
           </>
         )}
       </p>

@@ -15,7 +15,7 @@ export function Waiting({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="heading border-t-2 border-ink pt-4 text-h3">
-        What waits
+        Waiting for you
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
         <Part
@@ -23,7 +23,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           Icon={PencilLine}
           count={drafts.count}
           more="/manage-blogs?status=draft"
-          none="Nothing is half written."
+          none="No drafts."
         >
           {drafts.items.map((item) => (
             <DocumentRow key={item._id} item={item}>
@@ -36,7 +36,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           Icon={CalendarClock}
           count={scheduled.count}
           more="/manage-blogs?status=scheduled"
-          none="Nothing is planned to appear."
+          none="Nothing is scheduled."
         >
           {scheduled.items.map((item) => (
             <DocumentRow key={item._id} item={item}>
@@ -67,11 +67,11 @@ export function Waiting({ overview }: { overview: Overview }) {
           ))}
         </Part>
         <Part
-          title="Pictures without a text"
+          title="Missing alternative text"
           Icon={ImageOff}
           count={files.count}
           more="/manage-media?alt=missing"
-          none="Every picture and video is described."
+          none="All pictures and videos have alternative text."
         >
           {files.items.length > 0 && (
             <li className="pt-2.5">

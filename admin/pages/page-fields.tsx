@@ -26,9 +26,7 @@ export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<
       <div>
         {template !== "text" && <h2 className="heading border-t border-hairline pt-7 text-h3">More text</h2>}
         {template !== "text" && (
-          <p className="mt-1 mb-4 text-meta text-muted">
-            Whatever has no field of its own. It may stay empty.
-          </p>
+          <p className="mt-1 mb-4 text-meta text-muted">Optional: anything that has no field above.</p>
         )}
         <ContentField fields={fields} change={change} error={errors.content} hasLibrary optional />
       </div>
@@ -39,8 +37,8 @@ export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<
 function MainOfficeNote() {
   return (
     <p className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small">
-      The address, email, telephone number, office hours and social links of the main office are the same on
-      every page.{" "}
+      The address, email, telephone, office hours and social links of the main office are the same on every
+      page.{" "}
       <Link to="/manage-settings" className="font-semibold text-brand underline underline-offset-4">
         Change them in the settings
       </Link>

@@ -38,7 +38,7 @@ function Elsewhere({ text }: { text: string }) {
   return (
     <div className="page section">
       <p className="rounded-base border border-dashed border-control p-6 text-center text-small text-muted">
-        {text} stands here.
+        {text} appears here.
       </p>
     </div>
   );

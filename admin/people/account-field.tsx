@@ -47,8 +47,7 @@ export function AccountField({ account, person, onChange, error }: AccountFieldP
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-meta text-muted">
-        Link the account with which this person signs in. What it has published is listed on the person’s
-        page.
+        The account that this person logs in with. Articles published with it are listed on the person’s page.
       </p>
     </fieldset>
   );

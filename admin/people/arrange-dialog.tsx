@@ -30,7 +30,7 @@ export default function ArrangeDialog({ onClose }: { onClose(): void }) {
       )}
       {state === "loading" && <Loading />}
       {state === "failed" && (
-        <MessagePanel title="The people could not be read" text="Please try again in a moment.">
+        <MessagePanel title="The people could not be loaded" text="Please try again in a moment.">
           <Button onClick={again}>Try Again</Button>
         </MessagePanel>
       )}

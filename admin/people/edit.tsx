@@ -8,7 +8,7 @@ export const handle: AdminHandle = {
 };
 
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Edit Person", description: "Somebody who belongs to the institute.", path: null });
+  head(args, { title: "Edit Person", description: "A person at the institute.", path: null });
 
 /** The layout route person-page.tsx shows the form. */
 export default function EditPerson() {

@@ -32,17 +32,17 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
     forbidden: "Only administrators can edit people.",
     notFound: {
       title: "Person not found",
-      text: "The person you're looking for isn't on this site, or no longer is.",
+      text: "The person you're looking for doesn't exist or has been removed.",
     },
     loadFailed: { title: "Failed to load the person", text: "Please try again in a moment." },
     create: {
       button: "Publish",
       pending: "Publishing...",
-      done: "The person is on the site now.",
+      done: "The person is published.",
       failed: "The person could not be added.",
       unreachable: "The server could not be reached. Please check your connection and try again.",
     },
-    publish: { done: "The person is on the site now." },
+    publish: { done: "The person is published." },
     update: {
       button: "Update",
       done: "The person is updated.",

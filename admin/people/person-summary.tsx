@@ -5,7 +5,7 @@ export function PersonSummary({ fields: { title, role, biography } }: { fields: 
   return (
     <>
       <p>
-        <span className="font-semibold">{title || "Without a name"}</span>
+        <span className="font-semibold">{title || "Unnamed"}</span>
         {role && `, ${role}`}
       </p>
       {biography && <p className="mt-1 text-muted">{truncate(biography, 160)}</p>}

@@ -36,6 +36,6 @@ function stoppedBy(error: unknown): PortraitUpload["upload"] {
   if (!isAppError(error))
     return { state: "stopped", because: "offline", reason: "The server could not be reached." };
   if (error.code === "unauthorized")
-    return { state: "stopped", because: "signed out", reason: "It continues when you have logged in again." };
+    return { state: "stopped", because: "signed out", reason: "It continues after you log in again." };
   return { state: "stopped", because: "refused", reason: error.message };
 }

@@ -11,9 +11,9 @@ const rules: { value: Settings["accounts"]["signups"]; text: string; hint: strin
   {
     value: "domains",
     text: "People with certain email addresses",
-    hint: "For example everybody at your university.",
+    hint: "For example, everyone at your university.",
   },
-  { value: "closed", text: "Nobody", hint: "Accounts that exist go on working." },
+  { value: "closed", text: "Nobody", hint: "Existing accounts keep working." },
 ];
 
 export function AccountFields({ form }: { form: SettingsForm<"accounts"> }) {
@@ -49,7 +49,7 @@ export function AccountFields({ form }: { form: SettingsForm<"accounts"> }) {
             name="domains"
             value={values.domains}
             error={domainError}
-            hint="What follows the @, one in each line, like institute.example."
+            hint="The part after the @, one per line, like institute.example."
             onChange={(domains) => change({ domains })}
           />
         )}
@@ -57,7 +57,7 @@ export function AccountFields({ form }: { form: SettingsForm<"accounts"> }) {
       <Part title="Comments">
         <CheckField
           label="Comments are open on new articles"
-          hint="Articles that exist stay as they are, and every article can be changed by itself."
+          hint="Existing articles stay as they are. You can change this for each article."
           checked={values.commentsOpen}
           onChange={({ target }) => change({ commentsOpen: target.checked })}
         />

@@ -13,7 +13,7 @@ export function AppearanceFields({ form }: { form: SettingsForm<"appearance"> })
       </Part>
       <Part
         title="Colours"
-        lead="Two are enough: the others are made from them. Where text would be hard to read, a darker or lighter shade is used."
+        lead="The site makes all its colours from these two. Where text would be hard to read, it uses a darker or lighter shade."
       >
         <ColourField form={form} field="brand" hint="Buttons, links, the footer and dark backgrounds." />
         <ColourField form={form} field="accent" hint="Labels, the current page in the menu, and badges." />

@@ -21,8 +21,8 @@ export function ConflictDialog<Name extends SettingGroup>({
   return (
     <Modal title="These settings have changed" onClose={closeConflict}>
       <p className="text-small text-muted">
-        {editor ?? "A former member"} has saved them{savedAt && ` on ${formatMoment(savedAt, zone)}`}, after
-        you opened this page. Nothing has been overwritten.
+        {editor ?? "A former member"} saved them{savedAt && ` on ${formatMoment(savedAt, zone)}`}, after you
+        opened this page. Nothing has been overwritten.
       </p>
       <table className="mt-6 block w-full text-small sm:table">
         <thead className="max-sm:sr-only">

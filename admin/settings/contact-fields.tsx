@@ -23,7 +23,7 @@ export function ContactFields({ form }: FormProps) {
           value={form.values.address}
           error={firstError(form, "address")}
           hint={[
-            "One line of the address in each line.",
+            "As on an envelope, line by line.",
             originOf("contact", "address", { values: form.values, defaults: form.base.defaults }),
           ]
             .filter(Boolean)
@@ -57,7 +57,7 @@ function OfficeHours({ form }: FormProps) {
       most={14}
       empty={{ days: "", hours: "" }}
       error={firstError(form, "officeHours")}
-      hint="The days, and when you are open. They are on the contact page."
+      hint="Days and opening times, shown on the contact page."
       onChange={(officeHours) => change({ officeHours })}
     >
       {(line, index, changeLine) => (
@@ -99,7 +99,7 @@ function Social({ form }: FormProps) {
       empty=""
       error={firstError(form, "social")}
       hint={[
-        "The icon follows from the address.",
+        "The site chooses the icons.",
         originOf("contact", "social", { values, defaults: base.defaults }),
       ]
         .filter(Boolean)

@@ -41,11 +41,11 @@ export function History<Name extends SettingGroup>({
   return (
     <Modal title="History" onClose={onClose}>
       <p className="text-small text-muted">
-        Every save is listed here, the latest first. A restored version is saved as the newest, and no version
-        is removed.{isChanged && " Your unsaved changes are replaced."}
+        All saved versions, latest first. Restoring one saves it as the newest, and no version is removed.
+        {isChanged && " Your unsaved changes are replaced."}
       </p>
       {found.state === "failed" && !found.stale && (
-        <MessagePanel title="The history could not be read" text="Please check your connection.">
+        <MessagePanel title="The history could not be loaded" text="Please check your connection.">
           <Button onClick={found.again}>Try again</Button>
         </MessagePanel>
       )}

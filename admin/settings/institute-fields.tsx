@@ -22,14 +22,14 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           form={form}
           field="tagline"
           maxLength={200}
-          hint="A few words beside the name, in the footer and in the title of the home page. May stay empty."
+          hint="Optional. A few words shown with the name in the footer and in the home page’s title."
         />
         <SettingField
           form={form}
           field="description"
           rows={4}
           maxLength={600}
-          hint="In the footer, for search engines and in link previews."
+          hint="Shown in the footer, in search engines and in link previews."
         />
       </Part>
       <Part title="Language and time">
@@ -39,7 +39,7 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           value={values.language}
           options={languages}
           error={errors.language}
-          hint="What most of the articles are written in. Browsers and screen readers read the pages in it."
+          hint="The language of most articles. Browsers and screen readers use it."
           onChange={(language) => change({ language })}
         />
         <SearchSelect
@@ -49,7 +49,7 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           options={zones}
           error={errors.timeZone}
           hint={[
-            now && `It is ${now} there now. Every date of the site is shown in it.`,
+            now && `It is ${now} there now. All dates on the site use this time zone.`,
             originOf("institute", "timeZone", { values, defaults: base.defaults }),
           ]
             .filter(Boolean)
@@ -57,13 +57,16 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           onChange={(timeZone) => change({ timeZone })}
         />
       </Part>
-      <Part title="Announcement" lead="A line above every page, until its end. Leave it empty for none.">
+      <Part
+        title="Announcement"
+        lead="A line above every page until the date you set. Leave it empty to show none."
+      >
         <SettingField form={form} field="announcement" maxLength={300} />
         <SettingField
           form={form}
           field="announcementLink"
           maxLength={500}
-          hint="A page of this site, like /events, or an address that begins with https://."
+          hint="A page on this site, like /events, or an address that begins with https://."
         />
         <Field
           label={label.announcementUntil}
@@ -71,7 +74,7 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           type="datetime-local"
           value={values.announcementUntil && now ? localTime(values.announcementUntil, values.timeZone) : ""}
           error={errors.announcementUntil}
-          hint={`It disappears by itself at this time, in ${values.timeZone.replaceAll("_", " ")}. Empty: it stays.`}
+          hint={`The announcement disappears at this time (${values.timeZone.replaceAll("_", " ")}). Leave it empty to keep it.`}
           onChange={({ target }) =>
             change({ announcementUntil: now ? instantOf(target.value, values.timeZone) : null })
           }
@@ -85,7 +88,7 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           field="donation"
           type="url"
           maxLength={500}
-          hint="The page where people can give, like https://give.example/you. A button in the menu and the footer leads there."
+          hint="The page where people can give, like https://give.example/you. A button in the menu and the footer links to it."
         />
       </Part>
     </>

@@ -68,7 +68,7 @@ export function SettingsPage<Name extends SettingGroup>({
       {replaced && (
         <Portal>
           <UndoToast
-            message="The settings are saved, and on every page."
+            message="The settings are saved and in use on every page."
             undo={form.undo}
             onClose={form.forgetUndo}
           />

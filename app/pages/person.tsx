@@ -72,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <MessagePanel
       level={1}
       title={messageFor(error, failed)}
-      text="The person you're looking for isn't on this site, or no longer is."
+      text="The person you're looking for doesn't exist or has been removed."
     >
       <LinkButton to="/team">Meet the team</LinkButton>
     </MessagePanel>

@@ -15,7 +15,7 @@ import { setupDraft, takeToken } from "./setup/setup-draft.ts";
 import { SetupForm } from "./setup/setup-form.tsx";
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, { title: "Set up your site", description: "For whoever has started this site.", path: null });
+  head(args, { title: "Set up your site", description: "For the person who started this site.", path: null });
 
 export const loader = ({ context }: Route.LoaderArgs) => withRouteErrors(context.get(api).setup.state());
 
@@ -88,7 +88,7 @@ export function HydrateFallback({ loaderData }: { loaderData?: { open: boolean }
         <MessagePanel
           level={1}
           title="Set up your site"
-          text="This page needs JavaScript, which is switched off in this browser. Everything else can be read without."
+          text="This page needs JavaScript, which is switched off in this browser. You can read everything else without it."
         />
       </noscript>
       <div className="needs-script">

@@ -55,7 +55,7 @@ export default function Signup() {
         title="Create an Account"
         lead={
           signups === "closed"
-            ? "Everyone can read. New accounts are not open at the moment."
+            ? "Everyone can read. Sign-up is closed at the moment."
             : "Everyone can read. Create an account to like and comment."
         }
       >

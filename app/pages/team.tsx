@@ -60,7 +60,9 @@ export default function Team({ loaderData: { people, isCut, department, q = "" }
         badge="Our team"
         title="Governing Board"
         lead={
-          isKnown ? "They answer for what the institute does, and each of them can be written to." : undefined
+          isKnown
+            ? "They are responsible for what the institute does, and you can write to each of them."
+            : undefined
         }
       >
         {isKnown && <Stats people={people} />}

@@ -7,19 +7,19 @@ const longest = 300; // characters
 const path = cleanText(2000).describe("of this site, like /about-us; a query is left out");
 const target = cleanText(2000).describe("a path of this site, or a URL");
 const somePaths = z.object({ ids: z.array(z.string().max(longest)).min(1).max(100) });
-const done = z.object({ ids: z.array(z.string()).describe("those with which it was done") });
+const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
 
 const address = z.object({
   _id: z.string().describe("the path"),
   target: z.string().nullable().describe("where it redirects to; null: it leads nowhere"),
-  hits: z.number().nullable().describe("how often readers have asked for it in vain; null for a redirect"),
-  date: z.iso.datetime().describe("when it was made, or asked for last"),
+  hits: z.number().nullable().describe("how often it was requested but not found; null for a redirect"),
+  date: z.iso.datetime().describe("when it was made or last requested"),
 });
 
 export const addressEndpoints = endpoints({
   list: {
     route: "GET /api/addresses",
-    summary: "Paths that readers ask for in vain, the most frequent first, or redirects made by hand",
+    summary: "Paths that were not found, most requested first, or redirects made by hand",
     access: "admins",
     query: z.object({
       view: z.enum(["missing", "redirects"]).default("missing"),
@@ -33,7 +33,7 @@ export const addressEndpoints = endpoints({
   },
   suggest: {
     route: "GET /api/addresses/suggestions",
-    summary: "Published documents whose address is like a path, the most similar first, at most 5",
+    summary: "Published documents with an address similar to a path, most similar first, at most 5",
     access: "admins",
     query: z.object({ path: cleanText(longest) }),
     answer: z.array(z.object({ title: z.string(), path: z.string() })),
@@ -45,7 +45,7 @@ export const addressEndpoints = endpoints({
     body: z.object({
       path,
       target,
-      before: cleanText(longest).optional().describe("the path of the redirect that is changed"),
+      before: cleanText(longest).optional().describe("the path of the redirect to change"),
     }),
     answer: address,
   },
@@ -58,7 +58,7 @@ export const addressEndpoints = endpoints({
   },
   dismiss: {
     route: "POST /api/addresses/dismiss",
-    summary: "Forget paths that lead nowhere",
+    summary: "Forget paths that were not found",
     access: "admins",
     body: somePaths,
     answer: done,

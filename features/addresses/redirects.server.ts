@@ -192,7 +192,7 @@ async function checkCircle(queries: Queries, path: string, target: string, befor
   for (let hops = 0; next !== undefined && hops < mostHops; hops += 1) {
     const at: string | undefined = next.startsWith("/") ? plainPath(next) : undefined;
     if (at === path && hops === 0) throw refused("target", "This address would lead to itself.");
-    if (at === path) throw refused("target", "These redirects would lead in a circle.");
+    if (at === path) throw refused("target", "These redirects would form a loop.");
     next = at === undefined ? undefined : redirects.get(at);
   }
 }

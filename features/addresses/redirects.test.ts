@@ -89,9 +89,7 @@ describe("PUT /api/addresses/redirect", () => {
     await save({ path: "/one", target: "/two" });
     await save({ path: "/two", target: "/three" });
     const sentence = async (body: object) => (await save(body)).body.msg;
-    expect(await sentence({ path: "/three", target: "/one" })).toBe(
-      "These redirects would lead in a circle.",
-    );
+    expect(await sentence({ path: "/three", target: "/one" })).toBe("These redirects would form a loop.");
     expect(await sentence({ path: "/four", target: "/four/?x=1" })).toBe(
       "This address would lead to itself.",
     );

@@ -15,7 +15,7 @@ export const sections = valuesOf(blogFields.section.options);
 
 const { content, ...cardShape } = valueShape(shownFields);
 const author = z.object({
-  _id: z.string().nullable().describe("of the account; null: the author has none"),
+  _id: z.string().nullable().describe("of the author's account; null if it has none"),
   name: z.string(),
   avatar: z.string().nullable(),
 });
@@ -103,12 +103,12 @@ export const blogEndpoints = endpoints({
   },
   front: {
     route: "GET /api/blogs/front",
-    summary: "What the home page shows, in the order that the institute has set",
+    summary: "The home page, in the institute's order",
     access: "anyone",
     answer: z.object({
       sections: z
         .array(homeSection.omit({ hidden: true }))
-        .describe("those that are shown; an empty heading means the section's own"),
+        .describe("the visible sections; an empty heading means the section's default"),
       hero: blogCard.nullable().describe("the pinned article, otherwise the newest"),
       latest: z.array(blogCard).describe("6 or more"),
       research: z.array(blogCard).describe("3 programmes without the hero"),
@@ -163,7 +163,7 @@ export const blogEndpoints = endpoints({
       part: z
         .enum(["articles", "organised", "spoken"])
         .default("articles")
-        .describe("articles, events by this author, or events with this contributor"),
+        .describe("articles or events by this author, or events with this contributor"),
       page: pageNumber,
       limit: pageSize,
     }),

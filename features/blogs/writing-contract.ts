@@ -13,7 +13,7 @@ import { blogFields } from "./fields.ts";
 
 const editor = z
   .object({ _id: z.string(), name: z.string() })
-  .describe("the account that created it, whoever its authors are");
+  .describe("the account that created it, even if others are its authors");
 
 export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,

@@ -98,8 +98,8 @@ describe("the byline of an article", () => {
   it.each([
     [[{ name: " \u200b " }], "Please enter the name of each author."],
     [[{}], "Please enter the name of each author."],
-    [[{ personId: "nobody" }], "One of the people is no longer there. Please remove them, or type the name."],
-    [[{ userId: "nobody" }], "One of the accounts is no longer there. Please remove it, or type the name."],
+    [[{ personId: "nobody" }], "One of the people no longer exists. Please remove them, or type the name."],
+    [[{ userId: "nobody" }], "One of the accounts no longer exists. Please remove it, or type the name."],
     [
       [{ name: "x".repeat(201) }],
       `The name of an author can have at most 200 characters: “${"x".repeat(40)}…”`,

@@ -3,7 +3,7 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
 
 export const author = z.object({
-  name: z.string().describe("as it is today"),
+  name: z.string().describe("the current name"),
   avatar: z.string().nullable(),
   _id: z.string().optional().describe("of the author's account"),
   personId: z.string().optional().describe("of the institute's person"),
@@ -13,7 +13,7 @@ export const author = z.object({
 
 export const byline = {
   authors: z.array(author).describe("at least one, in order"),
-  with: z.array(author).describe("who has contributed, in order"),
+  with: z.array(author).describe("contributors, in order"),
 };
 
 const named = z.object({
@@ -30,13 +30,16 @@ export const bylineInput = { authors: list, with: list };
 
 const suggestion = author
   .omit({ _id: true, path: true, orcid: true })
-  .extend({ userId: z.string().optional(), note: z.string().describe("tells people with one name apart") });
+  .extend({
+    userId: z.string().optional(),
+    note: z.string().describe("distinguishes people with the same name"),
+  });
 
 export const authorEndpoints = endpoints({
   suggest: {
     route: "GET /api/authors",
     summary:
-      "People and accounts whose name has some words, at most 8, for writers; without words, the writer",
+      "For writers: at most 8 people and accounts that match some words, or the writer if there are none",
     access: "members",
     query: z.object({ q: shortText.default("") }),
     answer: z.array(suggestion),

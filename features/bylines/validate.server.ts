@@ -61,11 +61,11 @@ function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): A
     const person = known.people.get(personId);
     const before = known.stored.find((each) => each.personId === personId);
     if (before || person) return before ?? { personId, name: person?.title ?? "" };
-    return "One of the people is no longer there. Please remove them, or type the name.";
+    return "One of the people no longer exists. Please remove them, or type the name.";
   }
   if (userId !== undefined) {
     if (known.accounts.has(userId) || known.stored.some((each) => each.userId === userId)) return { userId };
-    return "One of the accounts is no longer there. Please remove it, or type the name.";
+    return "One of the accounts no longer exists. Please remove it, or type the name.";
   }
   const clean = cleanName(name);
   if (!isVisible(clean)) return "Please enter the name of each author.";

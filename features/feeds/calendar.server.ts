@@ -38,7 +38,7 @@ function calendar({ site, now }: Context, name: string, events: BlogCard[]): Doc
     method: ICalCalendarMethod.PUBLISH,
     scale: "GREGORIAN",
     ttl: updateInterval,
-    // Without a name: timestamps stay in UTC, and only events are in the zone.
+    // Unnamed: timestamps stay in UTC, and only events are in the zone.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
   });
   file.x("X-WR-TIMEZONE", timeZone);

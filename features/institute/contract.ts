@@ -11,7 +11,7 @@ const tokens = z.record(z.string(), z.string());
 export const instituteEndpoints = endpoints({
   site: {
     route: "GET /api/site",
-    summary: "What an institute shows of itself on every page",
+    summary: "What every page shows of the institute",
     access: "anyone",
     answer: z.object({
       name: z.string(),
@@ -30,7 +30,7 @@ export const instituteEndpoints = endpoints({
             ...{ url: z.string(), width: z.number(), height: z.number() },
             tone: z
               .enum(["dark", "light", "solid"])
-              .describe("of a transparent picture; solid: it has its own ground"),
+              .describe("of a transparent picture; solid: it has a background"),
           })
           .nullable(),
         icons: z.string().describe("the version of the icons, for their URLs; empty: the standard ones"),
@@ -42,7 +42,7 @@ export const instituteEndpoints = endpoints({
           ),
       }),
       signups: accounts.shape.signups.describe("who may create an account"),
-      signupDomains: accounts.shape.domains.describe("of their email addresses, if not everybody may"),
+      signupDomains: accounts.shape.domains.describe("the email domains that may sign up, if limited"),
       menu: z.object({ bar: links, footer: links, legal: links }),
       sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
       year: z.number().describe("the current year in that zone"),

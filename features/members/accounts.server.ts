@@ -94,7 +94,7 @@ export async function logoutEverywhere(ctx: MemberContext): Promise<{ msg: strin
 /** The institute may close registration or limit it to some email domains. */
 function refuseUninvited({ signups, domains }: Settings["accounts"], email: string): void {
   if (signups === "closed") {
-    throw new AppError("forbidden", "Nobody can sign up at the moment. Accounts that exist go on working.");
+    throw new AppError("forbidden", "Nobody can sign up at the moment. Existing accounts keep working.");
   }
   const domain = email.trim().toLowerCase().split("@").at(-1) ?? "";
   if (signups === "open" || domains.includes(domain)) return;

@@ -23,11 +23,11 @@ const checklist = z.array(
 export const overviewEndpoints = endpoints({
   read: {
     route: "GET /api/admin/overview",
-    summary: "What waits for an administrator, what happened last, and what a new site still needs",
+    summary: "What is waiting for an administrator, recent activity, and the checklist of a new site",
     access: "admins",
     answer: z.object({
-      drafts: part(document).describe("own ones first; `at` is when it was saved"),
-      scheduled: part(document).describe("the next first; `at` is when it appears"),
+      drafts: part(document).describe("own drafts first; `at` is when it was saved"),
+      scheduled: part(document).describe("soonest first; `at` is when it appears"),
       comments: part(
         z.object({
           _id: z.string(),
@@ -36,7 +36,7 @@ export const overviewEndpoints = endpoints({
           at,
           blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
         }),
-      ).describe("readers' comments of the last 14 days that nobody has taken down"),
+      ).describe("readers' visible comments of the last 14 days"),
       files: part(
         z.object({
           _id: z.string(),
@@ -59,7 +59,7 @@ export const overviewEndpoints = endpoints({
       ),
       checklist,
       mail: z.object({
-        server: z.string().nullable().describe("null: there is none, and emails stay in the outbox"),
+        server: z.string().nullable().describe("null: none, and emails stay in the outbox"),
         to: z.string().describe("where a test email goes"),
       }),
       sample: z
@@ -78,13 +78,13 @@ export const overviewEndpoints = endpoints({
   },
   sendTestEmail: {
     route: "POST /api/admin/test-email",
-    summary: "Send an email to the administrator who asks for it",
+    summary: "Send a test email to the administrator",
     access: "admins",
     answer: z.object({
       to: z.string(),
       server: z.string().nullable(),
       file: z.string().nullable().describe("where the email is, if there is no mail server"),
-      problem: z.string().nullable().describe("a sentence, if it was not sent"),
+      problem: z.string().nullable().describe("why it was not sent, in a sentence"),
     }),
   },
 });

@@ -194,7 +194,7 @@ describe("POST /api/admin/test-email", () => {
     const url = server.url.replace("smtp://", "smtp://user:wrong@");
     const mailing = await openSite({ env: { SMTP_URL: url } });
     const { problem } = (await send(mailing)).body;
-    expect(problem).toMatch(/has refused the user name or the password/);
+    expect(problem).toMatch(/rejected the user name or the password/);
     expect(problem).not.toMatch(/secret|wrong/);
     await mailing.close();
     await server.close();

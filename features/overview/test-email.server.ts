@@ -28,12 +28,11 @@ ${url}/admin
 }
 
 const problems: Record<string, (server: string) => string> = {
-  EAUTH: (server) =>
-    `${server} has refused the user name or the password. Please check both in the variable SMTP_URL.`,
-  EENVELOPE: (server) => `${server} does not send to this address, or not in the name of this site.`,
+  EAUTH: (server) => `${server} rejected the user name or the password. Please check both in SMTP_URL.`,
+  EENVELOPE: (server) => `${server} rejected the recipient or the sender.`,
   ETIMEDOUT: (server) => `${server} does not answer. Please check the host and the port in SMTP_URL.`,
   ETLS: (server) => `${server} and this site could not agree on encryption. Try smtps:// in SMTP_URL.`,
-  EDNS: (server) => `${server} could not be found. Please check the host in the variable SMTP_URL.`,
+  EDNS: (server) => `${server} could not be found. Please check the host in SMTP_URL.`,
 };
 const unreachable = (server: string) =>
   `${server} cannot be reached. Please check the host and the port in the variable SMTP_URL.`;
@@ -46,6 +45,6 @@ function problemOf({ code = "", responseCode }: MailError, server: string): stri
     return unreachable(server);
   }
   return responseCode
-    ? `${server} has refused the email with the code ${responseCode}.`
-    : `The email could not be handed to ${server}.`;
+    ? `${server} rejected the email with the code ${responseCode}.`
+    : `The email could not be sent through ${server}.`;
 }

@@ -16,7 +16,7 @@ const parts = z.union([
 ]);
 
 export const pageCard = z.object({
-  _id: z.string().describe("of the five pages that every site has, their address"),
+  _id: z.string().describe("of a built-in page: its address"),
   slug: z.string().nullable(),
   title: z.string(),
 });
@@ -26,20 +26,20 @@ export const page = pageCard.extend({
   template: z.enum(Object.keys(templates) as [Template, ...Template[]]),
   introduction: z.string(),
   excerpt: z.string().describe("plain text, 300 characters"),
-  article: z.string().describe("the text as the page shows it: sanitised and prepared HTML; may be empty"),
+  article: z.string().describe("sanitised HTML as shown on the page; may be empty"),
   contents: z
     .array(z.object({ id: z.string(), text: z.string(), level: z.number() }))
     .describe("the headings of a long text, levels 1 and 2, with their ids in the article"),
   about: partsShape(templates.about).nullable().describe("of the template about"),
   contact: partsShape(templates.contact).nullable().describe("of the template contact"),
   map: picture.nullable(),
-  isOriginal: z.boolean().describe("nobody has published another text"),
+  isOriginal: z.boolean().describe("no other text was published"),
   date: z.iso.datetime().nullable().describe("when it was published; null for an original text"),
   updatedAt: z.iso.datetime().nullable(),
 });
 
 const own = {
-  isSpecified: z.boolean().describe("one of the five pages that every site has"),
+  isSpecified: z.boolean().describe("a built-in page, such as /about"),
   isOriginal: page.shape.isOriginal,
 };
 
@@ -55,7 +55,7 @@ export const editablePage = pageCard.extend({
 export const managedPage = pageCard.extend({
   ...documentState,
   ...own,
-  name: z.string().describe("of the account that has made it"),
+  name: z.string().describe("of the account that created it"),
 });
 
 const shared = documentEndpoints({
@@ -82,7 +82,7 @@ export const pageEndpoints = endpoints({
   },
   list: {
     route: "GET /api/pages/all",
-    summary: "The published pages by title, such as for a menu",
+    summary: "The published pages by title",
     access: "anyone",
     query: z.object({ page: pageNumber, limit: pageSize }),
     answer: z.array(pageCard),
@@ -90,14 +90,14 @@ export const pageEndpoints = endpoints({
   },
   page: {
     route: "GET /api/pages/:slug",
-    summary: "What a page shows",
+    summary: "The content of a page",
     access: "anyone",
     params: z.object({ slug: identifier }),
     answer: page,
   },
   original: {
     route: "POST /api/pages/:id/original",
-    summary: "Save one of the five pages that every site has as its original text; the history stays",
+    summary: "Put the original text of a built-in page back; the history stays",
     access: "admins",
     params: z.object({ id: identifier }),
     answer: editablePage,

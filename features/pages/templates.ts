@@ -10,7 +10,7 @@ const heading = {
   label: "Heading",
   type: "text",
   longest: 200,
-  hint: "Shown large at the top of the page. Without one, the title stands there.",
+  hint: "Shown large at the top of the page instead of the title.",
 } as const;
 const email = { label: "Email", type: "email", longest: 200 } as const;
 const name = { label: "Name", type: "text", longest: 200, required: "Please enter a name." } as const;
@@ -25,7 +25,7 @@ const aboutParts = {
     type: "list",
     one: "focus area",
     most: 12,
-    hint: "An area with the name of a subcategory of programmes links to it.",
+    hint: "An area named after a subcategory of programmes links to it.",
     item: {
       title: { label: "Title", type: "text", longest: 200, required: "Please enter a title." },
       text: { label: "Text", type: "longText", longest: 2000 },
@@ -62,7 +62,7 @@ const contactParts = {
         type: "lines",
         most: 8,
         longest: 200,
-        hint: "One line of the address in each line.",
+        hint: "As on an envelope, line by line.",
       },
       hours: { label: "Opening hours", type: "text", longest: 300 },
     },
@@ -72,7 +72,7 @@ const contactParts = {
     label: "Picture of the map",
     type: "picture",
     required: "Please say what the map shows, for people who cannot see it.",
-    hint: "A picture of your own. Maps of other sites are not embedded: they would watch your readers.",
+    hint: "Use your own picture. Maps from other sites are not embedded, because they could track readers.",
   },
   mapLink: {
     label: "Link to a map",

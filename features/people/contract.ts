@@ -30,7 +30,7 @@ export const personPage = person.extend(documentHead);
 export const peopleEndpoints = endpoints({
   list: {
     route: "GET /api/people",
-    summary: "The people of the institute: former ones last, otherwise in their order",
+    summary: "The people of the institute in order, former members last",
     access: "anyone",
     query: z.object({
       board: flag.optional().describe("only those on the board, or only others"),

@@ -16,7 +16,7 @@ export const personFields = {
     type: "text",
     longest: 100,
     searched: true,
-    hint: "Choose or type one. Everybody who has one is on the team page.",
+    hint: "Choose or type one. People with a department are on the team page.",
   },
   biography: {
     label: "Biography",
@@ -35,7 +35,7 @@ export const personFields = {
     type: "lines",
     longest: 500,
     most: 10,
-    hint: "Own website, profiles on other sites: one address on each line.",
+    hint: "Their own website and profiles elsewhere, one address per line.",
   },
   onBoard: {
     label: "On the board",
@@ -45,7 +45,7 @@ export const personFields = {
   past: {
     label: "No longer with the institute",
     type: "switch",
-    hint: "Shown among the former members. What they have written stays theirs.",
+    hint: "Shown among the former members. Their articles keep their name.",
   },
   account: { label: "Account", type: "items" },
   ...sharingFields,

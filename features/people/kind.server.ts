@@ -121,7 +121,7 @@ function checkedFields(values: Fields): { values: Fields; errors: FieldError[] }
 async function accountErrors(ctx: Context, queries: Queries, userId: string): Promise<FieldError[]> {
   await ctx.db.engine.lock(queries, "users", userId);
   const path = "userId";
-  if (!(await findAccount(queries, userId))) return [{ path, msg: "There is no such account any more." }];
+  if (!(await findAccount(queries, userId))) return [{ path, msg: "This account no longer exists." }];
   const other = await personOfAccount(queries, userId);
   if (!other) return [];
   const where = other.deletedAt === null ? "" : ", in the trash";

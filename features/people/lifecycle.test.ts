@@ -111,7 +111,7 @@ describe("PUT /api/people/{id}/position", () => {
 });
 
 describe.each(["trash", "restore", "discard"])("POST /api/people/%s", (what) => {
-  it("answers with those with which it was done", async () => {
+  it("answers with the ids that were changed", async () => {
     const [id = ""] = await api.named("Moved");
     const some = (to: string) => api.call<{ ids: string[] }>(`POST /api/people/${to}`, { ids: [id] });
     if (what !== "trash") await some("trash");

@@ -9,14 +9,14 @@ export async function movePerson(ctx: Context, { id, before, after }: Move): Pro
   const neighbour = before ?? after;
   if (neighbour === undefined || (before !== undefined && after !== undefined))
     throw new AppError("bad_request", "Please name one person: the one before or the one after.");
-  if (neighbour === id) throw new AppError("bad_request", "Nobody can be put next to themselves.");
+  if (neighbour === id) throw new AppError("bad_request", "A person cannot be moved next to themselves.");
   await ctx.write(async (queries, invalidate) => {
     await lockOrder(ctx.db, queries);
     const own = await findPosition(queries, id);
     const position = await findPosition(queries, neighbour);
     if (own === undefined) throw new AppError("not_found", "Person not found");
     if (position === undefined)
-      throw new AppError("conflict", "Somebody else has changed this list. Please load it again.");
+      throw new AppError("conflict", "Somebody else has changed this list. Please reload it.");
     await placeAt(queries, id, before === undefined ? position + 1 : position);
     invalidate.stale("people");
   });

@@ -17,7 +17,7 @@ const values = {
   portraitId: z.string().nullable().describe("of the picture in the media library"),
   portraitAlt: z.string(),
   portraitDecorative: z.boolean().describe("it needs no alternative text"),
-  account: account.nullable().describe("the person's account, which signs in and writes"),
+  account: account.nullable().describe("the person's account"),
 };
 
 export const editablePerson = z.object({
@@ -66,7 +66,7 @@ export const personEndpoints = endpoints({
   ...shared,
   move: {
     route: "PUT /api/people/:id/position",
-    summary: "Put a person directly before another one in the order of all, or directly after",
+    summary: "Move a person directly before or after another one",
     access: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ before: identifier, after: identifier }).partial(),

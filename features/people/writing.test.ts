@@ -69,11 +69,11 @@ describe("POST /api/people/add", () => {
       { path: "email", msg: "Please enter an email address like name@institute.example." },
       {
         path: "orcid",
-        msg: "This is not an ORCID iD: it has 16 digits, and the last one has to fit the others. Please check it.",
+        msg: "This is not a valid ORCID iD. Please check all 16 characters.",
       },
       { path: "links", msg: "This is not the address of a web page: javascript:alert(1)" },
       { path: "portraitId", msg: "This picture is no longer in the media library." },
-      { path: "userId", msg: "There is no such account any more." },
+      { path: "userId", msg: "This account no longer exists." },
     ]);
   });
 

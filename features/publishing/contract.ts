@@ -43,7 +43,7 @@ export const shownSharePicture = focalPoint.extend(picture.pick({ url: true, alt
 export const documentHead = {
   seoTitle: z.string().describe("the title for search engines; empty: the title"),
   shareAlt: z.string().describe("what the share picture shows; empty: what the document's own picture shows"),
-  noindex: z.boolean().describe("search engines are told not to list it"),
+  noindex: z.boolean().describe("asks search engines not to list it"),
 };
 
 /** What writers see of a document besides what readers see. */
@@ -58,7 +58,7 @@ export const documentState = {
 const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
 
 export const chosenSlug = cleanText(300).describe(
-  "the last part of its URL, in any script; empty: made from the title. A former one redirects for ever.",
+  "the last part of its URL, in any script; empty: made from the title. Former ones redirect forever.",
 );
 
 export const publishOptions = {
@@ -88,7 +88,7 @@ export const listOptions = {
   q: shortText.optional().describe("words of the title or the author's name"),
   status: z.enum(statuses).optional().describe("all but the trash unless named"),
   order: sortOrder.describe(
-    "titles from A on, positions from the first, and all else from the latest or most",
+    "titles from A, positions from the first, everything else from the latest or highest",
   ),
   page: pageNumber,
   limit: pageSize,

@@ -15,7 +15,7 @@ import { daysInTrash } from "./lifecycle.ts";
 const mostAtOnce = 100;
 
 const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
-const done = z.object({ ids: z.array(z.string()).describe("those with which it was done") });
+const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
 
 /** The endpoints that every kind of document has. */
 export function documentEndpoints<

@@ -42,7 +42,7 @@ export const settingsEndpoints = endpoints({
   saveHome: save("home"),
   versions: {
     route: "GET /api/settings/:group/versions",
-    summary: "Every save of a group of settings, the latest first",
+    summary: "All saved versions of a group of settings, latest first",
     access: "admins",
     params: z.object({ group }),
     query: z.object({ page: pageNumber, limit: pageSize }),
@@ -58,7 +58,7 @@ export const settingsEndpoints = endpoints({
   },
   restore: {
     route: "POST /api/settings/:group/versions/:version/restore",
-    summary: "Save a group of settings as it was; version 0 is the default",
+    summary: "Restore a version of a group of settings; version 0 is the default",
     access: "admins",
     params: z.object({ group, version: z.coerce.number().int().min(0) }),
     answer: z.object({ version }),

@@ -73,7 +73,10 @@ function noPicture(): AppError {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError("conflict", "Somebody else has changed these settings. Load them again to see how.");
+  return new AppError(
+    "conflict",
+    "Somebody else has changed these settings. Reload them to see the changes.",
+  );
 }
 
 async function listSaves(

@@ -216,7 +216,7 @@ describe("the settings of accounts", () => {
     await save({ signups: "closed" });
     expect((await register("rita@quay.example")).status).toBe(403);
     expect(await page("/login")).not.toContain("Not a member yet?");
-    expect(await page("/signup")).toContain("New accounts are not open at the moment.");
+    expect(await page("/signup")).toContain("Sign-up is closed at the moment.");
     await save({ signups: "open" });
     expect((await register("rita@elsewhere.example")).status).toBe(201);
     expect(await page("/login")).toContain("Not a member yet?");

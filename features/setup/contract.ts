@@ -9,13 +9,13 @@ const { name: institute, language, timeZone } = settingGroups.institute.shape;
 export const setupEndpoints = endpoints({
   state: {
     route: "GET /api/setup",
-    summary: "Whether the site waits for its first administrator",
+    summary: "Whether the site still needs its first administrator",
     access: "anyone",
     answer: z.object({ open: z.boolean() }),
   },
   check: {
     route: "POST /api/setup/check",
-    summary: "Check a setup link before the form is filled in; 404 if it is not the latest, or was used",
+    summary: "Check a setup link before showing the form; 404 if it is not the latest or was used",
     access: "anyone",
     body: z.object({ token }),
     answer: z.object({
@@ -40,16 +40,16 @@ export const setupEndpoints = endpoints({
       }),
       keepSample: z.boolean(),
     }),
-    answer: z.object({ token: z.string().describe("signs the administrator in"), user: member }),
+    answer: z.object({ token: z.string().describe("logs the administrator in"), user: member }),
   },
   removeSample: {
     route: "DELETE /api/setup/sample",
-    summary: "Remove the sample institute, in the background; what somebody has changed stays",
+    summary: "Remove the sample institute in the background; what somebody changed stays",
     access: "admins",
     status: 202,
     answer: z.object({
-      left: z.number().describe("articles, collections and members that are going to be removed"),
-      kept: z.number().describe("articles and collections that stay, because somebody has changed them"),
+      left: z.number().describe("articles, collections and members to be removed"),
+      kept: z.number().describe("articles and collections that stay, because somebody changed them"),
     }),
   },
 });

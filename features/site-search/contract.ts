@@ -26,7 +26,8 @@ const result = z.object({
 export const searchEndpoints = endpoints({
   find: {
     route: "GET /api/search",
-    summary: "Articles, events, collections, people and pages that have every word of a query, best first",
+    summary:
+      "Articles, events, collections, people and pages that contain every word of a query, best match first",
     access: "anyone",
     query: z.object({
       q: cleanText(longestQuery).default("").describe("words; the last one may be unfinished"),

@@ -16,7 +16,7 @@ test("an admin chooses the address of an article, and the old one redirects", as
   await expect(field).toHaveValue("lanterns-on-the-river");
   await expect(page.getByText(`${site.url}/blogs/lanterns-on-the-river`)).toBeVisible();
   await field.fill("Already here");
-  await expect(page.getByText("Links to the old address keep working")).toBeVisible();
+  await expect(page.getByText("Links to the old address will redirect here")).toBeVisible();
   await expectAccessible(page);
   await button(page, "Update Blog").click();
   await expect(field).toHaveAccessibleDescription(/“Already here” already has the address “already-here”/);

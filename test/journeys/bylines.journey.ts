@@ -32,7 +32,7 @@ test("an article gets its authors by keyboard alone", async ({ page, site }) => 
   await page.getByRole("button", { name: "Move Zuleika Dobson up" }).press("Enter");
   await expect(page.getByRole("button", { name: "Move Zuleika Dobson down" })).toBeFocused();
   await expect(
-    page.getByRole("status").filter({ hasText: "Zuleika Dobson is now number 1 of 3." }),
+    page.getByRole("status").filter({ hasText: "Zuleika Dobson is now at position 1 of 3." }),
   ).toHaveCount(1);
   const own = (await named(page, "Authors").nth(1).innerText()).trim();
   await page.getByRole("button", { name: `Remove ${own}` }).press("Enter");

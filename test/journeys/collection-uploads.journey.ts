@@ -82,7 +82,7 @@ test("reorders with keys and buttons, with announcements, and keeps the focus", 
   expect(await names()).toEqual(["A", "C", "B"]);
   await expect(button(page, "Earlier: Image 2")).toBeFocused();
   await expect(
-    page.getByRole("main").getByRole("status").filter({ hasText: "c.jpg is at place 2 of 3 now." }),
+    page.getByRole("main").getByRole("status").filter({ hasText: "c.jpg is now at position 2 of 3." }),
   ).toHaveCount(1);
   await page.keyboard.press("Enter");
   expect(await names()).toEqual(["C", "A", "B"]);
@@ -92,14 +92,14 @@ test("reorders with keys and buttons, with announcements, and keeps the focus", 
   const handle = button(page, "Drag Image 1: c.jpg");
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("c.jpg is over place 1 of 3.")).toBeAttached();
+  await expect(page.getByText("c.jpg is over position 1 of 3.")).toBeAttached();
   // Arrow keys are handled from the next task on. The first item cannot move up.
   const arrowUp = { code: "ArrowUp", bubbles: true, cancelable: true };
   const isHandled = () =>
     handle.evaluate((element, init) => !element.dispatchEvent(new KeyboardEvent("keydown", init)), arrowUp);
   await expect.poll(isHandled).toBe(true);
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("c.jpg is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("c.jpg is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(names).toEqual(["A", "C", "B"]);
   await button(page, "Create Collection").click();

@@ -20,13 +20,13 @@ const row = (page: Page, name: string) =>
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("The settings are saved, and on every page.")).toBeVisible();
+  await expect(page.getByText("The settings are saved and in use on every page.")).toBeVisible();
 }
 
 test("an admin arranges the home page, and visitors see it", async ({ page, browser, site }) => {
   await page.goto("/manage-home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home page");
-  const preview = page.getByRole("group", { name: "The home page, made smaller" });
+  const preview = page.getByRole("group", { name: "Preview of the home page" });
   const newest = await newestBlog(site);
   await expect(preview).toContainText(newest.title);
   await expect(row(page, "Publications")).toContainText("Shows");
@@ -34,7 +34,7 @@ test("an admin arranges the home page, and visitors see it", async ({ page, brow
   await page.getByRole("button", { name: "Move Events up" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Events is at place 2 of 10 now.")).toBeAttached();
+  await expect(page.getByText("Events is now at position 2 of 10.")).toBeAttached();
   await page.getByRole("textbox", { name: "Heading of Research", exact: true }).fill("What we have found");
   await page.getByRole("spinbutton", { name: "Articles in Research, at most", exact: true }).fill("2");
   await page.getByRole("button", { name: "Hide Board" }).click();

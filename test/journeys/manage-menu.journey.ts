@@ -15,7 +15,7 @@ const labelsIn = (page: Page, name: string) =>
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("The settings are saved, and on every page.")).toBeVisible();
+  await expect(page.getByText("The settings are saved and in use on every page.")).toBeVisible();
 }
 
 test("an admin arranges the menu by keyboard, and every page follows", async ({ page, browser, site }) => {
@@ -26,15 +26,15 @@ test("an admin arranges the menu by keyboard, and every page follows", async ({ 
   await page.getByRole("button", { name: "Move Contact up" }).first().focus();
   await page.keyboard.press("Enter");
   expect((await labelsIn(page, "Bar")).slice(0, 3)).toEqual(["Home", "Contact", "About Us"]);
-  await expect(page.getByText("Contact is at place 2 of 8 now.")).toBeAttached();
+  await expect(page.getByText("Contact is now at position 2 of 8.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Move Contact up" }).first()).toBeFocused();
 
   const handle = entries(page, "Bar").getByRole("button", { name: "Drag Team" });
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("Team is over place 4 of 8.")).toBeAttached();
+  await expect(page.getByText("Team is over position 4 of 8.")).toBeAttached();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("Team is over place 3 of 8.")).toBeAttached();
+  await expect(page.getByText("Team is over position 3 of 8.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect
     .poll(() => labelsIn(page, "Bar"))
@@ -97,7 +97,7 @@ test("pages and addresses can be added, and removed again", async ({ page, quiet
   await expect(bar.getByText("This menu has a link to this address already.")).toBeVisible();
   await addAddress("library.example.org/catalogue", "Library");
   await addAddress("/no-such-page", "</script><b>Nowhere</b>");
-  await expect(bar.getByText("There is no such page, or it is not published")).toBeVisible();
+  await expect(bar.getByText("This page does not exist or is not published")).toBeVisible();
   await save(page);
   const main = page.getByRole("navigation", { name: "Main" });
   await expect(main.locator("a", { hasText: "Library" }).first()).toHaveAttribute("rel", "noopener");

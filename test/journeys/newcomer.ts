@@ -42,7 +42,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 async function saveSettings(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("The settings are saved, and on every page.")).toBeVisible();
+  await expect(page.getByText("The settings are saved and in use on every page.")).toBeVisible();
 }
 
 export async function nameAndDescribe(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ export async function addPerson(page: Page, person: (typeof board)[number]): Pro
   await page.getByLabel("Department").fill(person.department);
   await page.getByLabel("On the board").check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("The person is on the site now.")).toBeVisible();
+  await expect(page.getByText("The person is published.")).toBeVisible();
 }
 
 export async function writeAbout(page: Page): Promise<void> {

@@ -76,17 +76,17 @@ test.describe("an admin", () => {
       await page.keyboard.press("Enter");
       await expect(button(page, "Move Rivers up")).toBeFocused();
       await expect(
-        page.getByRole("status").filter({ hasText: "Rivers is at place 4 of 5 now." }),
+        page.getByRole("status").filter({ hasText: "Rivers is now at position 4 of 5." }),
       ).toHaveCount(1);
       await button(page, "Drag Rivers").focus();
       await page.keyboard.press("Space");
-      await expect(page.getByRole("status").filter({ hasText: "Rivers is over place 4 of 5." })).toHaveCount(
-        1,
-      );
+      await expect(
+        page.getByRole("status").filter({ hasText: "Rivers is over position 4 of 5." }),
+      ).toHaveCount(1);
       await page.keyboard.press("ArrowUp");
-      await expect(page.getByRole("status").filter({ hasText: "Rivers is over place 3 of 5." })).toHaveCount(
-        1,
-      );
+      await expect(
+        page.getByRole("status").filter({ hasText: "Rivers is over position 3 of 5." }),
+      ).toHaveCount(1);
       await page.keyboard.press("Space");
       await expect
         .poll(() => titles(page))

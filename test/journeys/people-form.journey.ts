@@ -18,7 +18,7 @@ test("a person with a portrait and an account is put on the board", async ({ pag
   await button(page, "Publish").click();
   await expect(orcid).toBeFocused();
   await expect(orcid).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText(/^This is not an ORCID iD/)).toBeVisible();
+  await expect(page.getByText(/^This is not a valid ORCID iD/)).toBeVisible();
   await orcid.fill("https://orcid.org/0000-0002-1825-0097");
   await page.getByLabel("On the board").check();
   const portrait = page.getByRole("group", { name: "Portrait" });
@@ -29,7 +29,7 @@ test("a person with a portrait and an account is put on the board", async ({ pag
   await expect(page.getByRole("button", { name: "Unlink Layla Haddad" })).toBeFocused();
   await expectAccessible(page);
   await button(page, "Publish").click();
-  await expect(page.getByText("The person is on the site now.")).toBeVisible();
+  await expect(page.getByText("The person is published.")).toBeVisible();
 
   await page.goto("/team");
   await page.getByRole("main").getByRole("link", { name }).click();

@@ -100,7 +100,7 @@ test("a history that failed to load says so, and works with the keyboard", async
   await expect(content(page)).toBeVisible();
   await button(page, "History").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The history could not be read.")).toBeVisible();
+  await expect(page.getByText("The history could not be loaded.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -88,7 +88,7 @@ newSite("a new site is set up, and the first steps are done", async ({ page, sit
   await page.emulateMedia({ colorScheme: null });
 
   await page.getByRole("button", { name: "Write a test email" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/was written into the file .*\.eml/);
+  await expect(page.getByRole("alert")).toHaveText(/was saved as .*\.eml/);
   expect(site.emailsTo(account.email).length).toBe(1);
 
   const { token } = await call<{ token: string }>(site, "POST /api/auth/login", account);
@@ -97,7 +97,7 @@ newSite("a new site is set up, and the first steps are done", async ({ page, sit
   await page.reload();
   await expect(page.getByText("1 of 7 done")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Done: The first article" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "What happened last" })).toContainText(
+  await expect(page.getByRole("region", { name: "Recent activity" })).toContainText(
     "What the quay remembers by Ana Prior was published.",
   );
   for (let left = 6; left > 0; left -= 1) {

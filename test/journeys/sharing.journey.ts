@@ -70,7 +70,7 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
   const { _id } = await newBlog(site, { shareImage: { mediaId, x: 50, y: 50 } });
   await page.goto(`/edit-blog/${_id}`);
   await panel(page).locator("summary").click();
-  await expect(panel(page)).toContainText("With a share picture of its own.");
+  await expect(panel(page)).toContainText("Has its own share picture.");
   const picture = panel(page).getByRole("group", { name: "Share picture" }).getByRole("img");
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };

@@ -16,7 +16,9 @@ export function Loading({ page }: { page?: boolean }) {
       />
       <p className="needs-script">Loading...</p>
       <noscript>
-        <p>This page is for members, and signing in needs JavaScript. Everything else can be read without.</p>
+        <p>
+          This page is for members, and signing in needs JavaScript. You can read everything else without it.
+        </p>
       </noscript>
     </div>
   );

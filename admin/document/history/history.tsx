@@ -58,7 +58,7 @@ export default function History({ document, onClose }: HistoryProps) {
         </p>
         {isFailed && (
           <Banner kind="error">
-            The history could not be read.{" "}
+            The history could not be loaded.{" "}
             <button type="button" onClick={loadNext} className="font-semibold underline underline-offset-4">
               Try again
             </button>

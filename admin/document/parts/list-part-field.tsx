@@ -3,8 +3,8 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { plural } from "#core/plural.ts";
 import type { ListPart } from "#features/publishing/parts.ts";
 import { Button } from "#ui/button.tsx";
+import { RowButton } from "../../sortable/row-button.tsx";
 import { SortableList } from "../../sortable/sortable-list.tsx";
-import { RowButton } from "../../sortable/sortable-row.tsx";
 import { type FormItem, newItem } from "./form-parts.ts";
 import { TextPartField } from "./text-part-field.tsx";
 

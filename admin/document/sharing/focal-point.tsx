@@ -62,7 +62,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPoint
         />
       </div>
       <p id={hint} className="mt-2 text-meta text-muted">
-        The bright part is the share card. Click what must stay in sight, or move the point with the arrow
+        The bright part is the share card. Click what must stay visible, or move the point with the arrow
         keys.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">

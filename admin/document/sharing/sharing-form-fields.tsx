@@ -38,7 +38,7 @@ export function SharingFormFields({ fields, change, errors, member }: SharingFor
       <CheckField
         name="noindex"
         label={sharingFields.noindex.label}
-        hint="Readers still find it in the lists and in the search of this site."
+        hint="Readers still find it in lists and in this site’s search."
         checked={noindex}
         onChange={({ target }) => change({ noindex: target.checked })}
       />

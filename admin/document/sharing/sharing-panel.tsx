@@ -41,14 +41,12 @@ export function SharingPanel(props: SharingPanelProps) {
 }
 
 function stateOf({ summary, seoTitle, shareImage, noindex }: FieldProps["fields"]): string {
-  const own = [
-    summary.trim() && "an excerpt",
-    seoTitle.trim() && "a title",
-    shareImage && "a share picture",
-  ].filter(Boolean);
+  const own = [summary.trim() && "excerpt", seoTitle.trim() && "title", shareImage && "share picture"].filter(
+    Boolean,
+  );
   const words =
     own.length > 0
-      ? `With ${own.join(", ").replace(/, ([^,]*)$/, " and $1")} of its own.`
+      ? `Has its own ${own.join(", ").replace(/, ([^,]*)$/, " and $1")}.`
       : "Made from the fields above.";
   return noindex ? `${words} Search engines do not list it.` : words;
 }

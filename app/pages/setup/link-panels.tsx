@@ -8,7 +8,7 @@ export function AlreadySetUp() {
   return (
     <Panel
       title="This site is set up"
-      text="The setup link has done its work. Administrators log in with their address and password."
+      text="The setup link was used. Administrators log in with their email address and password."
     >
       <LinkButton to="/login">Log in</LinkButton>
       <LinkButton to="/" look="outline">
@@ -22,7 +22,7 @@ export function LinkMissing() {
   return (
     <Panel
       title="Open the setup link"
-      text="The site prints a link when it starts, which ends with a long code after a #. Open that whole link to set up the site."
+      text="The site prints a link when it starts. The link ends with # and a long code. Open the whole link to set up the site."
     >
       <LinkButton to="/" look="outline">
         Look at the site first

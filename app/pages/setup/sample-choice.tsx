@@ -2,12 +2,12 @@ const choices = [
   {
     value: "yes",
     title: "Keep it to look around",
-    text: "See how articles, events and photographs look. You can remove it at any time.",
+    text: "See how articles, events and photographs look. You can remove it later.",
   },
   {
     value: "no",
     title: "Remove it now",
-    text: "Start with an empty site. What you write is all there is.",
+    text: "Start with an empty site, and fill it yourself.",
   },
 ];
 

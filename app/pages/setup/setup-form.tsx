@@ -69,7 +69,7 @@ export function SetupForm({ token, site }: SetupFormProps) {
             </Part>
             <Part
               title="Your account"
-              text="You are the first administrator. You can add others when they have an account."
+              text="You are the first administrator. You can add others once they have accounts."
             >
               <Field
                 {...field("admin.name")}
