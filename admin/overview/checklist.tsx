@@ -2,9 +2,11 @@ import { Check, Circle, CircleSlash } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
 import type { Checklist as Items, Overview } from "#features/overview/contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { toast } from "#ui/flash.tsx";
 import { MailNotes, TestEmailButton, type TestEmailResult } from "./test-email.tsx";
 
 type Item = Items[number];
@@ -138,8 +140,12 @@ function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
 
   async function skip(): Promise<void> {
     setBusy(true);
-    await overview.skip({ item: name, skipped }).catch(() => {});
-    await revalidate();
+    try {
+      await overview.skip({ item: name, skipped });
+      await revalidate();
+    } catch (error) {
+      toast("error", (isAppError(error) && error.message) || "Please try again.", 5000);
+    }
     setBusy(false);
   }
 

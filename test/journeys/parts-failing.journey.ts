@@ -1,5 +1,6 @@
+import { toast } from "./admin.ts";
 import { newMember } from "./people.ts";
-import { expect, hydrated, test } from "./site.ts";
+import { admin, expect, hydrated, test } from "./site.ts";
 
 for (const [path, list, names] of [
   ["/programmes", "All Programmes", "**/api/blogs/subcategories/*"],
@@ -42,4 +43,24 @@ test("login explains an account that failed to load and a missing token", async 
   await page.route("**/api/users/profile", (route) => route.abort());
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("No connection");
+});
+
+test.describe("an admin", () => {
+  test.use({ member: admin });
+
+  test("is told that an item of the checklist could not be skipped", async ({ page, quiet }) => {
+    quiet.expectErrors(/Failed to load resource/);
+    await page.goto("/admin");
+    const skip = page.getByRole("button", { name: "Skip: Your logo" });
+    await page.route("**/api/admin/checklist/logo", (route) => route.fulfill({ status: 500, json: {} }));
+    await skip.click();
+    await expect(toast(page, "Please try again.")).toBeVisible();
+    await page.unroute("**/api/admin/checklist/logo");
+    await page.route("**/api/admin/checklist/logo", (route) =>
+      route.fulfill({ status: 503, json: { msg: "The site is being restored." } }),
+    );
+    await skip.click();
+    await expect(toast(page, "The site is being restored.")).toBeVisible();
+    await expect(skip).toBeVisible();
+  });
 });
