@@ -53,9 +53,9 @@ const language = z.string().refine(isLanguage, "Please choose a language like en
 /** The built-in pairs of fonts for headings and body. */
 export const fontPairs = ["source", "humanist", "modern", "classic"] as const;
 
-export const signupRules = ["open", "domains", "closed"] as const;
+const signupRules = ["open", "domains", "closed"] as const;
 
-export const homeSections = [
+const homeSections = [
   "welcome",
   "research",
   "publications",

@@ -2,33 +2,21 @@ import type { Api } from "#core/api.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { defaultMenu } from "#features/settings/defaults.ts";
 import type { Choice } from "../search-choice.tsx";
 
 /** The target of a menu entry. */
-export type Target = Choice & { to: string };
-
-const fixed: [to: string, text: string][] = [
-  ["/", "Home"],
-  ["/about", "About Us"],
-  ["/contact", "Contact"],
-  ["/team", "Team"],
-  ["/programmes", "Programmes"],
-  ["/publications", "Publications"],
-  ["/events", "Events"],
-  ["/photography", "Photography"],
-  ["/blogs", "Articles"],
-  ["/search", "Search"],
-  ["/privacy", "Privacy Policy"],
-  ["/terms", "Terms of Service"],
-  ["/accessibility", "Accessibility"],
-  ["/login", "Log in"],
-  ["/signup", "Sign up"],
-  ["/feed.xml", "RSS feed"],
-  ["/events.ics", "Event calendar"],
-];
+type Target = Choice & { to: string };
 
 const target = (to: string, text: string, note: string): Target => ({ key: to, to, text, note });
-const sitePages = fixed.map(([to, text]) => target(to, text, "Page"));
+const sitePages = [
+  ...Object.values(defaultMenu).flat(),
+  { to: "/search", text: "Search" },
+  { to: "/login", text: "Log in" },
+  { to: "/signup", text: "Sign up" },
+  { to: "/feed.xml", text: "RSS feed" },
+  { to: "/events.ics", text: "Event calendar" },
+].map(({ to, text }) => target(to, text, "Page"));
 
 const most = 8; // of each kind
 

@@ -23,7 +23,7 @@ export function editPath({ kind, _id }: { kind: Kind; _id: string }): string {
   return `${forms[kind]}/${_id}`;
 }
 
-export function readPath({ kind, _id, slug }: { kind: Kind; _id: string; slug: string | null }): string {
+function readPath({ kind, _id, slug }: { kind: Kind; _id: string; slug: string | null }): string {
   return readers[kind]({ _id, slug });
 }
 

@@ -18,32 +18,22 @@ export function Waiting({ overview }: { overview: Overview }) {
         Waiting for you
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
-        <Part
+        <DocumentsPart
           title="Drafts"
           Icon={PencilLine}
-          count={drafts.count}
-          more="/manage-blogs?status=draft"
+          documents={drafts}
+          status="draft"
           none="No drafts."
-        >
-          {drafts.items.map((item) => (
-            <DocumentRow key={item._id} item={item}>
-              <ShortDay instant={item.at} />
-            </DocumentRow>
-          ))}
-        </Part>
-        <Part
+          Time={ShortDay}
+        />
+        <DocumentsPart
           title="Scheduled"
           Icon={CalendarClock}
-          count={scheduled.count}
-          more="/manage-blogs?status=scheduled"
+          documents={scheduled}
+          status="scheduled"
           none="Nothing is scheduled."
-        >
-          {scheduled.items.map((item) => (
-            <DocumentRow key={item._id} item={item}>
-              <Moment instant={item.at} />
-            </DocumentRow>
-          ))}
-        </Part>
+          Time={Moment}
+        />
         <Part
           title="New comments"
           Icon={MessageSquare}
@@ -141,24 +131,31 @@ function Part({ title, Icon, count, more, none, children }: PartProps) {
   );
 }
 
-type DocumentRowProps = { item: Overview["drafts"]["items"][number]; children: ReactNode };
+type DocumentsPartProps = Pick<PartProps, "title" | "Icon" | "none"> & {
+  documents: Overview["drafts"];
+  status: string;
+  Time(props: { instant: string }): ReactNode;
+};
 
-function DocumentRow({ item, children }: DocumentRowProps) {
-  const { kind, title, author } = item;
+function DocumentsPart({ documents: { count, items }, status, Time, ...part }: DocumentsPartProps) {
   return (
-    <li className="border-b border-hairline">
-      <Link to={editPath(item)} className={row}>
-        <span className="min-w-0">
-          <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
-            {title}
-          </span>
-          <span className="mt-0.5 block text-meta text-muted">
-            {kind !== "blog" && `${nouns[kind]} · `}
-            {children}
-            {author && <span dir="auto"> · {author}</span>}
-          </span>
-        </span>
-      </Link>
-    </li>
+    <Part {...part} count={count} more={`/manage-blogs?status=${status}`}>
+      {items.map((item) => (
+        <li key={item._id} className="border-b border-hairline">
+          <Link to={editPath(item)} className={row}>
+            <span className="min-w-0">
+              <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
+                {item.title}
+              </span>
+              <span className="mt-0.5 block text-meta text-muted">
+                {item.kind !== "blog" && `${nouns[item.kind]} · `}
+                <Time instant={item.at} />
+                {item.author && <span dir="auto"> · {item.author}</span>}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Part>
   );
 }

@@ -56,10 +56,10 @@ export function ConflictDialog<Name extends SettingGroup>({
           Keep editing
         </Button>
         <Button look="outline" onClick={useTheirs}>
-          Use theirs
+          Take theirs
         </Button>
         <Button onClick={useMine} disabled={isSaving}>
-          {isSaving ? "Saving..." : "Use mine"}
+          {isSaving ? "Saving..." : "Keep mine"}
         </Button>
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { Globe } from "lucide-react";
+import { NetworkIcon } from "#features/institute/network-icon.tsx";
 import { networkOf } from "#features/institute/networks.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
@@ -62,26 +62,19 @@ function OfficeHours({ form }: FormProps) {
     >
       {(line, index, changeLine) => (
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-[1.35fr_1fr] sm:*:px-3! sm:*:text-small">
-          <input
-            aria-label={`Days of line ${index + 1}`}
-            aria-invalid={errors[`officeHours.${index}.days`] ? true : undefined}
-            placeholder="Monday to Friday"
-            maxLength={100}
-            dir="auto"
-            value={line.days}
-            onChange={({ target }) => changeLine({ ...line, days: target.value })}
-            className={inputLook}
-          />
-          <input
-            aria-label={`Hours of line ${index + 1}`}
-            aria-invalid={errors[`officeHours.${index}.hours`] ? true : undefined}
-            placeholder="9:00 AM to 5:00 PM"
-            maxLength={100}
-            dir="auto"
-            value={line.hours}
-            onChange={({ target }) => changeLine({ ...line, hours: target.value })}
-            className={inputLook}
-          />
+          {(["days", "hours"] as const).map((name) => (
+            <input
+              key={name}
+              aria-label={`${name === "days" ? "Days" : "Hours"} of line ${index + 1}`}
+              aria-invalid={errors[`officeHours.${index}.${name}`] ? true : undefined}
+              placeholder={name === "days" ? "Monday to Friday" : "9:00 AM to 5:00 PM"}
+              maxLength={100}
+              dir="auto"
+              value={line[name]}
+              onChange={({ target }) => changeLine({ ...line, [name]: target.value })}
+              className={inputLook}
+            />
+          ))}
         </div>
       )}
     </ListEditor>
@@ -109,7 +102,7 @@ function Social({ form }: FormProps) {
       {(link, index, changeLink) => (
         <div className="relative">
           <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-brand">
-            <NetworkIcon link={link} />
+            <NetworkIcon address={link} />
           </span>
           <input
             type="url"
@@ -127,21 +120,7 @@ function Social({ form }: FormProps) {
   );
 }
 
-function networkIn(link: string) {
-  return URL.canParse(link) ? networkOf(link) : undefined;
-}
-
 function nameOf(link: string): string {
-  const network = networkIn(link);
+  const network = networkOf(link);
   return network ? `, ${network.name}` : "";
-}
-
-function NetworkIcon({ link }: { link: string }) {
-  const network = networkIn(link);
-  if (!network) return <Globe aria-hidden className="size-5" />;
-  return (
-    <svg aria-hidden viewBox="0 0 24 24" className="size-5 fill-current">
-      <path fillRule="evenodd" d={network.path} />
-    </svg>
-  );
 }

@@ -1,17 +1,17 @@
-import { useMemo } from "react";
+import { useState } from "react";
+import { languageChoices, timeIn, timeZoneChoices } from "#features/settings/choices.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { localTime } from "../document/local-time.ts";
+import { instantOf, localTime } from "../document/local-time.ts";
 import { labels, originOf } from "./groups.ts";
 import { Part } from "./part.tsx";
-import { instantOf, languageOptions, timeIn, zoneOptions } from "./places.ts";
 import { SearchSelect } from "./search-select.tsx";
 import { SettingField } from "./setting-field.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
 export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
   const { values, errors, base, change } = form;
-  const languages = useMemo(languageOptions, []);
-  const zones = useMemo(zoneOptions, []);
+  const [languages] = useState(() => languageChoices(values.language));
+  const [zones] = useState(() => timeZoneChoices(values.timeZone));
   const now = timeIn(values.timeZone);
   const label = labels.institute;
   return (

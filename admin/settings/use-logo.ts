@@ -2,7 +2,7 @@ import type { Site } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
 
-export type ShownLogo = NonNullable<Site["appearance"]["logo"]>;
+type ShownLogo = NonNullable<Site["appearance"]["logo"]>;
 
 const side = 64; // pixels
 

@@ -1,11 +1,11 @@
-import { ArrowLeft } from "lucide-react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { CollectionActions } from "#features/photography/collection-actions.tsx";
 import type { CollectionPage as Shown } from "#features/photography/contract.ts";
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
+import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
@@ -43,13 +43,7 @@ function headOfCollection(collection: Shown): Head {
 export default function CollectionPage({ loaderData: collection }: Route.ComponentProps) {
   return (
     <article className="page pt-4 pb-16 md:pb-24">
-      <Link
-        to="/photography"
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Gallery
-      </Link>
+      <BackLink to="/photography">Back to Gallery</BackLink>
       <CollectionArticle
         collection={collection}
         urlForTag={(tag) => urlFor("/search", { q: tag })}

@@ -1,10 +1,10 @@
-import { ArrowLeft } from "lucide-react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import { PersonProfile } from "#features/institute/person-profile.tsx";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
+import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
@@ -49,13 +49,7 @@ function headOfPerson({ person }: { person: Shown }): Head {
 export default function PersonPage({ loaderData: { person, works } }: Route.ComponentProps) {
   return (
     <article className="page pt-4 pb-16 md:pb-24">
-      <Link
-        to="/team"
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        All of the team
-      </Link>
+      <BackLink to="/team">All of the team</BackLink>
       <div className="mt-5">
         <PersonProfile person={person} />
       </div>

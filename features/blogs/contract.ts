@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { homeSection, settingGroups } from "#core/settings.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
@@ -186,4 +186,3 @@ export type BlogPage = z.output<typeof blogPage>;
 export type PublicBlogPage = BlogPage & DocumentHead;
 export type RelatedBlog = BlogPage["related"][number];
 export type ListedBlog = z.output<typeof listed>;
-export type BlogFunctions = FunctionsOf<typeof blogEndpoints>;

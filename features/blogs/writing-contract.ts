@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, shortText } from "#core/fields.ts";
 import { bylineInput } from "#features/bylines/contract.ts";
 import { decorative } from "#features/media/library-contract.ts";
@@ -95,4 +95,3 @@ export type EditableBlog = z.output<typeof editableBlog>;
 export type ManagedBlog = z.output<typeof managedBlog>;
 export type BlogCounts = z.output<typeof counts>;
 export type WholeRevision = z.output<(typeof shared)["revision"]["answer"]>;
-export type WritingFunctions = FunctionsOf<typeof writingEndpoints>;

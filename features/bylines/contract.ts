@@ -28,12 +28,10 @@ const list = fromJson(
 /** A byline in a request. */
 export const bylineInput = { authors: list, with: list };
 
-const suggestion = author
-  .omit({ _id: true, path: true, orcid: true })
-  .extend({
-    userId: z.string().optional(),
-    note: z.string().describe("distinguishes people with the same name"),
-  });
+const suggestion = author.omit({ _id: true, path: true, orcid: true }).extend({
+  userId: z.string().optional(),
+  note: z.string().describe("distinguishes people with the same name"),
+});
 
 export const authorEndpoints = endpoints({
   suggest: {

@@ -15,7 +15,7 @@ const shown = [
 ] as const;
 
 /** Valid until the year ends in the site's time zone. */
-export async function readSite(ctx: Context, _input: unknown, { media }: MediaServices): Promise<SiteFacts> {
+async function readSite(ctx: Context, _input: unknown, { media }: MediaServices): Promise<SiteFacts> {
   const { contact, appearance, accounts, menu, timeZone } = ctx.site;
   const { year } = Temporal.Instant.from(ctx.now).toZonedDateTimeISO(timeZone);
   ctx.expiresAt(instantAt(`${year + 1}-01-01T00:00`, timeZone));

@@ -73,6 +73,7 @@ const networks: Network[] = [
 
 /** By host. The sample's hosts are under the reserved domain .example. */
 export function networkOf(address: string): Network | undefined {
+  if (!URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.replace(/^(www|m)\./, "").replace(/\.example$/, ".com");
   return host.startsWith("mastodon.") ? networks[0] : networks.find(({ hosts }) => hosts.includes(host));
 }

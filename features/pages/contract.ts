@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead, documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
@@ -111,4 +111,3 @@ export type PageCard = z.output<typeof pageCard>;
 export type EditablePage = z.output<typeof editablePage>;
 export type ManagedPage = z.output<typeof managedPage>;
 export type PageRevision = z.output<(typeof shared)["revision"]["answer"]>;
-export type PageFunctions = FunctionsOf<typeof pageEndpoints>;

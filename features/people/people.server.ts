@@ -75,7 +75,7 @@ function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): Pe
 }
 
 /** The ready picture from the library. */
-export function portraitOf(row: Omit<store.PersonRow, "position">): Picture | null {
+function portraitOf(row: Omit<store.PersonRow, "position">): Picture | null {
   const { mediaId, width, height, placeholder, portraitAlt, fileAlt } = row;
   if (mediaId === null || width === null || height === null) return null;
   const alt = portraitAlt ?? fileAlt ?? "";

@@ -84,16 +84,6 @@ export async function listDepartments(db: Queries, limit: number): Promise<strin
   return rows.map(({ department }) => department);
 }
 
-/** People whose portrait uses its file's alternative text. */
-export async function peopleShowing(db: Queries, mediaId: string) {
-  return db
-    .selectFrom("people")
-    .selectAll()
-    .where("portraitId", "=", mediaId)
-    .where("portraitAlt", "is", null)
-    .execute();
-}
-
 export const managedPeople = {
   conditions({ department, group }: ManagedFilter): RawBuilder<boolean>[] {
     const groups = {

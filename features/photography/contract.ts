@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { picture } from "#features/media/contract.ts";
@@ -90,6 +90,5 @@ export const photographyEndpoints = endpoints({
 
 export type CollectionCard = z.output<typeof listed>;
 export type Collection = z.output<typeof collection>;
-export type PhotographyFunctions = FunctionsOf<typeof photographyEndpoints>;
 export type CollectionPage = z.output<typeof collectionPage>;
 export type MediaItem = z.output<typeof mediaItem>;

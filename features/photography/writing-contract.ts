@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoints, type FunctionsOf } from "#core/contract.ts";
+import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier } from "#core/fields.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
@@ -63,4 +63,3 @@ export type EditableCollection = z.output<typeof editableCollection>;
 export type EditableItem = z.output<typeof editableItem>;
 export type ManagedCollection = z.output<typeof managedCollection>;
 export type CollectionRevision = z.output<(typeof shared)["revision"]["answer"]>;
-export type CollectionFunctions = FunctionsOf<typeof collectionEndpoints>;

@@ -57,7 +57,7 @@ export const documentState = {
 
 const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
 
-export const chosenSlug = cleanText(300).describe(
+const chosenSlug = cleanText(300).describe(
   "the last part of its URL, in any script; empty: made from the title. Former ones redirect forever.",
 );
 

@@ -1,9 +1,12 @@
+import { formatTimeWithZone } from "#core/dates.ts";
+
 /** Languages and time zones to choose from, as the browser names them. */
 
 export type Choice = { value: string; text: string };
 
+/** The most common languages on the web, as BCP 47 tags. */
 const languages =
-  "af am ar az bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km ko ku lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi xh yo zh zu".split(
+  "af am ar az be bg bn bs ca cs cy da de el en en-GB en-US es es-MX et eu fa fi fil fr fr-CA ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn om pa pl ps pt pt-BR pt-PT ro ru rw si sk sl so sq sr sv sw ta te tg th ti tk tl tn tr uk ur uz vi wo xh yo zh zh-Hans zh-Hant zu".split(
     " ",
   );
 
@@ -55,4 +58,13 @@ function zoneName(zone: string): string {
   const parts = zone.replaceAll("_", " ").split("/");
   const city = parts.pop() ?? zone;
   return parts.length > 0 ? `${city} (${parts.join(", ")})` : city;
+}
+
+/** The current time in a zone; empty for an unknown zone. */
+export function timeIn(timeZone: string): string {
+  try {
+    return formatTimeWithZone(new Date().toISOString(), timeZone);
+  } catch {
+    return "";
+  }
 }

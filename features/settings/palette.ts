@@ -99,7 +99,7 @@ function accentTokens(accent: string, backgrounds: string[]): Palette {
 }
 
 /** The nearest colour that is readable as text on every background of the scheme. */
-export function readableOn(colour: string, scheme: Scheme): string {
+function readableOn(colour: string, scheme: Scheme): string {
   return moved(colour, Object.values(grounds[scheme]), scheme === "light" ? -1 : 1);
 }
 

@@ -202,7 +202,7 @@ test("two admins do not overwrite each other", async ({ page, site, request, qui
   const dialog = page.getByRole("dialog", { name: "These settings have changed" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Use mine" }).click();
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("navigation", { name: "Quick links" }).getByRole("link").first()).toHaveText(
     "Start",

@@ -88,7 +88,7 @@ test("two administrators see both values and choose", async ({ page, site, quiet
   await expect(dialog).toContainText("+1 111 111");
   await expect(dialog).toContainText("+2 222 222");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Use mine" }).click();
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByRole("contentinfo")).toContainText("+1 111 111");
 
   await phone.fill("+3 333 333");

@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { BackLink } from "#ui/back-link.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
 
 type AccountPageProps = {
@@ -11,7 +10,13 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-export function AccountPage({ above = <BackToLogin />, title, lead, children }: AccountPageProps) {
+const backToLogin = (
+  <BackLink to="/login" className="mb-3">
+    Back to login
+  </BackLink>
+);
+
+export function AccountPage({ above = backToLogin, title, lead, children }: AccountPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] grid-cols-1 lg:grid-cols-2">
       <div className="page py-10 md:py-16">
@@ -32,17 +37,5 @@ export function AccountPage({ above = <BackToLogin />, title, lead, children }: 
       </div>
       <QuotePanel />
     </div>
-  );
-}
-
-function BackToLogin() {
-  return (
-    <Link
-      to="/login"
-      className="mb-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
-      Back to login
-    </Link>
   );
 }

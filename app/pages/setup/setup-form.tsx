@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { languageChoices, ownTimeZone, timeZoneChoices } from "#features/settings/choices.ts";
+import { languageChoices, ownTimeZone, timeIn, timeZoneChoices } from "#features/settings/choices.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
@@ -136,12 +136,4 @@ function defaultsOf({ name }: SetupFormProps["site"]) {
     "admin.email": "",
     keepSample: "yes",
   };
-}
-
-function timeIn(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone }).format(new Date());
-  } catch {
-    return "";
-  }
 }

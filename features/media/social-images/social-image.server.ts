@@ -15,7 +15,7 @@ const standard: CardLook = { deep: "#0c2b22", soft: "#cfd9d3", ochre: "#e5bb68" 
 const longestText = 160; // characters of a title or a byline
 
 /** Colours like #0c2b22, and a picture that replaces the standard logo. */
-export type CardLook = {
+type CardLook = {
   deep: string;
   soft: string;
   ochre: string;

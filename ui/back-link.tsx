@@ -1,0 +1,20 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { classes } from "./classes.ts";
+
+type BackLinkProps = { to: string; className?: string; children: string };
+
+export function BackLink({ to, className, children }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={classes(
+        "inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline",
+        className,
+      )}
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {children}
+    </Link>
+  );
+}
