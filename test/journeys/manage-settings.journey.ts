@@ -94,7 +94,7 @@ test("two administrators see both values and choose", async ({ page, site, quiet
   await phone.fill("+3 333 333");
   await call(site, `POST /api/settings/contact/versions/${version + 1}/restore`, {}, token);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await dialog.getByRole("button", { name: "Use theirs" }).click();
+  await dialog.getByRole("button", { name: "Take theirs" }).click();
   await expect(phone).toHaveValue("+2 222 222");
   await expect(page.getByRole("contentinfo")).toContainText("+2 222 222");
   await expect(page.getByText("Not saved yet.")).toHaveCount(0);
@@ -128,7 +128,7 @@ test("an SVG is refused as a logo, a picture of the library is taken", async ({ 
   await openAs(page, token, "/manage-settings?group=appearance");
   await page.locator("input[type=file]").setInputFiles(fileOf("logo.svg", "<svg></svg>"));
   await expect(page.getByRole("alert")).toHaveText(
-    "An SVG can contain programs, so it is not accepted. Please save the logo as PNG or WebP.",
+    "SVG files can contain scripts, so they are not accepted. Please save the logo as PNG or WebP.",
   );
   await page.getByRole("button", { name: "From the library" }).click();
   await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();

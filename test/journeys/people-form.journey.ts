@@ -60,7 +60,7 @@ test("the account with the person's name is offered for linking", async ({ page,
   await offered.getByRole("button").press("Enter");
   await expect(page.getByRole("button", { name: "Unlink Odalys Quint" })).toBeFocused();
   await button(page, "Publish").click();
-  await expect(page.getByText("The person is on the site now.")).toBeVisible();
+  await expect(page.getByText("The person is published.")).toBeVisible();
   await page.goto("/create-person");
   await page.getByRole("textbox", { name: /^Name/ }).fill("Odalys Quintero");
   await expect(offered).toBeVisible();
