@@ -1,11 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contracts } from "#api/contracts.ts";
-import { methodAndUrl } from "#core/contract.ts";
 import type { Schema } from "#db/schema.ts";
 import { tables } from "#db/tables.ts";
-import { openApiDocument } from "#server/docs.ts";
 import { namesIn } from "./identifiers.ts";
 
 const rooms = [
@@ -247,43 +244,6 @@ describe("the laws of the house", () => {
         .map((name) => `${file}: ${name}`),
     );
     expect(found).toEqual([]);
-  });
-});
-
-describe("the contracts", () => {
-  const everyEndpoint = Object.entries(contracts).flatMap(([feature, calls]) =>
-    Object.values(calls).map((endpoint) => ({
-      feature,
-      ...endpoint,
-      method: methodAndUrl(endpoint)[0],
-      address: methodAndUrl(endpoint)[1].replace(/:(\w+)/g, "{$1}"),
-    })),
-  );
-
-  it("are all in the OpenAPI document, and nothing else is", async () => {
-    const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> };
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(described.sort()).toEqual(
-      everyEndpoint.map(({ method, address }) => `${method} ${address}`).sort(),
-    );
-  });
-
-  it("have each a test that is named after the call", () => {
-    const tests = files.filter((file) => file.endsWith(".test.ts")).map((file) => sources.get(file) ?? "");
-    const untested = everyEndpoint
-      .map(({ method, address }) => `${method} ${address}`)
-      .filter(
-        (endpoint) => !tests.some((text) => text.includes(`"${endpoint}"`) || text.includes(`"${endpoint} `)),
-      );
-    expect(untested).toEqual([]);
-  });
-
-  it("are not in the browser's files, nor is the library they are written in", () => {
-    const assets = globSync("build/client/assets/*.js");
-    expect(assets.length).toBeGreaterThan(5);
-    expect(assets.filter((file) => /ZodError|_zod\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 });
 

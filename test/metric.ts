@@ -1,0 +1,6 @@
+import type { TestSite } from "./harness.ts";
+
+export async function metric(site: TestSite, name: string): Promise<number> {
+  const text = await (await site.fetch("/metrics")).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
+}
