@@ -66,7 +66,7 @@ describe("removing the sample", () => {
     expect((await remove()).body).toEqual({ left: 0, kept: 0 });
   });
 
-  it("keeps what somebody has made or changed meanwhile", async () => {
+  it("keeps what somebody created or changed in the meantime", async () => {
     const api = writingApi(site, admin);
     const [edited, liked] = await blogs();
     const collections = await site.json<Collection[]>("/api/photography/all");

@@ -38,7 +38,7 @@ const setUp = (address: string, token: string, keepSample = true) =>
   send(address, "POST /api/setup", { ...institute, token, keepSample, admin });
 
 describe("a site without an administrator", () => {
-  it("prints one address, whose link works once and until the next start", async () => {
+  it("prints a link that works once, until the next start", async () => {
     const first = launch();
     const old = await linkOf(first);
     await first.says(/Next steps/);

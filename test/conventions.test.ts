@@ -162,7 +162,7 @@ const roomOf = (file: string) => file.split("/")[0] ?? "";
 const featureOf = (file: string) => (roomOf(file) === "features" ? file.split("/")[1] : undefined);
 const imports = code.flatMap(importsOf).filter(({ to }) => rooms.includes(roomOf(to)));
 
-describe("the laws of the house", () => {
+describe("the code", () => {
   it("imports run one way between the rooms", () => {
     const upward = imports.filter(
       ({ from, to }) => roomOf(from) !== roomOf(to) && !below[roomOf(from)]?.includes(roomOf(to)),

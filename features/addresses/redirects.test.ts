@@ -144,7 +144,7 @@ describe("PUT /api/addresses/redirect", () => {
 });
 
 describe("GET /api/addresses", () => {
-  it("lists what readers have asked for in vain, the most frequent first, until it is fixed", async () => {
+  it("lists paths that were not found, most requested first, until they are fixed", async () => {
     await site.services.missingPaths.flush();
     await site.services.db.write((queries) => queries.deleteFrom("missingPaths").execute());
     await ask("/often?who=me&x=1", 3);
@@ -163,7 +163,7 @@ describe("GET /api/addresses", () => {
     expect(body).toMatchObject([{ _id: "/often", target: "/about", hits: null }]);
   });
 
-  it("leaves out probes, oddities and everything about the reader", async () => {
+  it("leaves out scans, odd paths and everything about the reader", async () => {
     await site.services.missingPaths.flush();
     await site.services.db.write((queries) => queries.deleteFrom("missingPaths").execute());
     const probes = [
@@ -181,7 +181,7 @@ describe("GET /api/addresses", () => {
     expect(await missing()).toEqual([]);
   });
 
-  it("stays small, whatever is asked for", async () => {
+  it("stays small, whatever is requested", async () => {
     await ask("/asked-for-in-earnest", 3);
     const before = (await missing()).length;
     for (let number = 0; number < 1500; number += 1) site.services.missingPaths.note(`/random-${number}`);
@@ -219,7 +219,7 @@ describe("POST /api/addresses/remove", () => {
 });
 
 describe("POST /api/addresses/dismiss", () => {
-  it("forgets a path until it is asked for again", async () => {
+  it("forgets a path until it is requested again", async () => {
     await ask("/forget-me", 2);
     expect(await missing("&q=forget")).toEqual([["/forget-me", 2]]);
     expect((await call("POST /api/addresses/dismiss", { ids: ["/forget-me"] })).body).toEqual({

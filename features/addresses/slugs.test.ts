@@ -119,7 +119,7 @@ describe("the address of a document", () => {
     expect(await at("/blogs/taken-already")).toEqual([200]);
   });
 
-  it("redirects from ids and from former addresses for ever, with the query", async () => {
+  it("redirects from ids and former addresses forever, with the query", async () => {
     const { _id } = await add({ title: "On the move" });
     expect(await at(`/blogs/${_id}?utm=1&x=%20`)).toEqual([301, "/blogs/on-the-move?utm=1&x=%20"]);
     expect(await at(`/blogs/${_id}?utm=1&x=%20`)).toEqual([301, "/blogs/on-the-move?utm=1&x=%20"]); // cached
@@ -139,7 +139,7 @@ describe("the address of a document", () => {
     expect((await add({ title: "Moved twice" })).slug).toBe("moved-twice-2"); // the redirect stays
   });
 
-  it("can be taken from a document that had it formerly", async () => {
+  it("can be reused if another document no longer has it", async () => {
     const first = await add({ title: "The annual report" });
     await update(first._id, { slug: "the-annual-report-2025" });
     expect(await at("/blogs/the-annual-report")).toEqual([301, "/blogs/the-annual-report-2025"]);
@@ -162,14 +162,14 @@ describe("the address of a document", () => {
     expect((await add({ title: "Never seen" })).slug).toBe("never-seen");
   });
 
-  it("is no part of the text: an earlier version is restored at the same address", async () => {
+  it("stays the same when an earlier version is restored", async () => {
     const { _id } = await add({ title: "As it was" });
     await update(_id, { slug: "elsewhere", title: "As it is" });
     const restored = await site.call<Answer>(`POST /api/blogs/${_id}/revisions/1/restore`, undefined, admin);
     expect(restored.body).toMatchObject({ title: "As it was", slug: "elsewhere" });
   });
 
-  it("is not overwritten by somebody who has not seen it change", async () => {
+  it("is not overwritten by somebody with an older version", async () => {
     const { _id, version } = await add({ title: "Two at once" });
     expect((await update(_id, { slug: "mine-first", version })).body.version).toBe(version + 1);
     expect((await update(_id, { slug: "theirs", version })).status).toBe(409);

@@ -88,7 +88,7 @@ describe("GET /api/blogs/front", () => {
     expect(await isHero()).toBe(true);
   });
 
-  it("survives a pinned article that never was", async () => {
+  it("ignores a pinned article that does not exist", async () => {
     await saveHome(() => ({ hero: "no-such-article" }));
     const { hero, latest } = await front();
     expect(hero).toEqual(latest[0]);

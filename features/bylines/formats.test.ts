@@ -35,7 +35,7 @@ async function dataOf(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(json)["@graph"][0];
 }
 
-it("reference managers get every author", async () => {
+it("lists all authors in the exports for reference managers", async () => {
   const bib = await text(`/blogs/${id}/cite.bib`);
   expect(bib).toContain("author = {Ferreira, Ada and {Editorial team} and van der Rohe, Ben}");
   expect(bib).toContain("note = {With Caro Lind and Dev \\& Sons}");
@@ -59,7 +59,7 @@ it("reference managers get every author", async () => {
   ]);
 });
 
-it("the page names them for readers, search engines and libraries", async () => {
+it("names all authors to readers, search engines and libraries", async () => {
   const html = await text(`/blogs/${id}`);
   const words = html.replace(/<script.*?<\/script>/gs, "").replace(/<!-- -->|<[^>]*>/g, "");
   expect(words).toContain(
@@ -91,7 +91,7 @@ it("the page names them for readers, search engines and libraries", async () => 
   expect(performer).toMatchObject([{ name: "Caro Lind" }, { name: "Dev & Sons" }]);
 });
 
-it("feeds have an entry for each", async () => {
+it("lists all authors in the feeds", async () => {
   const rss = await text("/feed.xml");
   const [item = ""] = rss.split("<item>").filter((each) => each.includes(`/blogs/${id}</guid>`));
   expect(item.match(/<dc:creator>.*?<\/dc:creator>/g)).toEqual(

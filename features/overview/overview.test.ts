@@ -34,7 +34,7 @@ describe("GET /api/admin/overview", () => {
     expect((await site.call("GET /api/admin/overview", undefined, reader.signedIn)).status).toBe(403);
   });
 
-  it("shows own drafts first, and what is scheduled next first", async () => {
+  it("shows own drafts first, and scheduled documents soonest first", async () => {
     const other = writingApi(site, await site.bearer("admin@example.org"));
     for (const [as, title] of [
       [api, "Mine, older"],
@@ -95,7 +95,7 @@ describe("GET /api/admin/overview", () => {
     expect((await read()).files.count).toBe(0);
   });
 
-  it("says what happened last, and by whom", async () => {
+  it("lists recent activity with names", async () => {
     later();
     const { _id } = (await api.add({ ...article, title: "Told once" })).body;
     later();
@@ -121,7 +121,7 @@ describe("GET /api/admin/overview", () => {
     expect((await read()).events.find(({ type }) => type === "saved")).toMatchObject({ isGone: true });
   });
 
-  it("has the sample's counts as long as it is there", async () => {
+  it("has the sample's counts until it is removed", async () => {
     expect((await read()).sample).toMatchObject({ kept: 0, isRemoving: false });
   });
 });

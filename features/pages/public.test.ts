@@ -49,7 +49,7 @@ describe("a page of the institute's own", () => {
     expect(await status("/visits")).toBe(200);
   });
 
-  it("is found by its words, also those of its parts", async () => {
+  it("is found by its words and those of its parts", async () => {
     const { _id } = await pages.add({
       title: "Zugzwang",
       content: "<p>quixotic</p>",
@@ -64,7 +64,7 @@ describe("a page of the institute's own", () => {
     expect(await pages.html("/search?q=zugzwang")).toContain('href="/zugzwang"');
   });
 
-  it("can be read at once though its address was asked for before", async () => {
+  it("can be read at once, even if its address was requested before", async () => {
     expect(await status("/reading-room")).toBe(404);
     await pages.add({ title: "Reading room" });
     expect(await status("/reading-room")).toBe(200);

@@ -37,7 +37,7 @@ describe("a page that every site has", () => {
     expect((await empty.call<object[]>("GET /api/pages/about/revisions")).body).toEqual([]);
   });
 
-  it("is saved by exactly one of two admins who begin at once", async () => {
+  it("is saved by only one of two admins at once", async () => {
     const other = (await addPerson(pages.site, "Edits Too", { role: "admin" })).signedIn;
     const save = (title: string, by = pages.admin) =>
       pages.call("PUT /api/pages/accessibility", { title, version: 1, status: "published" }, by);
@@ -65,7 +65,7 @@ describe("a page that every site has", () => {
     expect(some.body).toEqual({ ids: [_id] });
   });
 
-  it("is in the list of pages, also before the first save", async () => {
+  it("is in the list of pages, even before the first save", async () => {
     const before = (await managed()).find(({ _id }) => _id === "contact");
     expect(before).toMatchObject({ isSpecified: true, isOriginal: true, title: "Contact" });
     expect((await empty.call<object[]>("GET /api/pages/manage")).body).toHaveLength(5);
@@ -99,7 +99,7 @@ describe("POST /api/pages/{id}/original", () => {
 });
 
 describe("an empty site", () => {
-  it("shows no invented departments, offices or ways", async () => {
+  it("shows no invented departments, offices or directions", async () => {
     const { contact } = await shown("contact", empty);
     expect(contact).toMatchObject({ departments: [], offices: [], mapText: "", mapLink: "" });
     const html = await empty.html("/contact");

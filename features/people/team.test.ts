@@ -116,7 +116,7 @@ describe("the team page", () => {
 });
 
 describe("the page of a person", () => {
-  it("shows who somebody is, to people and to search engines", async () => {
+  it("describes the person to readers and search engines", async () => {
     const api = await emptySite();
     const portraitId = await api.picture("Mira at her desk");
     const { slug } = await api.add({
@@ -177,7 +177,7 @@ describe("the page of a person", () => {
   });
 });
 
-describe("what somebody has done", () => {
+describe("a person's articles and events", () => {
   it("is listed by the linked account and by bylines, in pages", async () => {
     const api = await emptySite();
     const account = await addPerson(site, "Writes Here", { role: "admin" });

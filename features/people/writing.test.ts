@@ -157,7 +157,7 @@ describe("PUT /api/people/{id}", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it("keeps an own alternative text beside that of the file", async () => {
+  it("keeps its own alternative text, separate from the file's", async () => {
     const portraitId = await api.picture("At a desk");
     const { _id } = await api.add({ title: "Described", portraitId });
     const saved = async (fields: object) => (await api.update(_id, fields)).body;

@@ -69,7 +69,7 @@ test("an admin arranges the home page, and visitors see it", async ({ page, brow
   await expectAccessible(page);
 });
 
-test("an article can be pinned, and the newest comes back without it", async ({ page, site }) => {
+test("an article can be pinned and unpinned", async ({ page, site }) => {
   const id = await publish(
     site,
     { title: "A pinned walk along the quay" },
@@ -98,7 +98,7 @@ test("an article can be pinned, and the newest comes back without it", async ({ 
   await save(page);
 });
 
-test("cards have errors in words", async ({ page, quiet }) => {
+test("cards show errors in words", async ({ page, quiet }) => {
   quiet.expectErrors(/status of 400/);
   await page.goto("/manage-home");
   await page.getByRole("textbox", { name: "Title of card 1" }).fill("");
