@@ -84,6 +84,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   quiet: [
     async ({ context, site, autosave }, use) => {
       if (!autosave) await context.addInitScript(withoutAutosave);
+      await context.addInitScript(withoutMouseAtStart);
       const problems: string[] = [];
       // Chromium may show a larger cached copy of a picture.
       const expected = [/was preloaded using link preload but not used/];
@@ -230,6 +231,14 @@ function withoutAutosave(): void {
       ? Promise.reject(new TypeError("Not now"))
       : fetch(input, init);
   };
+}
+
+/** Runs in the page. The headless shell reports a mouse in the corner of each new page, which would hydrate it. */
+function withoutMouseAtStart(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener("pointerover", ignore, true);
 }
 
 /** For `page.route`: requests wait until the gate is opened. */
