@@ -10,6 +10,14 @@ export const nouns: Record<Kind, string> = {
   person: "person",
 };
 
+/** The list of each kind, and what is in it. */
+export const lists: Record<Kind, { path: string; noun: string }> = {
+  blog: { path: "/manage-blogs", noun: "articles" },
+  collection: { path: "/manage-collections", noun: "collections" },
+  page: { path: "/manage-pages", noun: "pages" },
+  person: { path: "/manage-people", noun: "people" },
+};
+
 const forms: Record<Kind, string> = {
   blog: "/edit-blog",
   collection: "/edit-photography",

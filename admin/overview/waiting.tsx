@@ -4,10 +4,12 @@ import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
-import { editPath, nouns } from "./links.ts";
+import { editPath, lists, nouns } from "./links.ts";
 
 const mostCounted = 100;
 const row = "group/row flex min-h-11 items-start justify-between gap-4 py-2.5";
+const countLink =
+  "inline-flex min-h-9 items-center text-small font-semibold text-brand underline-offset-4 hover:underline";
 const rowTitle = "font-semibold group-hover/row:text-brand group-hover/row:underline underline-offset-4";
 
 export function Waiting({ overview }: { overview: Overview }) {
@@ -99,16 +101,41 @@ export function Waiting({ overview }: { overview: Overview }) {
   );
 }
 
+type Kinds = Overview["drafts"]["kinds"];
+
+/** The only list that has some of these documents, or each that has. */
+function linksTo(kinds: Kinds, status: "draft" | "scheduled"): Pick<PartProps, "more" | "foot"> {
+  const links = kinds.map(({ kind, count }) => ({
+    ...lists[kind],
+    kind,
+    count,
+    to: `${lists[kind].path}?status=${status}`,
+  }));
+  if (links.length < 2) return { more: links[0]?.to };
+  const foot = links.map(({ kind, to, noun, count }) => (
+    <Link key={kind} to={to} className={countLink}>
+      {`${upTo(count)} ${count === 1 ? nouns[kind] : noun}`}
+    </Link>
+  ));
+  return { foot };
+}
+
+function upTo(count: number): string {
+  return count >= mostCounted ? `${mostCounted - 1}+` : `${count}`;
+}
+
 type PartProps = {
   title: string;
   Icon: typeof FileText;
   count: number;
-  more: string;
+  /** The list of all of them, if it is one. */
+  more?: string;
+  foot?: ReactNode;
   none: string;
   children: ReactNode;
 };
 
-function Part({ title, Icon, count, more, none, children }: PartProps) {
+function Part({ title, Icon, count, more, foot, none, children }: PartProps) {
   return (
     <section aria-label={title}>
       <h3 className="flex items-center justify-between gap-3 border-b border-control pb-2">
@@ -116,30 +143,29 @@ function Part({ title, Icon, count, more, none, children }: PartProps) {
           <Icon aria-hidden className="size-4.5 text-accent" />
           {title}
         </span>
-        {count > 0 && (
-          <Link
-            to={more}
-            className="inline-flex min-h-9 items-center text-small font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            {count >= mostCounted ? `${mostCounted - 1}+` : count}
+        {count > 0 && more && (
+          <Link to={more} className={countLink}>
+            {upTo(count)}
             <span className="sr-only"> in all: {title}</span>
           </Link>
         )}
       </h3>
       {count === 0 ? <p className="py-3 text-small text-muted">{none}</p> : <ul>{children}</ul>}
+      {foot && <p className="mt-1.5 flex flex-wrap gap-x-4">{foot}</p>}
     </section>
   );
 }
 
 type DocumentsPartProps = Pick<PartProps, "title" | "Icon" | "none"> & {
   documents: Overview["drafts"];
-  status: string;
+  status: "draft" | "scheduled";
   Time(props: { instant: string }): ReactNode;
 };
 
-function DocumentsPart({ documents: { count, items }, status, Time, ...part }: DocumentsPartProps) {
+function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps) {
+  const { count, items, kinds } = documents;
   return (
-    <Part {...part} count={count} more={`/manage-blogs?status=${status}`}>
+    <Part {...part} count={count} {...linksTo(kinds, status)}>
       {items.map((item) => (
         <li key={item._id} className="border-b border-hairline">
           <Link to={editPath(item)} className={row}>

@@ -12,6 +12,7 @@ const document = z.object({
   author: z.string(),
   at,
 });
+const documents = part(document).extend({ kinds: z.array(z.object({ kind: z.enum(documentKinds), count })) });
 
 /** What a new site needs, in the recommended order. */
 export const checklistItems = ["logo", "contact", "team", "about", "privacy", "mail", "article"] as const;
@@ -26,8 +27,8 @@ export const overviewEndpoints = endpoints({
     summary: "What is waiting for an administrator, recent activity, and the checklist of a new site",
     access: "admins",
     answer: z.object({
-      drafts: part(document).describe("own drafts first; `at` is when it was saved"),
-      scheduled: part(document).describe("soonest first; `at` is when it appears"),
+      drafts: documents.describe("own drafts first; `at` is when it was saved"),
+      scheduled: documents.describe("soonest first; `at` is when it appears"),
       comments: part(
         z.object({
           _id: z.string(),

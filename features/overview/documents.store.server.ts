@@ -9,6 +9,9 @@ export const mostCounted = 100;
 type Found = { id: string; title: string; authorId: string; at: string };
 export type FoundDocument = Found & { kind: DocumentKindName };
 export type Counted<Item> = { count: number; items: Item[] };
+export type CountedDocuments = Counted<FoundDocument> & {
+  kinds: { kind: DocumentKindName; count: number }[];
+};
 
 const tables: [DocumentKindName, DocumentTable][] = [
   ["blog", "blogs"],
@@ -18,7 +21,7 @@ const tables: [DocumentKindName, DocumentTable][] = [
 ];
 
 /** Own drafts first, then the others, each latest first. */
-export async function findDrafts(db: Queries, actorId: string): Promise<Counted<FoundDocument>> {
+export async function findDrafts(db: Queries, actorId: string): Promise<CountedDocuments> {
   const draftsIn = (table: DocumentTable) =>
     rowsIn(db, table).where("publishedAt", "is", null).where("deletedAt", "is", null);
   const latest = async (by: "=" | "!=") => {
@@ -32,18 +35,17 @@ export async function findDrafts(db: Queries, actorId: string): Promise<Counted<
     );
     return found.toSorted((one, other) => other.at.localeCompare(one.at));
   };
-  const counts = await Promise.all(tables.map(([, table]) => countUpTo(db, draftsIn(table))));
-  return { count: sum(counts), items: [...(await latest("=")), ...(await latest("!="))].slice(0, shown) };
+  const items = [...(await latest("=")), ...(await latest("!="))].slice(0, shown);
+  return { ...(await countEach(db, draftsIn)), items };
 }
 
 /** Soonest first. */
-export async function findScheduled(db: Queries, now: string): Promise<Counted<FoundDocument>> {
+export async function findScheduled(db: Queries, now: string): Promise<CountedDocuments> {
   const scheduledIn = (table: DocumentTable) =>
     rowsIn(db, table).where("publishedAt", ">", now).where("deletedAt", "is", null);
-  const counts = await Promise.all(tables.map(([, table]) => countUpTo(db, scheduledIn(table))));
   const found = await ofEach((table) => dated(scheduledIn(table)).orderBy("publishedAt").execute());
   return {
-    count: sum(counts),
+    ...(await countEach(db, scheduledIn)),
     items: found.toSorted((one, other) => one.at.localeCompare(other.at)).slice(0, shown),
   };
 }
@@ -116,9 +118,10 @@ async function countUpTo(db: Queries, rows: Rows): Promise<number> {
   return Number(count);
 }
 
-function sum(counts: number[]): number {
-  return Math.min(
-    counts.reduce((total, count) => total + count, 0),
-    mostCounted,
-  );
+/** In all, and of each kind that has any. */
+async function countEach(db: Queries, rowsOf: (table: DocumentTable) => Rows) {
+  const counted = tables.map(async ([kind, table]) => ({ kind, count: await countUpTo(db, rowsOf(table)) }));
+  const kinds = (await Promise.all(counted)).filter(({ count }) => count > 0);
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
+  return { count: Math.min(total, mostCounted), kinds };
 }

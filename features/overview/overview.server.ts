@@ -8,7 +8,7 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
 import type { Overview, overviewEndpoints } from "./contract.ts";
-import { type Counted, type FoundDocument, findDrafts, findScheduled } from "./documents.store.server.ts";
+import { type CountedDocuments, findDrafts, findScheduled } from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
 import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
@@ -33,10 +33,7 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
   };
 }
 
-async function withAuthors(
-  db: Queries,
-  { count, items }: Counted<FoundDocument>,
-): Promise<Overview["drafts"]> {
+async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments): Promise<Overview["drafts"]> {
   const names = await store.findNames(
     db,
     items.map(({ authorId }) => authorId),
@@ -44,7 +41,7 @@ async function withAuthors(
   const documents = items.map(({ id, kind, at, authorId, ...row }) => ({
     ...{ kind, _id: id, title: titleOf(row), author: names.get(authorId) ?? "", at },
   }));
-  return { count, items: documents };
+  return { ...counts, items: documents };
 }
 
 async function comments({ db, now }: AdminContext): Promise<Overview["comments"]> {

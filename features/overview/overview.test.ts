@@ -55,8 +55,13 @@ describe("GET /api/admin/overview", () => {
     expect(drafts.items[0]).toMatchObject({ kind: "blog", author: "Ana Prior" });
     expect([drafts.count, scheduled.count]).toEqual([3, 2]);
     expect(titles(scheduled.items)).toEqual(["In April", "In May"]);
+    await api.call("POST /api/people/add", { title: "Nobody Yet", status: "draft" });
+    expect((await read()).drafts.kinds).toEqual([
+      { kind: "blog", count: 3 },
+      { kind: "person", count: 1 },
+    ]);
     await api.call("POST /api/blogs/trash", { ids: [drafts.items[0]?._id] });
-    expect(titles((await read()).drafts.items)).toEqual(["Mine, older", "Somebody else's"]);
+    expect(titles((await read()).drafts.items)).toEqual(["Nobody Yet", "Mine, older", "Somebody else's"]);
   });
 
   it("shows readers' new comments until they are taken down", async () => {
