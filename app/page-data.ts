@@ -9,8 +9,12 @@ import { withRouteErrors } from "./route-errors.ts";
 
 const descriptionCharacters = 160;
 
-export function readPage(context: Readonly<RouterContextProvider>, slug: string): Promise<Page> {
-  return withRouteErrors(context.get(api).pages.page({ slug }));
+export function readPage(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+  request?: Request,
+): Promise<Page> {
+  return withRouteErrors(context.get(api).pages.page({ slug }), request);
 }
 
 /** Leaves out an article's HTML, which hydration takes from the page. */

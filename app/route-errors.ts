@@ -1,15 +1,25 @@
-import { data, isRouteErrorResponse, type RouterContextProvider, redirect } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  redirect,
+  redirectDocument,
+} from "react-router";
 import { logFailure } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
 
-/** Turns an AppError into a response with its status, for the page's error boundary. */
-export async function withRouteErrors<Result>(result: Promise<Result>): Promise<Result> {
+/**
+ * Turns an AppError into a response with its status, for the page's error boundary. In the browser, a `request` for
+ * something unknown goes to the server, which may have a redirect.
+ */
+export async function withRouteErrors<Result>(result: Promise<Result>, request?: Request): Promise<Result> {
   try {
     return await result;
   } catch (error) {
-    if (isAppError(error)) throw data({ msg: error.message }, { status: error.status });
-    throw error;
+    if (!isAppError(error)) throw error;
+    if (!import.meta.env.SSR && request && error.code === "not_found") throw redirectDocument(request.url);
+    throw data({ msg: error.message }, { status: error.status });
   }
 }
 

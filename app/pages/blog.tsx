@@ -31,7 +31,7 @@ import type { Route } from "./+types/blog.ts";
 const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const blog = await withRouteErrors(context.get(api).blogs.page({ id: params.id }));
+  const blog = await withRouteErrors(context.get(api).blogs.page({ id: params.id }), request);
   return atItsPath(blog, blogPath(blog), request);
 }
 

@@ -17,7 +17,7 @@ import type { Route } from "./+types/collection.ts";
 const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }));
+  const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }), request);
   return atItsPath(collection, collectionPath(collection), request);
 }
 

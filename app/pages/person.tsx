@@ -19,7 +19,7 @@ const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const calls = context.get(api);
-  const found = await withRouteErrors(calls.people.read({ id: params.id }));
+  const found = await withRouteErrors(calls.people.read({ id: params.id }), request);
   const person = atItsPath(found, personPath(found), request);
   const query = queryOf(request.url, queries.person);
   const works = await withRouteErrors(readWorks(calls, person._id, query));

@@ -9,7 +9,7 @@ import type { Route } from "./+types/text.ts";
 /** A page with a text, like /privacy or one that the institute added. */
 async function read({ context, params, request }: Route.LoaderArgs) {
   const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
-  const page = await readPage(context, slug);
+  const page = await readPage(context, slug, request);
   return atItsPath(page, pagePath(page), request);
 }
 

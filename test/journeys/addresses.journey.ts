@@ -1,4 +1,5 @@
 import { button, newBlog, readArticle, toast } from "./admin.ts";
+import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
@@ -24,6 +25,12 @@ test("an admin chooses the address of an article, and the old one redirects", as
   await field.fill("Größere Laternen");
   await button(page, "Update Blog").click();
   await expect(page).toHaveURL("/blogs/grossere-laternen");
+  const other = await newBlog(site, { title: "Lanterns again" });
+  await page.goto(`/edit-blog/${other._id}`);
+  await field.fill("Lanterns on the river");
+  await expect(page.getByText("“Lanterns on the river” had this address before.")).toBeVisible();
+  await field.fill("lanterns-again");
+  await expect(page.getByText("had this address before")).toHaveCount(0);
   await page.goto("/blogs/lanterns-on-the-river?from=afar");
   await expect(page).toHaveURL("/blogs/grossere-laternen?from=afar");
 });
@@ -96,4 +103,34 @@ test("an address that leads nowhere is redirected by keyboard", async ({ page, q
   await expect(page).toHaveURL("/team");
   await page.goto(path);
   await expect(page).toHaveURL(/\/blogs\/the-city-from-the-fourth-floor/);
+});
+
+test("a redirect is followed inside the app, as by a full load", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 404/);
+  const token = await site.tokenOf(admin);
+  const redirect = (path: string, target: string) =>
+    call(site, "PUT /api/addresses/redirect", { path, target }, token);
+  const away = { slug: "moved-away", status: "draft" };
+  const own = await call<{ _id: string }>(site, "POST /api/pages/add", { title: "Short lived" }, token);
+  const blog = await newBlog(site, { title: "Here for a moment" });
+  await page.goto("/short-lived");
+  await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
+  await expect(page).toHaveURL("/publications");
+  const card = page.getByRole("main").getByRole("link", { name: "Here for a moment", exact: true });
+  await expect(card).toBeVisible();
+  const loads: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await call(site, `PUT /api/blogs/${blog._id}`, away, token);
+  await redirect("/blogs/here-for-a-moment", "/team?from=article");
+  await card.click();
+  await expect(page).toHaveURL("/team?from=article");
+  expect(loads[0]).toBe(`${site.url}/blogs/here-for-a-moment`);
+
+  await page.goto("/short-lived");
+  await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
+  await expect(page).toHaveURL("/publications");
+  await call(site, `PUT /api/pages/${own._id}`, away, token);
+  await redirect("/short-lived", "/about");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
 });
