@@ -1,7 +1,9 @@
 import { useContext } from "react";
 import { useSite } from "#app/site.ts";
+import { useApi } from "#core/api.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import { FormContext } from "./form-context.ts";
 import type { DocumentForm } from "./use-document.ts";
 
@@ -33,7 +35,13 @@ export function AddressField() {
 function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
   const { kind, content, document, isAddressed } = form;
   const { url } = useSite();
+  const { addresses } = useApi();
   const typed = content.slug ?? document?.slug ?? "";
+  const isChosen = typed.trim() !== "" && typed !== document?.slug;
+  const former = useQuery(isChosen ? typed : "", async () => {
+    if (!isChosen) return null;
+    return (await addresses.former({ kind: kind.name, id: content.id, slug: typed })).title;
+  });
   const whole = typed.trim() && (
     <span dir="ltr" className="wrap-anywhere">
       {url + kind.paths.view({ _id: content.id, slug: typed.trim().replace(/\s+/g, "-").toLowerCase() })}
@@ -41,6 +49,13 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
   );
   if (isFixed) return <>{whole} cannot be changed.</>;
   if (!typed.trim()) return `Made from the ${titleOf(kind)} when you save.`;
+  if (former.value && !former.stale)
+    return (
+      <>
+        {whole}. <bdi>“{former.value}”</bdi> had this address before. Links to it with this address will lead
+        here.
+      </>
+    );
   if (isAddressed && document?.status === "published")
     return <>{whole}. Links to the old address will redirect here.</>;
   if (document?.status === "published") return whole;

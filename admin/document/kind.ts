@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
+import type { Kind } from "#features/addresses/kinds.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
 import type { Member } from "#features/members/contract.ts";
 import type { Fields as FieldList } from "#features/publishing/fields.ts";
@@ -32,7 +33,7 @@ export type ReadableField = { name: string; text: string };
 /** What one kind of document differs in. Functions are methods, so that `DocumentKind` accepts every kind. */
 export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = SavedDocument> = {
   /** Begins the subjects of local drafts. */
-  name: string;
+  name: Kind;
   noun(fields: F): string;
   paths: { create: string; edit(id: string): string; view(document: Addressed): string; list: string };
   texts: DocumentTexts;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 
 const longest = 300; // characters
 
@@ -37,6 +37,18 @@ export const addressEndpoints = endpoints({
     access: "admins",
     query: z.object({ path: cleanText(longest) }),
     answer: z.array(z.object({ title: z.string(), path: z.string() })),
+  },
+  former: {
+    route: "GET /api/addresses/former",
+    summary:
+      "The document that had an address before, and whose links would lead to another one that takes it",
+    access: "admins",
+    query: z.object({
+      kind: z.enum(["blog", "collection", "page", "person"]),
+      id: identifier.describe("of the document that takes it"),
+      slug: cleanText(longest),
+    }),
+    answer: z.object({ title: z.string().nullable().describe("null: no other document had it") }),
   },
   save: {
     route: "PUT /api/addresses/redirect",

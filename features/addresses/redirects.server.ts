@@ -6,10 +6,12 @@ import type { Services } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { slugify } from "#db/slugify.ts";
-import { blogPath, collectionPath, pagePath, personPath } from "./paths.ts";
+import { forgetFound } from "./found-paths.server.ts";
+import { kinds } from "./kinds.ts";
 import * as store from "./redirects.store.server.ts";
 import type { Address, addressEndpoints } from "./redirects-contract.ts";
 import { isReserved } from "./reserved.ts";
+import { readFormer } from "./slugs.server.ts";
 import { documentAt } from "./slugs.store.server.ts";
 
 const tag = "redirects";
@@ -17,13 +19,6 @@ const mostRedirects = 5000;
 const longestPath = 300; // characters
 const mostHops = 20;
 const suggested = 5;
-
-const kinds = [
-  { table: "blogs", folder: "blogs", pathOf: blogPath },
-  { table: "collections", folder: "photography", pathOf: collectionPath },
-  { table: "people", folder: "people", pathOf: personPath },
-  { table: "pages", folder: "", pathOf: pagePath },
-] as const;
 
 /** A path as redirects store it: decoded, without a trailing slash. Undefined for an invalid one. */
 export function plainPath(path: string): string | undefined {
@@ -74,6 +69,7 @@ async function list(
     return pageOf(items, await store.countRedirects(reader, q), { page, limit });
   }
   await missingPaths.flush();
+  await forgetFound(ctx);
   const rows = await store.listMissing(reader, slice);
   const items = rows.map(({ path: _id, hits, lastAt: date }): Address => ({ _id, target: null, hits, date }));
   return pageOf(items, await store.countMissing(reader, q), { page, limit });
@@ -159,6 +155,7 @@ async function dismiss(ctx: Context, { ids }: { ids: string[] }) {
 
 export const addressOperations: Operations<typeof addressEndpoints> = {
   list,
+  former: readFormer,
   suggest,
   save,
   remove,

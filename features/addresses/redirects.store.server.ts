@@ -42,6 +42,11 @@ export async function listMissing(db: Queries, { q = "", order = "desc", limit, 
     .execute();
 }
 
+export async function everyMissing(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom("missingPaths").select("path").execute();
+  return rows.map(({ path }) => path);
+}
+
 export async function countMissing(db: Queries, q = ""): Promise<number> {
   const { count } = await db
     .selectFrom("missingPaths")

@@ -33,6 +33,7 @@ const ask = async (path: string, times: number) => {
 describe.each([
   ["GET /api/addresses", undefined],
   ["GET /api/addresses/suggestions?path=%2Fx", undefined],
+  ["GET /api/addresses/former?kind=blog&id=x&slug=y", undefined],
   ["PUT /api/addresses/redirect", { path: "/x", target: "/about" }],
   ["POST /api/addresses/remove", { ids: ["/x"] }],
   ["POST /api/addresses/dismiss", { ids: ["/x"] }],
@@ -161,6 +162,33 @@ describe("GET /api/addresses", () => {
     expect(await missing("&q=o")).toEqual([]);
     const { body } = await call<Address[]>("GET /api/addresses?view=redirects&q=often");
     expect(body).toMatchObject([{ _id: "/often", target: "/about", hits: null }]);
+  });
+
+  it("forgets a path once readers find a page there, also by a former slug", async () => {
+    const add = async (title: string, more: object = {}) =>
+      (await call("POST /api/blogs/add", { title, content: "<p>x</p>", section: "programmes", ...more }))
+        .body;
+    for (const path of [
+      "/blogs/soon-here",
+      "/blogs/Soon-Here",
+      "/blogs/soon-former",
+      "/soon-here",
+      "/soon/here",
+    ])
+      await ask(path, 2);
+    const draft = await add("Soon here", { status: "draft" });
+    const page = await call("POST /api/pages/add", { title: "Soon here", status: "draft" });
+    expect((await missing("&q=soon")).length).toBe(5);
+    await call(`PUT /api/blogs/${draft._id}`, { status: "published" });
+    expect((await missing("&q=soon")).map(([path]) => path)).toEqual([
+      "/blogs/soon-former",
+      "/soon-here",
+      "/soon/here",
+    ]);
+    await call(`PUT /api/pages/${page.body._id}`, { status: "published" });
+    const former = await add("Soon former");
+    await call(`PUT /api/blogs/${former._id}`, { slug: "soon-other" });
+    expect(await missing("&q=soon")).toEqual([["/soon/here", 2]]);
   });
 
   it("leaves out scans, odd paths and everything about the reader", async () => {

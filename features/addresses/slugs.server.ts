@@ -1,9 +1,20 @@
+import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { longestSlug, looksLikeId, slugify } from "#db/slugify.ts";
+import { kinds } from "./kinds.ts";
 import { hasFixedSlug, isReserved } from "./reserved.ts";
-import { claim, documentAt, type Place, refOf, release, takenAmong, takeOver } from "./slugs.store.server.ts";
+import {
+  claim,
+  documentAt,
+  formerTitle,
+  type Place,
+  refOf,
+  release,
+  takenAmong,
+  takeOver,
+} from "./slugs.store.server.ts";
 
 export type { Place };
 
@@ -48,6 +59,15 @@ export async function claimChosen(
   if (other && other.id !== place.id)
     throw refused(`“${other.title || "Untitled"}” already has the address “${slug}”. Please choose another.`);
   return before === undefined || before === place.id ? { slug } : { slug, lost: before };
+}
+
+/** The title of the document whose redirect ends if another one takes this slug. */
+export async function readFormer(
+  { db }: AdminContext,
+  { kind, id, slug }: { kind: DocumentKindName; id: string; slug: string },
+): Promise<{ title: string | null }> {
+  const { table } = kinds.find((each) => each.kind === kind) ?? kinds[0];
+  return { title: (await formerTitle(db.reader, { kind, table, id }, slugify(slug))) ?? null };
 }
 
 /** Frees the slug of a draft that was never published. */

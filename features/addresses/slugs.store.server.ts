@@ -62,6 +62,46 @@ export async function documentAt(
   return documents(db).selectFrom(table).select(["id", "title"]).where("slug", "=", slug).executeTakeFirst();
 }
 
+/** Those of some slugs that lead to a public document, also former ones. */
+export async function publicSlugs(
+  db: Queries,
+  { kind, table }: Omit<Place, "id">,
+  now: string,
+  slugs: string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const refs = documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "<=", now);
+  const rows = await db
+    .selectFrom("slugs")
+    .select("slug")
+    .where("kind", "=", kind)
+    .where("slug", "in", slugs)
+    .where("ref", "in", refs as never)
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** The title of the document that had a slug before, unless it is deleted. */
+export async function formerTitle(
+  db: Queries,
+  { kind, table, id }: Place,
+  slug: string,
+): Promise<string | undefined> {
+  const ref = await refOf(db, kind, slug);
+  if (ref === undefined || ref === id) return undefined;
+  const document = await documents(db)
+    .selectFrom(table)
+    .select(["title", "slug"])
+    .where("id", "=", ref)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
+  return document?.slug === slug ? undefined : document?.title;
+}
+
 export async function release(db: Queries, { kind, id: ref }: Place, slug: string): Promise<void> {
   await db
     .deleteFrom("slugs")

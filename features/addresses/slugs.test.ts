@@ -144,6 +144,16 @@ describe("the address of a document", () => {
     await update(first._id, { slug: "the-annual-report-2025" });
     expect(await at("/blogs/the-annual-report")).toEqual([301, "/blogs/the-annual-report-2025"]);
     const second = await add({ title: "The new annual report" });
+    const formerly = async (slug: string, id = second._id) => {
+      const query = new URLSearchParams({ kind: "blog", id, slug });
+      return (
+        await site.call<{ title: string | null }>(`GET /api/addresses/former?${query}`, undefined, admin)
+      ).body.title;
+    };
+    expect(await formerly(" The annual REPORT")).toBe("The annual report");
+    expect(await formerly("the-annual-report", first._id)).toBeNull();
+    for (const slug of ["the-annual-report-2025", "the-new-annual-report", "nobody-had-it", "", "%_\\'"])
+      expect(await formerly(slug), slug).toBeNull();
     expect((await update(second._id, { slug: "the-annual-report" })).body.slug).toBe("the-annual-report");
     expect(await at("/blogs/the-annual-report")).toEqual([200]);
     expect(await at("/blogs/the-new-annual-report")).toEqual([301, "/blogs/the-annual-report"]);

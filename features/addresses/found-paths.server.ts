@@ -1,0 +1,24 @@
+import type { AdminContext } from "#core/context.ts";
+import { kinds } from "./kinds.ts";
+import { everyMissing, remove } from "./redirects.store.server.ts";
+import { publicSlugs } from "./slugs.store.server.ts";
+
+/** Deletes missing paths that now lead to a public document. */
+export async function forgetFound({ db, now, write }: AdminContext): Promise<void> {
+  const paths = await everyMissing(db.reader);
+  const found = await Promise.all(
+    kinds.map(async ({ kind, table, folder }) => {
+      const bySlug = Map.groupBy(paths, (path) => slugIn(path, folder));
+      const slugs = [...bySlug.keys()].filter((slug) => slug !== undefined);
+      const taken = await publicSlugs(db.reader, { kind, table }, now, slugs);
+      return taken.flatMap((slug) => bySlug.get(slug) ?? []);
+    }),
+  );
+  if (found.flat().length > 0) await write((queries) => remove(queries, "missingPaths", found.flat()));
+}
+
+function slugIn(path: string, folder: string): string | undefined {
+  const begin = folder ? `/${folder}/` : "/";
+  const end = path.startsWith(begin) ? path.slice(begin.length) : "";
+  return end && !end.includes("/") ? end.toLowerCase() : undefined;
+}
