@@ -227,7 +227,7 @@ function withoutAutosave(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    return /\/api\/(blogs|photography)\/\w+\/draft$/.test(url)
+    return /\/api\/(blogs|photography|pages|people)\/\w+\/draft$/.test(url)
       ? Promise.reject(new TypeError("Not now"))
       : fetch(input, init);
   };
