@@ -110,7 +110,7 @@ function Select({ label, name, choices, value, className }: SelectProps) {
       name={name}
       defaultValue={value ?? ""}
       className={classes(
-        "h-11 w-auto! min-w-0 grow basis-36 py-0! text-small! sm:max-w-48 sm:grow-0 lg:h-9 lg:basis-auto",
+        "h-11 w-auto! min-w-0 grow basis-36 py-0! text-small! sm:max-w-48 sm:grow-0 sm:basis-auto lg:h-9",
         controlLook,
         className,
       )}
