@@ -144,6 +144,10 @@ test.describe("a missing article", () => {
     await page.route(`**/api/blogs/*/page`, (route) =>
       route.continue({ url: `${site.url}/api/blogs/${absent}/page` }),
     );
+    await page.route(
+      ({ pathname }) => pathname.startsWith("/blogs/"),
+      (route) => route.continue({ url: `${site.url}/blogs/${absent}` }),
+    );
     await page.goto("/blogs");
     await hydrated(page);
     await page.getByRole("main").getByRole("link", { name: title }).click();
