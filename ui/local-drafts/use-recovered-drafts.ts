@@ -8,22 +8,25 @@ import {
   saveDraft,
   saveDraftFiles,
 } from "./store.ts";
-import { openWriters } from "./writers.ts";
+import { openWriters, writerClosed } from "./writers.ts";
 
 /**
- * The drafts of tabs that are closed: by their owner, by a crash, by the end of a session. They are read once, for the
- * first subject; undefined until then.
+ * The drafts of tabs that are closed: by their owner, by a crash, by the end of a session. They are read for the first
+ * subject; undefined until then. The draft of another open tab is added when that tab is closed.
  */
 export function useRecoveredDrafts<Content>(owner: string, subject: string) {
   const [drafts, setDrafts] = useState<LocalDraft<Content>[]>();
   const [first] = useState(subject);
 
   useEffect(() => {
-    let isCurrent = true;
-    const show = (found: LocalDraft<Content>[]) => isCurrent && setDrafts(found);
-    closedDrafts<Content>(owner, first).then(show, () => show([]));
+    const left = new AbortController();
+    const offer = (found: LocalDraft<Content>[]) => {
+      if (!left.signal.aborted) setDrafts((all = []) => [...found, ...all]);
+    };
+    offerDrafts(owner, first, { offer, signal: left.signal }).catch(() => offer([]));
     return () => {
-      isCurrent = false;
+      left.abort();
+      setDrafts(undefined);
     };
   }, [owner, first]);
 
@@ -48,10 +51,24 @@ export function useRecoveredDrafts<Content>(owner: string, subject: string) {
   return { drafts, discard, setAside };
 }
 
-async function closedDrafts<Content>(owner: string, subject: string): Promise<LocalDraft<Content>[]> {
+type Offering<Content> = { offer(drafts: LocalDraft<Content>[]): void; signal: AbortSignal };
+
+async function offerDrafts<Content>(
+  owner: string,
+  subject: string,
+  { offer, signal }: Offering<Content>,
+): Promise<void> {
   // First the writers: a tab that closes in between has saved its draft before.
   const writers = await openWriters();
   const drafts = await readDrafts<Content>(owner, subject);
   void discardOldDrafts(new Date()).catch(() => {});
-  return drafts.filter(({ writer }) => !writers.has(writer));
+  offer(drafts.filter(({ writer }) => !writers.has(writer)));
+  // A tab that has just been closed may hold its lock for a moment.
+  for (const { key, writer } of drafts.filter(({ writer }) => writers.has(writer))) {
+    const whenClosed = async () => {
+      await writerClosed(writer, signal);
+      offer((await readDrafts<Content>(owner, subject)).filter((draft) => draft.key === key));
+    };
+    whenClosed().catch(() => {}); // this page was left first, or the draft is offered next time
+  }
 }
