@@ -1,7 +1,5 @@
-import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
+import { type Kind, kinds } from "#features/addresses/kinds.ts";
 import type { OverviewEvent } from "#features/overview/contract.ts";
-
-type Kind = NonNullable<OverviewEvent["kind"]>;
 
 export const nouns: Record<Kind, string> = {
   blog: "article",
@@ -25,14 +23,8 @@ const forms: Record<Kind, string> = {
   person: "/edit-person",
 };
 
-const readers = { blog: blogPath, collection: collectionPath, page: pagePath, person: personPath };
-
 export function editPath({ kind, _id }: { kind: Kind; _id: string }): string {
   return `${forms[kind]}/${_id}`;
-}
-
-function readPath({ kind, _id, slug }: { kind: Kind; _id: string; slug: string | null }): string {
-  return readers[kind]({ _id, slug });
 }
 
 /** The URL of an event's subject; undefined if it no longer exists. */
@@ -41,5 +33,5 @@ export function eventPath({ type, kind, _id, slug, who, isGone }: OverviewEvent)
   if (type === "joined") return `/manage-members?${new URLSearchParams({ q: who })}`;
   if (!kind || isGone) return undefined;
   if (type === "saved") return editPath({ kind, _id });
-  return readPath({ kind, _id, slug }) + (type === "commented" ? "#comments" : "");
+  return kinds[kind].pathOf({ _id, slug }) + (type === "commented" ? "#comments" : "");
 }

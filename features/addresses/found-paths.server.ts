@@ -1,5 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
-import { kinds } from "./kinds.ts";
+import { kindNames, kinds } from "./kinds.ts";
 import { everyMissing, remove } from "./redirects.store.server.ts";
 import { publicSlugs } from "./slugs.store.server.ts";
 
@@ -7,7 +7,8 @@ import { publicSlugs } from "./slugs.store.server.ts";
 export async function forgetFound({ db, now, write }: AdminContext): Promise<void> {
   const paths = await everyMissing(db.reader);
   const found = await Promise.all(
-    kinds.map(async ({ kind, table, folder }) => {
+    kindNames.map(async (kind) => {
+      const { table, folder } = kinds[kind];
       const bySlug = Map.groupBy(paths, (path) => slugIn(path, folder));
       const slugs = [...bySlug.keys()].filter((slug) => slug !== undefined);
       const taken = await publicSlugs(db.reader, { kind, table }, now, slugs);

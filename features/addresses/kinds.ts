@@ -1,10 +1,13 @@
 import { blogPath, collectionPath, pagePath, personPath } from "./paths.ts";
 
-export const kinds = [
-  { kind: "blog", table: "blogs", folder: "blogs", pathOf: blogPath },
-  { kind: "collection", table: "collections", folder: "photography", pathOf: collectionPath },
-  { kind: "person", table: "people", folder: "people", pathOf: personPath },
-  { kind: "page", table: "pages", folder: "", pathOf: pagePath },
-] as const;
+/** The kinds of documents that have URLs: `folder` is the first segment; pages have none. */
+export const kinds = {
+  blog: { table: "blogs", folder: "blogs", pathOf: blogPath },
+  collection: { table: "collections", folder: "photography", pathOf: collectionPath },
+  page: { table: "pages", folder: "", pathOf: pagePath },
+  person: { table: "people", folder: "people", pathOf: personPath },
+} as const;
 
-export type Kind = (typeof kinds)[number]["kind"];
+export type Kind = keyof typeof kinds;
+
+export const kindNames = Object.keys(kinds) as Kind[];

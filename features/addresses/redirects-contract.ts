@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { kindNames } from "./kinds.ts";
 
 const longest = 300; // characters
 
@@ -44,7 +45,7 @@ export const addressEndpoints = endpoints({
       "The document that had an address before, and whose links would lead to another one that takes it",
     access: "admins",
     query: z.object({
-      kind: z.enum(["blog", "collection", "page", "person"]),
+      kind: z.enum(kindNames),
       id: identifier.describe("of the document that takes it"),
       slug: cleanText(longest),
     }),

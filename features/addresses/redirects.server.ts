@@ -87,7 +87,7 @@ async function suggest(ctx: AdminContext, { path }: { path: string }) {
     .filter((word) => word.length > 2);
   const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
   const found = new Map<string, { title: string; path: string; score: number }>();
-  for (const { table, pathOf } of kinds) {
+  for (const { table, pathOf } of Object.values(kinds)) {
     for (const word of longest) {
       for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
         const own = new Set((slug ?? "").split("-"));
@@ -199,7 +199,7 @@ async function existsAt(queries: Queries, path: string): Promise<boolean> {
   const [, first = "", second, ...more] = path.split("/");
   if (more.length > 0) return false;
   if (second === undefined && isReserved("page", first)) return true;
-  const kind = kinds.find(({ folder }) => folder === (second === undefined ? "" : first));
+  const kind = Object.values(kinds).find(({ folder }) => folder === (second === undefined ? "" : first));
   const slug = second ?? first;
   return kind !== undefined && (await documentAt(queries, kind.table, slug)) !== undefined;
 }

@@ -66,7 +66,7 @@ export async function readFormer(
   { db }: AdminContext,
   { kind, id, slug }: { kind: DocumentKindName; id: string; slug: string },
 ): Promise<{ title: string | null }> {
-  const { table } = kinds.find((each) => each.kind === kind) ?? kinds[0];
+  const { table } = kinds[kind];
   return { title: (await formerTitle(db.reader, { kind, table, id }, slugify(slug))) ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { kindNames } from "#features/addresses/kinds.ts";
 import { uploadLimits } from "./limits.ts";
 
 const alt = cleanText(1000).describe("alternative text");
@@ -38,7 +39,7 @@ const mediaCounts = z.object({
 });
 
 const use = z.object({
-  kind: z.enum(["blog", "collection", "page", "person", "setting"]),
+  kind: z.enum([...kindNames, "setting"]),
   _id: z.string(),
   title: z.string(),
   address: z.string().describe("where it is seen, or changed"),

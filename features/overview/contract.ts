@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { documentKinds } from "./kinds.ts";
+import { kindNames } from "#features/addresses/kinds.ts";
 
 const at = z.iso.datetime();
 const count = z.number().describe("at most 100");
 const part = <Item extends z.ZodType>(item: Item) => z.object({ count, items: z.array(item) });
 const document = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum(kindNames),
   _id: z.string(),
   title: z.string(),
   author: z.string(),
   at,
 });
-const documents = part(document).extend({ kinds: z.array(z.object({ kind: z.enum(documentKinds), count })) });
+const documents = part(document).extend({ kinds: z.array(z.object({ kind: z.enum(kindNames), count })) });
 
 /** What a new site needs, in the recommended order. */
 export const checklistItems = ["logo", "contact", "team", "about", "privacy", "mail", "article"] as const;
@@ -51,7 +51,7 @@ export const overviewEndpoints = endpoints({
           type: z.enum(["saved", "published", "commented", "joined", "settings"]),
           at,
           who: z.string().describe("empty for a former member"),
-          kind: z.enum(documentKinds).nullable(),
+          kind: z.enum(kindNames).nullable(),
           _id: z.string(),
           slug: z.string().nullable(),
           title: z.string().describe("of the document, or the name of a group of settings"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { kindNames } from "#features/addresses/kinds.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { pageCard } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
@@ -31,7 +32,7 @@ export const searchEndpoints = endpoints({
     access: "anyone",
     query: z.object({
       q: cleanText(longestQuery).default("").describe("words; the last one may be unfinished"),
-      kind: z.enum(["blog", "collection", "person", "page"]).optional(),
+      kind: z.enum(kindNames).optional(),
       section: z.enum(sections).optional(),
       tag: shortText.optional(),
       year: year.optional(),

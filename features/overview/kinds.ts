@@ -1,1 +1,0 @@
-export const documentKinds = ["blog", "collection", "page", "person"] as const;
