@@ -20,7 +20,7 @@ export function Actions() {
   const { kind, fields, document, content, errors, isNew, isDraft, isChanged, pending } = form;
   const noun = kind.noun(fields);
   const isPublished = document?.status === "published";
-  const isKept = document !== undefined && kind.isKept?.(document);
+  const isBuiltIn = document !== undefined && kind.isBuiltIn?.(document);
   const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list);
   return (
     <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />}>
@@ -38,7 +38,7 @@ export function Actions() {
         <ConfirmedButton
           text={isPublished ? "Unpublish" : "Back to draft"}
           title={isPublished ? `Unpublish this ${noun}?` : "Take it off the schedule?"}
-          question={`It becomes a draft: readers ${isKept ? "see the original text" : "cannot find it"} until you publish it. Your changes are saved with it.`}
+          question={`It becomes a draft: readers ${isBuiltIn ? "see the original text" : "cannot find it"} until you publish it. Your changes are saved with it.`}
           onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
         />
       )}

@@ -15,7 +15,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
   const { status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
   const { name, text } = {
-    draft: { name: "Draft", text: kind.isKept?.(document) ? "" : "Readers cannot see it." },
+    draft: { name: "Draft", text: kind.isBuiltIn?.(document) ? "" : "Readers cannot see it." },
     scheduled: { name: "Scheduled", text: `Goes public on ${time}.` },
     published: { name: "Published", text: `Public since ${time}.` },
     trash: { name: "In the trash", text: "Readers cannot see it." },

@@ -63,7 +63,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
   /** A page that every site has: it cannot be deleted. */
-  isKept?(document: S): boolean;
+  isBuiltIn?(document: S): boolean;
   /** The next step after a new document is published. */
   next?: { to: string; text: string };
 

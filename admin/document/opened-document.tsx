@@ -48,7 +48,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     }
     if (document === "not found")
       return <DocumentNotFound kind={kind} id={id} owner={member._id} onBack={goBack} />;
-    const onTrash = kind.isKept?.(document) ? undefined : reload;
+    const onTrash = kind.isBuiltIn?.(document) ? undefined : reload;
     if (document.status !== "trash") return <DocumentForm {...props} opened={document} onTrash={onTrash} />;
     const text = `“${titleOf(document)}” has been deleted. Restore it to edit it.`;
     const restore = () => api.restore({ ids: [id] }).then(reload, reload);

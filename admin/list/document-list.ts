@@ -34,7 +34,7 @@ type DocumentOptions<R> = {
   /** What only this kind offers. */
   actions?: Action<R>[];
   /** A page that every site has: it cannot be deleted. */
-  isKept?(row: R): boolean;
+  isBuiltIn?(row: R): boolean;
 };
 
 /** How the lists of all kinds of documents are shown. */
@@ -44,7 +44,7 @@ export function documentView<R extends Document>({
   view,
   documents,
   actions = [],
-  isKept = () => false,
+  isBuiltIn = () => false,
 }: DocumentOptions<R>) {
   const nouns = `${noun}s`;
   return {
@@ -60,10 +60,10 @@ export function documentView<R extends Document>({
       {
         text: "View",
         icon: ExternalLink,
-        to: (row: R) => (row.status === "published" || isKept(row) ? view(row) : undefined),
+        to: (row: R) => (row.status === "published" || isBuiltIn(row) ? view(row) : undefined),
       },
     ],
-    actions: [...publishActions(documents), ...actions, trashAction(documents, isKept)],
+    actions: [...publishActions(documents), ...actions, trashAction(documents, isBuiltIn)],
     empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
   };
 }
@@ -100,13 +100,13 @@ function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[
 
 function trashAction<R extends Document>(
   documents: (api: Api) => DocumentApi,
-  isKept: (row: R) => boolean,
+  isBuiltIn: (row: R) => boolean,
 ): Action<R> {
   return {
     text: "Move to trash",
     icon: Trash2,
     danger: true,
-    offered: (row) => !isKept(row),
+    offered: (row) => !isBuiltIn(row),
     all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
     undo: (api, ids) => documents(api).restore({ ids }),
     done: "moved to the trash",

@@ -66,7 +66,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
   identity,
   errorsOf,
   canAutosave,
-  isKept: ({ isSpecified }) => isSpecified,
+  isBuiltIn: ({ isSpecified }) => isSpecified,
   next: { to: "/manage-menu", text: "Put it in the menu" },
   ...picturesOfText,
   filesOf: ({ pictures }) => pictureFiles(pictures),

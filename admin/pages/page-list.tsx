@@ -27,7 +27,7 @@ const view = documentView<ManagedPage>({
   view: pagePath,
   documents: (api) => api.pages,
   actions: [original],
-  isKept: ({ isSpecified }) => isSpecified,
+  isBuiltIn: ({ isSpecified }) => isSpecified,
 });
 
 export const pageList = defineList(
