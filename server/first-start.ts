@@ -56,5 +56,5 @@ function rejectWeakPassword({ site }: Services, { email, password }: NonNullable
   const weakness = password && weaknessOf(site, password, { name: adminName, email });
   if (!weakness) return;
   const reason = weakness[0]?.toLowerCase() + weakness.slice(1);
-  throw new Error(`The variable ADMIN_PASSWORD cannot be used: ${reason}.`);
+  throw new Error(`The variable ADMIN_PASSWORD cannot be used: ${reason}`);
 }

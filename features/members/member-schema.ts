@@ -3,7 +3,8 @@ import { cleanText, isVisible, withoutTurning } from "#core/fields.ts";
 
 export const role = z.enum(["member", "admin"]);
 export const message = z.object({ msg: z.string() });
-export const name = cleanText(200).transform(withoutTurning).refine(isVisible, "Please enter a name");
+export const name = cleanText(200).transform(withoutTurning).refine(isVisible, "Please enter a name.");
+export const email = z.email("Please enter a valid email address.").max(254);
 /** Its strength is checked by `refuseWeak`. */
 export const anyPassword = z.string().max(1000);
 

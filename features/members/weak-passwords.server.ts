@@ -14,23 +14,23 @@ export function refuseWeak(
   if (msg) throw new AppError("bad_request", msg, { errors: [{ path: "password", msg }] });
 }
 
-/** A sentence without its full stop; undefined if the password is good enough. */
+/** A sentence; undefined if the password is good enough. */
 export function weaknessOf(
   site: Pick<Site, "name" | "url">,
   password: string,
   person: { name: string; email: string | null },
 ): string | undefined {
   const characters = lengthOf(password);
-  if (characters < shortest) return `The password must have at least ${shortest} characters`;
-  if (characters > longest) return `The password must have at most ${longest} characters`;
-  if (isPattern(password)) return "This password is a repetition or a sequence. Please choose another";
+  if (characters < shortest) return `The password must have at least ${shortest} characters.`;
+  if (characters > longest) return `The password must have at most ${longest} characters.`;
+  if (isPattern(password)) return "This password is a repetition or a sequence. Please choose another.";
   if (isMadeOf(password, person.name, person.email ?? "")) {
-    return "This password is based on your name or email address. Please choose another";
+    return "This password is based on your name or email address. Please choose another.";
   }
   if (isMadeOf(password, site.name, new URL(site.url).hostname)) {
-    return "This password is based on the name of this site. Please choose another";
+    return "This password is based on the name of this site. Please choose another.";
   }
-  if (isCommon(password.toLowerCase())) return "This password is too common. Please choose another";
+  if (isCommon(password.toLowerCase())) return "This password is too common. Please choose another.";
   return undefined;
 }
 

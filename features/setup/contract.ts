@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { settingGroups } from "#core/settings.ts";
-import { anyPassword, member, name } from "#features/members/member-schema.ts";
+import { anyPassword, email, member, name } from "#features/members/member-schema.ts";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
 const { name: institute, language, timeZone } = settingGroups.institute.shape;
@@ -35,7 +35,7 @@ export const setupEndpoints = endpoints({
       timeZone,
       admin: z.object({
         name,
-        email: z.email("Please enter a valid email address").max(254),
+        email,
         password: anyPassword.min(1, "Please enter a password."),
       }),
       keepSample: z.boolean(),
