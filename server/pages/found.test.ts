@@ -1,15 +1,11 @@
-import { renameSync } from "node:fs";
-import { join } from "node:path";
-import { Readable } from "node:stream";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson } from "#test/people.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Thing = Record<string, unknown> & { "@type": string };
@@ -178,97 +174,6 @@ describe("structured data", () => {
     expect(head.named.get("og:title")).toBe(title);
     expect(await (await site.fetch(`/blogs/${id}`)).text()).not.toContain("<script>alert(1)");
     expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(200);
-  });
-});
-
-describe("a social image", () => {
-  it("is rendered again only when its article changes", async () => {
-    const id = await publish({ title: "A card" });
-    const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
-    const before = await tag();
-    expect(await tag()).toBe(before);
-    const { queries, write } = site.services.db;
-    await queries.updateTable("blogs").set({ title: "Another card" }).where("id", "=", id).execute();
-    await write(async (_, invalidate) => invalidate(`blog:${id}`));
-    expect(await tag()).not.toBe(before);
-  });
-
-  it("shows the authors, with the names of today", async () => {
-    const admin = await site.bearer("admin@example.org");
-    const author = await addPerson(site, "Vita Card");
-    const id = await publish({ title: "A card with a byline" });
-    const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
-    const tags = [await tag()];
-    const change = async (byline: object) => {
-      await site.call(`PUT /api/blogs/${id}`, byline, admin);
-      tags.push(await tag());
-    };
-    await change({ authors: [{ userId: author.id }] });
-    await change({ with: [{ name: "Wim Card" }] });
-    await site.call("PUT /api/users/profile", { name: "Vita Other" }, author.signedIn);
-    tags.push(await tag());
-    await change({ with: [{ name: "漢字" }] }); // our fonts lack these letters: no byline at all
-    await change({ with: [{ name: "漢字字" }] });
-    expect(new Set(tags.slice(0, 5)).size).toBe(5);
-    expect(tags[5]).toBe(tags[4]);
-  });
-
-  it("shows the cover, and is gone with its article", async () => {
-    const cover = report.cover.url.split("/")[2] ?? "";
-    const id = await publish({ title: "With a cover", cover: { id: cover, alt: "", caption: "" } });
-    const tag = async (of: string) => (await site.fetch(`/blogs/${of}/card.jpg`)).headers.get("etag");
-    expect(await tag(id)).toBe(await tag(report._id)); // generated ones would show their titles
-    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
-    expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(410);
-    expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);
-  });
-
-  it("is generated if the cover cannot be decoded, but not if its file cannot be read", async () => {
-    const cover = report.cover.url.split("/")[2] ?? "";
-    const id = await publish({ title: "Trouble with a cover", cover: { id: cover, alt: "", caption: "" } });
-    const card = async (of: string) => {
-      const { status, headers } = await site.fetch(`/blogs/${of}/card.jpg`);
-      return { status, tag: headers.get("etag") };
-    };
-    const right = await card(report._id);
-    const read = vi.spyOn(site.services.media, "read");
-    read.mockRejectedValueOnce(Object.assign(new Error("too many open files"), { code: "EMFILE" }));
-    expect((await card(id)).status).toBe(500);
-    expect(await card(id)).toEqual(right);
-    await site.services.db.write(async (_, invalidate) => invalidate(`blog:${id}`));
-    read.mockResolvedValueOnce(Readable.from([Buffer.from("no picture")]));
-    expect(await card(id)).toEqual({ status: 200, tag: expect.not.stringContaining(right.tag ?? "") });
-    read.mockRestore();
-  });
-
-  it("is generated while the cover's file is missing", async () => {
-    const cover = report.cover.url.split("/")[2] ?? "";
-    const id = await publish({ title: "A lost cover", cover: { id: cover, alt: "", caption: "" } });
-    const card = async () => {
-      const { status, headers } = await site.fetch(`/blogs/${id}/card.jpg`);
-      return { status, tag: headers.get("etag") };
-    };
-    const key = report.cover.url.replace("/media/", "");
-    const file = join(site.place.folder, "media", key);
-    renameSync(file, `${file}.away`);
-    expect(await card()).toEqual({ status: 200, tag: null }); // not kept
-    renameSync(`${file}.away`, file);
-    expect(await card()).toEqual({ status: 200, tag: expect.any(String) });
-  });
-
-  it("can be generated for any title", async () => {
-    const titles = [
-      "漢字だけの題",
-      "x".repeat(300),
-      "😀😀😀",
-      "ǅ ﷺ Ⅷ ½ \u202e reversed",
-      "Ελληνικά и русский",
-    ];
-    for (const title of titles) {
-      const authors = Array.from({ length: 50 }, (_, index) => ({ name: title.slice(0, 190) + index }));
-      const id = await publish({ title, authors });
-      expect((await site.fetch(`/blogs/${id}/card.jpg`)).status, title).toBe(200);
-    }
   });
 });
 
