@@ -57,7 +57,7 @@ export default function About({
           urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
         }
       />
-      <EditPage id={page._id} className="page pb-12" />
+      <EditPage to={`/edit-page/${page._id}`} className="page pb-12" />
     </>
   );
 }

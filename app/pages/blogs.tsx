@@ -75,7 +75,7 @@ export default function Blogs({ loaderData: { query, title, list, found, years }
               author={query.author && nameIn(list.items, query.author)}
             />
           )}
-          <p role="status" className="text-muted">
+          <p role="status" className={q || list.total > 0 ? "text-muted" : "sr-only"}>
             {q && found
               ? foundWords(q, found)
               : list.total > 0

@@ -20,7 +20,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <ContactPage page={page} office={<MainOffice />} />
-      <EditPage id={page._id} className="page pb-12" />
+      <EditPage to={`/edit-page/${page._id}`} className="page pb-12" />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { isRouteErrorResponse } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import { PersonProfile } from "#features/institute/person-profile.tsx";
+import { EditPage } from "#features/pages/edit-page.tsx";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -11,7 +11,8 @@ import { type Head, headOf } from "../head.ts";
 import { personData } from "../linked-data/person.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
-import { atItsPath, messageFor, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, isMissing, withRouteErrors } from "../route-errors.ts";
+import { Failure } from "../shell/failure.tsx";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
 
@@ -53,6 +54,7 @@ export default function PersonPage({ loaderData: { person, works } }: Route.Comp
       <div className="mt-5">
         <PersonProfile person={person} />
       </div>
+      <EditPage to={`/edit-person/${person._id}`} className="mt-10" />
       <div className="mt-16 space-y-16 empty:hidden md:mt-20 md:space-y-20">
         <PersonWorks person={person} works={works} />
       </div>
@@ -61,11 +63,11 @@ export default function PersonPage({ loaderData: { person, works } }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const failed = isRouteErrorResponse(error) ? "Person not found" : "Something went wrong";
+  if (!isMissing(error)) return <Failure error={error} />;
   return (
     <MessagePanel
       level={1}
-      title={messageFor(error, failed)}
+      title="Person not found"
       text="The person you're looking for doesn't exist or has been removed."
     >
       <LinkButton to="/team">Meet the team</LinkButton>

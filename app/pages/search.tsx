@@ -60,7 +60,7 @@ export default function SearchPage({ loaderData: { query, found, years } }: Rout
   const { q, section, year } = query;
   return (
     <>
-      <PageHeader badge="All articles, events and collections" title="Search">
+      <PageHeader badge="Everything on this site" title="Search">
         <div className="mt-8 flex flex-col gap-4">
           <SearchBox action={path} label="Search everything" query={q} params={{ section, year }} />
           {q && (

@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
 export default function Text({ loaderData: page }: Route.ComponentProps) {
   return (
     <TextPage key={page._id} page={page}>
-      <EditPage id={page._id} className="mt-10" />
+      <EditPage to={`/edit-page/${page._id}`} className="mt-10" />
     </TextPage>
   );
 }

@@ -49,6 +49,21 @@ test.describe("for the admin", () => {
     await expect(page.getByRole("link", { name: "Create Event" })).toBeVisible();
   });
 
+  test("the home page form says what an empty page shows", async ({ page }) => {
+    await page.goto("/manage-home");
+    const row = (name: string) =>
+      page
+        .getByRole("list", { name: "Sections" })
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading", { name, level: 3 }) });
+    await expect(row("Publications")).toContainText("this section is left out");
+    await expect(page.getByText("The board will be introduced here.")).toBeVisible();
+    await expect(row("Board")).not.toContainText("left out");
+    await expect(page.getByText("Nothing found.")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Pin an article" }).fill("river");
+    await expect(page.getByText("Nothing found.")).toBeVisible();
+  });
+
   test("the empty list of collections has a create link", async ({ page }) => {
     await page.goto("/manage-collections");
     await expect(page.getByRole("heading", { name: "No collections yet" })).toBeVisible();

@@ -36,6 +36,18 @@ test("a page that cannot be reached shows an error", async ({ page, context, qui
   }
 });
 
+test("a person who cannot be reached is not called missing", async ({ page, context, quiet }) => {
+  quiet.expectErrors(/Failed to load resource|Failed to fetch|net::ERR/);
+  await page.goto("/team");
+  await hydrated(page);
+  await fetchedAhead(page, /^pages\/person/);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Idris Vanterpool" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByText("doesn't exist")).toHaveCount(0);
+});
+
 test.describe("for administrators", () => {
   test.use({ member: admin });
 
@@ -49,6 +61,8 @@ test.describe("for administrators", () => {
       await follow(page, path);
       await expect(page.getByRole("button", { name: /^Try again$/i }), path).toBeVisible();
     }
+    await follow(page, "/manage-addresses");
+    await expect(page.getByRole("heading", { name: "Failed to fetch addresses", exact: true })).toBeVisible();
   });
 });
 
