@@ -47,7 +47,7 @@ export function EventDetails({ blog: { eventDate } }: { blog: ShownCard }) {
 
 type BylineProps = {
   blog: Pick<ShownCard, "date" | "authors" | "with">;
-  /** Names all authors. */
+  /** Names all authors. The flex container around centres several. */
   whole?: boolean;
   /** Always puts the date below the name, not only where they do not fit on one line. */
   stacked?: boolean;
@@ -56,19 +56,26 @@ type BylineProps = {
 export function Byline({ blog, stacked, whole }: BylineProps) {
   const [first, ...more] = [...blog.authors, ...blog.with];
   const name = first?.name || "Anonymous";
+  const centred = whole && more.length > 0;
   return (
     <div
       className={classes(
-        "flex min-w-0 items-center gap-2.5 text-meta text-muted",
-        whole && more.length > 1 && "items-start! text-left",
+        centred ? "contents" : "flex min-w-0 gap-2.5 text-meta text-muted",
+        stacked ? "py-0.5" : "items-center",
       )}
     >
       <Avatar
         name={name}
         src={first?.avatar ?? null}
-        className="size-7 text-[0.8125rem] max-[22.5rem]:hidden"
+        className={classes("size-7 text-[0.8125rem] max-[22.5rem]:hidden", stacked && "mt-1.5")}
       />
-      <p className={classes("flex min-w-0", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")}>
+      <p
+        className={
+          centred
+            ? "contents text-balance *:first:w-full"
+            : classes("flex min-w-0 text-left", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")
+        }
+      >
         {more.length > 0 ? (
           <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
         ) : (
@@ -106,7 +113,7 @@ type CardFootProps = { blog: ShownCard; className?: string; children?: ReactNode
 /** Keeps room for buttons that appear when the member is known. */
 export function CardFoot({ blog, className, children }: CardFootProps) {
   return (
-    <div className={classes("flex items-center justify-between gap-3", className)}>
+    <div className={classes("flex items-start justify-between gap-3", className)}>
       <Byline blog={blog} stacked />
       <div className="pointer-events-none relative -mr-2.5 flex min-h-11 shrink-0 items-center *:pointer-events-auto">
         {children}

@@ -50,6 +50,6 @@ function initialsOf(name: string): string {
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
     .map((word = "") => [...word][0])
-    .join("")
+    .join("\u200c") // keeps Arabic letters apart
     .toUpperCase();
 }

@@ -168,6 +168,12 @@ describe("the page of a person", () => {
     expect(await html("/sitemaps/people-1.xml")).toContain("/people/");
   });
 
+  it("shows initials without a portrait, and keeps Arabic ones apart", async () => {
+    const api = await emptySite();
+    const { slug } = await api.add({ title: "يوسف القاسمي" });
+    expect(await html(`/people/${slug}`)).toContain(">ي\u200cا<");
+  });
+
   it("is gone with the person", async () => {
     const api = await emptySite();
     const { _id } = await api.add({ title: "Gone" });

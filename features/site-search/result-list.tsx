@@ -35,7 +35,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
             className="group relative grid grid-cols-1 gap-x-8 border-t border-hairline py-7 sm:grid-cols-[minmax(0,1fr)_11rem]"
           >
             <article className="min-w-0">
-              <div className="max-sm:min-h-22 max-sm:pr-26">
+              <div className={shown.picture ? "max-sm:min-h-22 max-sm:pr-26" : undefined}>
                 <p className="caps truncate text-accent">{shown.label}</p>
                 <h2 dir="auto" className="heading mt-2 text-h3">
                   <Link

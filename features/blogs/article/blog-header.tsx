@@ -37,7 +37,7 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
         </h1>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
           <Byline blog={blog} whole />
-          <p className="max-sm:w-full">{blog.minutes} min read</p>
+          <p>{blog.minutes} min read</p>
         </div>
         {blog.eventDate && (
           <EventBlock path={blogPath(blog)} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
