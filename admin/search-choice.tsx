@@ -24,7 +24,7 @@ export function SearchChoice<C extends Choice>({ label, hint, error, find, onCho
   const choices = found.value ?? [];
   const isShown = isOpen && choices.length > 0;
   const chosen = choices[active];
-  const isEmpty = found.state === "loaded" && !found.stale && choices.length === 0;
+  const isEmpty = typed.trim() !== "" && found.state === "loaded" && !found.stale && choices.length === 0;
 
   function choose(choice: C): void {
     setTyped("");

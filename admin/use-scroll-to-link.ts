@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The ref of what has a row of links in it. On a narrow screen the row scrolls to the link that leads to `to`. */
+/** Returns a ref for the element around a row of links. On a narrow screen, the row scrolls to the link to `to`. */
 export function useScrollToLink<E extends HTMLElement>(to: string | undefined) {
   const around = useRef<E>(null);
   useEffect(() => {

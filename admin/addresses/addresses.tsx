@@ -21,6 +21,7 @@ const list = defineList(
     description: "Broken addresses and redirects.",
     forbidden: "Only administrators can manage addresses.",
     noun: "address",
+    nouns: "addresses",
     label: ({ _id }) => _id,
     subject: ({ _id }) => _id,
     search: "Part of an address",
@@ -44,7 +45,7 @@ const list = defineList(
       },
       {
         name: "Leads to",
-        className: "max-lg:mt-1",
+        className: "max-lg:mt-1 lg:min-w-52",
         show: ({ target, hits }) =>
           target === null ? (
             <span className="text-muted">Nowhere, {hits === 1 ? "once" : `${hits} times`}</span>

@@ -1,7 +1,9 @@
 import { Pin, TriangleAlert, X } from "lucide-react";
-import { useRef } from "react";
+import { useContext, useRef } from "react";
 import { useApi } from "#core/api.ts";
+import { formatShortDate } from "#core/dates.ts";
 import { Button } from "#ui/button.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../search-choice.tsx";
 import type { HomeForm } from "./home-fields.tsx";
 import { useHome } from "./material.ts";
@@ -13,6 +15,7 @@ const most = 8; // suggestions
 export function HeroField({ form }: HomeForm) {
   const { hero } = form.values;
   const { blogs, search } = useApi();
+  const zone = useContext(TimeZone);
   const part = useRef<HTMLDivElement>(null);
   const pinned = usePinned(hero);
   const shown = useHome(form.values, pinned?.blog);
@@ -23,7 +26,11 @@ export function HeroField({ form }: HomeForm) {
           ({ blog }) => blog ?? [],
         )
       : (await blogs.list({ view: "card", page: 1, limit: most })).items;
-    return found.map(({ _id, title, date }) => ({ key: _id, text: title, note: date.slice(0, 10) }));
+    return found.map(({ _id, title, date }) => ({
+      key: _id,
+      text: title,
+      note: formatShortDate(date, zone),
+    }));
   }
 
   return (

@@ -37,13 +37,13 @@ export function SectionsField({ form }: HomeForm) {
   );
 }
 
-/** The titles in a section; undefined for a section without a list. */
+/** The titles in a section; undefined for one without a list, and for the board, which is shown while it is empty. */
 function shownIn({ name, count }: HomeSection, { front, board }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
     ...{ highlights: front.highlights, cards: front.cards },
     resources: front.latest.slice(0, count),
-    team: board.slice(0, count).map(({ name: title }) => ({ title })),
+    team: board.length > 0 ? board.slice(0, count).map(({ name: title }) => ({ title })) : undefined,
   };
   return listed[name]?.map(({ title }) => title);
 }

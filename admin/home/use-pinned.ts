@@ -16,7 +16,7 @@ const problems = {
   trash: "It is in the trash, so the newest article is shown instead.",
 };
 
-/** The article pinned in a form; undefined if there is none or it is still loading. */
+/** The article pinned in a form; undefined without one, and while it is loading. */
 export function usePinned(id: string | null): Pinned | undefined {
   const { blogs, writing } = useApi();
   const { value, stale } = useQuery(id ?? "", async (): Promise<Pinned | undefined> => {

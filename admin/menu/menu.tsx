@@ -28,7 +28,7 @@ export default function Menu() {
         <h1 className="heading text-h2">Menu</h1>
         <p className="mt-2 max-w-[46rem] text-muted">
           The links at the top and bottom of every page. Pages that are not in a menu can still be opened by
-          its address.
+          their address.
         </p>
       </header>
       <SettingsPage

@@ -75,7 +75,7 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
     setConflict({ theirs: all[name] as Saved<Name>, editor, savedAt });
   }
 
-  /** What has been typed during the save stays. */
+  /** Keeps what was typed during the save. */
   function take(answer: Saved<Name>): void {
     setBase(answer);
     setValues((current) => {

@@ -47,7 +47,7 @@ export async function hasCategory(db: Queries, now: string, category: Collection
   return row !== undefined;
 }
 
-/** Includes drafts and trashed pages, in the order of the ids. */
+/** Includes drafts and trashed collections, in the order of the ids. */
 export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await everyCollection(db)

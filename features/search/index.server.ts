@@ -12,7 +12,7 @@ export type SearchDocument = {
   tags: string[];
   text: string;
   section?: Section;
-  /** Reindexes accounts and people. */
+  /** Ids of accounts and people. */
   authorIds?: string[];
   /** Readers find the document from then on. Null removes it from the index: a draft, or in the trash. */
   publishedAt: string | null;

@@ -19,7 +19,7 @@ export async function latestSettings(db: Queries): Promise<SettingTable[]> {
     .execute();
 }
 
-/** The latest version by default; undefined if there is none. */
+/** Default: the latest version. Undefined if it does not exist. */
 export async function findSettings(
   db: Queries,
   name: SettingGroup,

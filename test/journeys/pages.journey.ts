@@ -59,7 +59,12 @@ test.describe("an admin", () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`changes the focus areas by keyboard at ${width} pixels, and publishes them`, async ({ page }) => {
+    test(`changes the focus areas by keyboard at ${width} pixels, and publishes them`, async ({
+      page,
+      site,
+    }) => {
+      await call(site, "POST /api/pages/about/original", {}, await site.tokenOf(admin));
+      await publish(site, "about", { status: "draft" });
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/edit-page/about");
       await expect(areas(page)).toHaveCount(4);

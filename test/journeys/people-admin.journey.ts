@@ -1,4 +1,4 @@
-import { adminAddress, openAs } from "./people.ts";
+import { adminAddress, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ reducedMotion: "reduce", writable: true });
@@ -19,6 +19,16 @@ test("the order is changed with the keyboard, and saved at once", async ({ page,
   await expect(page.getByRole("button", { name: "Change the order" })).toBeFocused();
   await page.goto("/manage-people");
   await expect(page.getByRole("row").first()).toContainText("Idris Vanterpool"); // without the table's header
+});
+
+test("admins open the form from a person's page, members see no link", async ({ page, site }) => {
+  const path = "/people/idris-vanterpool";
+  await openAs(page, await site.tokenOf(adminAddress), path);
+  await page.getByRole("link", { name: "Edit this page" }).click();
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Idris Vanterpool");
+  await openAs(page, (await newMember(site)).token, path);
+  await expect(page.getByRole("heading", { name: "Idris Vanterpool" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
 });
 
 test("a person is dragged from the first place to the last, in a dialog that scrolls", async ({
