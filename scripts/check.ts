@@ -8,6 +8,10 @@ import { say } from "#server/cli-output.ts";
 // after a failure and end with a count.
 const reports = { tests: "test-results/tests.json", journeys: "test-results/journeys.json" };
 
+type Report = Record<string, number> & {
+  stats?: Record<string, number>;
+  testResults?: { assertionResults: { fullName: string; status: string }[] }[];
+};
 type Counts = { passed: number; failed: number; skipped: number };
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -30,6 +34,7 @@ if (!process.env.TEST_DATABASE_URL) {
 if (process.argv.includes("--browser")) {
   count(await step("Journeys in the browser", "playwright", ["test"]), journeys());
 }
+for (const name of failedTests()) say(`✗ ${name}`); // their messages are far above
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 say(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -57,11 +62,16 @@ function tests(): Counts {
   return { passed, failed, skipped };
 }
 
+function failedTests(): string[] {
+  const results = json(reports.tests).testResults?.flatMap((file) => file.assertionResults) ?? [];
+  return results.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+}
+
 function journeys(): Counts {
   const { expected: passed = 0, unexpected: failed = 0, skipped = 0 } = json(reports.journeys).stats ?? {};
   return { passed, failed, skipped };
 }
 
-function json(file: string): Record<string, number> & { stats?: Record<string, number> } {
+function json(file: string): Report {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

@@ -21,6 +21,7 @@ test("a comment is taken down with a reason and restored", async ({ page, site, 
   await down.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

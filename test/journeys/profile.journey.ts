@@ -178,6 +178,7 @@ test("all sessions are ended at once", async ({ page, site }) => {
   await openAs(page, person.token, "/profile");
   await button(page, "Sign out everywhere").click();
   const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
