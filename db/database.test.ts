@@ -156,7 +156,7 @@ describe("the database enforces", () => {
   });
 });
 
-const everyStep = ["0001-foundation", "0002-institute"];
+const everyStep = ["0001-foundation", "0002-institute", "0003-publications"];
 
 describe("migrate", () => {
   let place: Place;

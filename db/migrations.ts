@@ -3,11 +3,13 @@ import { Migrator } from "kysely/migration";
 import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { institute } from "./migrations/0002-institute.ts";
+import { publications } from "./migrations/0003-publications.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
   "0002-institute": institute,
+  "0003-publications": publications,
 };
 
 /**

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../engine.ts";
+import { eventTables } from "./publications/events.ts";
+import { fileTables } from "./publications/files.ts";
+import { languageColumns } from "./publications/languages.ts";
+import { recordTables } from "./publications/records.ts";
+import { replaceColumn } from "./publications/replace-column.ts";
+
+/** Files, the record of a publication, events with their guests, and languages. */
+export async function publications(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { instant } = engine.types;
+  for (const statement of [
+    ...bylineRoles(),
+    ...languageColumns(),
+    ...fileTables(instant),
+    ...recordTables(),
+    ...eventTables(),
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+const roles = [
+  "author",
+  "with",
+  "editor",
+  "translator",
+  "illustrator",
+  "photographer",
+  "reviewer",
+  "speaker",
+];
+
+function bylineRoles(): string[] {
+  const allowed = roles.map((role) => `'${role}'`).join(", ");
+  const indexes = ["person", "user"];
+  return [
+    ...indexes.map((name) => `drop index bylines_${name}`),
+    ...replaceColumn("bylines", "role", `text not null default 'author' check (new_role in (${allowed}))`),
+    ...indexes.map((name) => `create index bylines_${name} on bylines (${name}_id, kind, ref, role)`),
+  ];
+}

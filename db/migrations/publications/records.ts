@@ -1,0 +1,4 @@
+/** What catalogues know about a publication. */
+export function recordTables(): string[] {
+  return [];
+}
