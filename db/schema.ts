@@ -192,8 +192,12 @@ export interface CollectionItemTable {
 export interface PageTable extends DocumentColumns {
   /** Sanitised HTML. */
   content: string;
+  /** Which structured parts it has. Those of /about and /contact follow from their ids. */
+  template: "text" | "topic" | "series";
   /** JSON of a page's structured parts, like the focus areas of the about page. */
   parts: string;
+  /** What a topic page is about: `tag:` and a tag in lower case, or a section and its subcategory. Unique. */
+  topic: string | null;
 }
 
 /** A member of the institute's team or one of its authors. The title is the name. */

@@ -1,7 +1,7 @@
 import type { EditablePage } from "#features/pages/contract.ts";
 import { pageFields } from "#features/pages/fields.ts";
 import { type Template, templateOf, templates } from "#features/pages/templates.ts";
-import { emptyParts, type PartValues } from "#features/publishing/parts.ts";
+import { type ChosenPicture, emptyParts, type PartValues } from "#features/publishing/parts.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
 import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../document/parts/form-parts.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 
-export type PageFields = FieldValues<typeof pageFields> & {
+export type PageFields = Omit<FieldValues<typeof pageFields>, "template"> & {
   template: Template;
   parts: FormParts;
   /** Pictures in the text that are still uploading. */
@@ -22,23 +22,32 @@ export type PageFields = FieldValues<typeof pageFields> & {
 
 export const emptyPage: PageFields = {
   ...emptyValues(pageFields),
-  template: "text",
+  template: "text" as const,
   parts: formParts(templates.text, emptyParts(templates.text)),
   pictures: [],
 };
 
-type SavedPage = Pick<EditablePage, "parts" | "map"> & Parameters<typeof savedValues<typeof pageFields>>[1];
+type SavedPage = Pick<EditablePage, "parts" | "map" | "references" | "template"> &
+  Omit<Parameters<typeof savedValues<typeof pageFields>>[1], "template">;
 
 export function fieldsOf(page: SavedPage, id: string, zone: string): PageFields {
-  const template = templateOf(id);
+  const template = templateOf(id, page.template);
   const values: PartValues = page.parts;
-  const chosen = "mapPicture" in page.parts ? page.parts.mapPicture.mediaId : "";
-  const parts = formParts(templates[template], values, { [chosen]: page.map?.url ?? "" });
-  return { ...savedValues(pageFields, page, zone), template, parts, pictures: [] };
+  const picture = values.mapPicture ?? values.picture;
+  const chosen = (picture as ChosenPicture | undefined)?.mediaId ?? "";
+  const named = { pictures: { [chosen]: page.map?.url ?? "" }, references: page.references };
+  const parts = formParts(templates[template], values, named);
+  const { template: _, ...saved } = savedValues(pageFields, { ...page, template: "text" }, zone);
+  return { ...saved, template, parts, pictures: [] };
 }
 
 export function inputOf(fields: PageFields) {
-  return { ...inputValues(pageFields, fields), parts: sentParts(templates[fields.template], fields.parts) };
+  const { template } = fields;
+  return {
+    ...inputValues(pageFields, { ...fields, template: "text" }),
+    template,
+    parts: sentParts(templates[fields.template], fields.parts),
+  };
 }
 
 export function values({ parts, ...fields }: PageFields): Values {
@@ -50,7 +59,15 @@ export function identity({ template, parts, pictures }: PageFields): unknown {
 }
 
 export function errorsOf({ template, parts }: PageFields): Record<string, string> {
-  return partErrors(templates[template], parts);
+  const noTopic = template === "topic" && String(parts.topic ?? "").trim() === "";
+  const errors = partErrors(templates[template], parts);
+  return noTopic ? { "parts.topic": "Please enter a tag or a subcategory.", ...errors } : errors;
+}
+
+/** The form with another template. Parts that both have stay. */
+export function withTemplate(template: Template, parts: FormParts): Pick<PageFields, "template" | "parts"> {
+  const shape = templates[template];
+  return { template, parts: { ...formParts(shape, emptyParts(shape)), ...parts } };
 }
 
 /** False for an empty form, so that it does not overwrite the saved text. */

@@ -1,21 +1,38 @@
 import { Link } from "react-router";
 import { pageFields } from "#features/pages/fields.ts";
-import { templates } from "#features/pages/templates.ts";
+import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
+import { SelectField } from "#ui/forms/field.tsx";
+import { choicesOf } from "../document/field-list.ts";
+import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { PartsField } from "../document/parts/parts-field.tsx";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { ContentField } from "../editor/content-field.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
-import type { PageFields } from "./fields.ts";
+import { type PageFields, withTemplate } from "./fields.ts";
 import { OriginalText } from "./original-text.tsx";
+
+const { template: templateField, ...builtInFields } = pageFields;
 
 export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<PageFields>) {
   const { template, parts } = fields;
+  const { document } = useForm();
+  const isBuiltIn = isSpecified(document?._id ?? "");
   usePictureUploads(fields.pictures, change, signedIn);
   return (
     <>
       <OriginalText />
-      <PlainFields list={pageFields} {...{ fields, change, errors }} />
+      <PlainFields list={builtInFields} {...{ fields, change, errors }} />
+      {!isBuiltIn && (
+        <SelectField
+          name="template"
+          label={templateField.label}
+          value={template}
+          options={choicesOf(templateField)}
+          error={errors.template}
+          onChange={({ target }) => change(withTemplate(target.value as Template, parts))}
+        />
+      )}
       {template === "contact" && <MainOfficeNote />}
       <PartsField
         parts={templates[template]}

@@ -3,7 +3,13 @@ import type { ShownPage } from "#features/pages/contract.ts";
 import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
 
-const types = { about: "AboutPage", contact: "ContactPage", text: "WebPage" };
+const types = {
+  about: "AboutPage",
+  contact: "ContactPage",
+  text: "WebPage",
+  topic: "CollectionPage",
+  series: "CollectionPage",
+};
 
 export function pageData(page: ShownPage, site: Site): object[] {
   const { template, title, excerpt, date, updatedAt } = page;

@@ -5,6 +5,7 @@ import { fileTables } from "./publications/files.ts";
 import { languageColumns } from "./publications/languages.ts";
 import { recordTables } from "./publications/records.ts";
 import { replaceColumn } from "./publications/replace-column.ts";
+import { topicColumns } from "./publications/topics.ts";
 
 /** Files, the record of a publication, events with their guests, and languages. */
 export async function publications(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -12,6 +13,7 @@ export async function publications(db: Kysely<unknown>, engine: Engine): Promise
   for (const statement of [
     ...bylineRoles(),
     ...languageColumns(),
+    ...topicColumns(),
     ...fileTables(instant),
     ...recordTables(),
     ...eventTables(),

@@ -6,12 +6,12 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import type { Page, PageRevision, pageEndpoints } from "./contract.ts";
-import { mapOf } from "./editable.server.ts";
+import { mapOf, referencesIn } from "./editable.server.ts";
 import { type PageInput, pageKind } from "./kind.server.ts";
 import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
 import { countWithUnsaved, listWithUnsaved, restoreOriginal, saveOriginal } from "./specified.server.ts";
 import { idsAmong } from "./store.server.ts";
-import { isSpecified } from "./templates.ts";
+import { isBuiltInTemplate, isSpecified } from "./templates.ts";
 
 const { remove, ...shared } = documentOperations(pageKind);
 
@@ -48,7 +48,13 @@ async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> 
   const values = await pageKind.validate(ctx, ctx.db.queries, input, { complete: false });
   const { template } = input;
   const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
-  return renderPage(ctx, { ...values, ...shown, title: titleOf(values), template });
+  const page = {
+    ...values,
+    ...shown,
+    title: titleOf(values),
+    template: isBuiltInTemplate(template) ? template : values.template,
+  };
+  return renderPage(ctx, page);
 }
 
 async function readRevision(
@@ -59,5 +65,7 @@ async function readRevision(
   const { tags, ...shown } = values;
   const { queries } = ctx.db;
   const content = await withFileAlts(values.content, { queries, origin: ctx.site.url, forEditor: true });
-  return { ...shown, ...revision, content, map: await mapOf(queries, values.parts) };
+  const { parts, template = "text" } = values;
+  const references = await referencesIn(queries, parts);
+  return { ...shown, template, ...revision, content, map: await mapOf(queries, parts), references };
 }

@@ -1,19 +1,35 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { blogCard } from "#features/blogs/contract.ts";
 import { picture } from "#features/media/contract.ts";
+import { personCard } from "#features/people/contract.ts";
 import { documentHead, documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
 import { partsInput, partsShape } from "#features/publishing/part-shapes.ts";
 import { pageFields } from "./fields.ts";
-import { type Template, templates } from "./templates.ts";
+import { ownTemplates, type Template, templates } from "./templates.ts";
 
 const parts = z.union([
   partsShape(templates.about),
   partsShape(templates.contact),
+  partsShape(templates.topic),
+  partsShape(templates.series),
   partsShape(templates.text),
 ]);
+
+const references = z
+  .array(z.object({ id: z.string(), title: z.string() }))
+  .describe("the titles of the documents in the parts");
+
+const topic = z.object({
+  scope: z.enum(valuesOf(templates.topic.scope.options)),
+  name: z.string().describe("the tag or the subcategory; everything under it is in the lists of blogs"),
+  people: z.array(personCard),
+  pinned: z.array(blogCard),
+});
 
 export const pageCard = z.object({
   _id: z.string().describe("of a built-in page: its address"),
@@ -32,7 +48,9 @@ export const page = pageCard.extend({
     .describe("the headings of a long text, levels 1 and 2, with their ids in the article"),
   about: partsShape(templates.about).nullable().describe("of the template about"),
   contact: partsShape(templates.contact).nullable().describe("of the template contact"),
-  map: picture.nullable(),
+  topic: topic.nullable().describe("of the template topic"),
+  series: partsShape(templates.series).nullable().describe("of the template series"),
+  map: picture.nullable().describe("the picture in the parts"),
   isOriginal: z.boolean().describe("no other text was published"),
   date: z.iso.datetime().nullable().describe("when it was published; null for an original text"),
   updatedAt: z.iso.datetime().nullable(),
@@ -49,12 +67,14 @@ export const editablePage = pageCard.extend({
   ...own,
   template: page.shape.template,
   parts,
-  map: picture.nullable(),
+  map: picture.nullable().describe("the picture in the parts"),
+  references,
 });
 
 export const managedPage = pageCard.extend({
   ...documentState,
   ...own,
+  template: page.shape.template,
   name: z.string().describe("of the account that created it"),
 });
 
@@ -66,20 +86,16 @@ const shared = documentEndpoints({
   input: { ...inputShape(pageFields), parts: partsInput },
   files: {},
   editable: editablePage,
-  values: { ...valueShape(pageFields), parts, map: picture.nullable() },
+  values: { ...valueShape(pageFields), parts, map: picture.nullable(), references },
   page,
   managed: managedPage,
-  filters: {},
+  filters: { template: z.enum(valuesOf(ownTemplates)).optional().describe("only pages of this template") },
   sort: z.enum(sorts).default("changed"),
   counts: statusCounts,
 });
 
 export const pageEndpoints = endpoints({
   ...shared,
-  preview: {
-    ...shared.preview,
-    body: shared.preview.body.extend({ template: page.shape.template.optional() }),
-  },
   list: {
     route: "GET /api/pages/all",
     summary: "The published pages by title",

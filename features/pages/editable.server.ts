@@ -4,6 +4,7 @@ import type { Queries } from "#db/engine.ts";
 import { withFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import { titlesOf } from "#features/publishing/readers.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
@@ -23,14 +24,14 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePa
   const parts = partsOf(row);
   const content = await withFileAlts(row.content, { queries, origin: ctx.site.url, forEditor: true });
   const sharing = await readSharing(queries, "pages", id);
-  const shown = { template: templateOf(id), content, parts, map: await mapOf(queries, parts) };
-  return { ...managedOf(ctx, row), ...sharing, ...shown };
+  const shown = { content, parts, map: await mapOf(queries, parts) };
+  return { ...managedOf(ctx, row), ...sharing, ...shown, references: await referencesIn(queries, parts) };
 }
 
 async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<EditablePage> {
   const { tags, shareImage, ...values } = originalOf(id, ctx.site);
   const { name, ...unsaved } = unsavedRow(ctx, id);
-  return { ...unsaved, ...values, shareImage: null, template: templateOf(id), map: null };
+  return { ...values, ...unsaved, shareImage: null, map: null, references: [] };
 }
 
 /** A built-in page before the first save. */
@@ -44,6 +45,7 @@ export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
     ...stateOf(state, ctx.now),
     isSpecified: true,
     isOriginal: true,
+    template: templateOf(id),
     name: "",
   };
 }
@@ -58,7 +60,16 @@ function managedOf(ctx: Context, row: EditableRow): ManagedPage {
   const { id: _id, slug, title, authorName: name } = row;
   const state = stateOf(row, ctx.now);
   const own = { isSpecified: isSpecified(_id), isOriginal: isSpecified(_id) && state.status !== "published" };
-  return { _id, slug, title, name, ...own, ...state };
+  return { _id, slug, title, name, template: templateOf(_id, row.template), ...own, ...state };
+}
+
+/** The titles of the people and articles in the parts, whether public or not. */
+export async function referencesIn(queries: Queries, parts: PageValues["parts"]) {
+  if (!("pinned" in parts)) return [];
+  return [
+    ...(await titlesOf(queries, "people", parts.people)),
+    ...(await titlesOf(queries, "blogs", parts.pinned)),
+  ];
 }
 
 export async function mapOf(queries: Queries, parts: PageValues["parts"]): Promise<Picture | null> {

@@ -12,25 +12,33 @@ import type { PlainInput } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { validateParts, wordsOfParts } from "#features/publishing/parts.server.ts";
-import { emptyParts } from "#features/publishing/parts.ts";
+import { emptyParts, noPicture, type Parts, type PartValues } from "#features/publishing/parts.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
 import { pageFields } from "./fields.ts";
-import { type Template, templateOf, templates } from "./templates.ts";
-import { type AnyParts, chosenIn, type PageValues, partsOf } from "./values.server.ts";
+import { managedColumns, pageOfTopic } from "./store.server.ts";
+import {
+  isBuiltInTemplate,
+  type OwnTemplate,
+  type TopicScope,
+  templateOf,
+  templates,
+  topicKey,
+} from "./templates.ts";
+import { type AnyParts, chosenIn, type PageValues, partsOf, pictureName } from "./values.server.ts";
 
 export type PageInput = PlainInput<typeof pageFields> &
-  PublishOptions & { parts?: PartsInput; id?: string; _id?: string; template?: Template };
+  PublishOptions & { parts?: PartsInput; id?: string; _id?: string };
 export type PageTypes = {
   row: PageTable;
   values: PageValues;
   input: PageInput;
   editable: EditablePage;
   managed: ManagedPage;
-  filter: object;
+  filter: { template?: OwnTemplate };
 };
 
 export const pageKind: DocumentKind<PageTypes> = {
@@ -53,7 +61,11 @@ export const pageKind: DocumentKind<PageTypes> = {
   },
   validate: validatePage,
   upload: async () => {},
-  columnsOf: ({ tags, parts, ...columns }) => ({ ...columns, parts: JSON.stringify(parts) }),
+  columnsOf: ({ tags, parts, ...columns }) => ({
+    ...columns,
+    parts: JSON.stringify(parts),
+    topic: "scope" in parts ? topicKey(parts) : null,
+  }),
   descriptions: ({ parts }) => chosenIn(parts).map(({ mediaId, alt }) => ({ mediaId, alt })),
   mediaIn: ({ content, parts }, origin) => [
     ...new Set([
@@ -61,13 +73,18 @@ export const pageKind: DocumentKind<PageTypes> = {
       ...fileIdsOf(parseArticle(content), origin),
     ]),
   ],
-  searchable: async (_queries, { values: { parts, content } }) => ({
-    text: [...wordsOfParts(parts), textOf(content)].filter(Boolean).join(" "),
+  searchable: async (_queries, { row, values: { parts, content } }) => ({
+    text: [...wordsOfParts(templates[templateOf(row.id, row.template)], parts), textOf(content)]
+      .filter(Boolean)
+      .join(" "),
   }),
   async inputOf(queries, { tags, parts, ...values }) {
     return { ...values, parts: await withKnownPictures(queries, parts) };
   },
-  managed: { conditions: () => [], sorts: {}, list: listManaged },
+  managed: {
+    ...managedColumns,
+    list: listManaged,
+  },
   async invalidateShown(invalidate, { after: { row } }) {
     invalidate.stale("pages", `page:${row.id}`, "sitemap");
   },
@@ -81,15 +98,25 @@ async function validatePage(
   ctx: Context,
   queries: Queries,
   input: PageInput,
-  { before, complete }: Demand<PageTypes>,
+  { before, complete, ownerId }: Demand<PageTypes>,
 ): Promise<PageValues> {
-  const { id = "", _id = id, template = templateOf(_id) } = input;
-  const { values, errors } = validateFields(pageFields, input, before, { complete });
-  const shape = templates[template];
-  const parts = validateParts(shape, input.parts ?? {}, before?.parts ?? emptyParts(shape));
+  const { id = "", template: sent = before?.template } = input;
+  const isNew = before === undefined && ownerId !== undefined;
+  // The form of a built-in page sends its template, which is not stored.
+  const template = isBuiltInTemplate(sent) && !isNew ? "text" : sent;
+  const { values, errors } = validateFields(pageFields, { ...input, template }, before, { complete });
+  const shape: Parts = templates[isBuiltInTemplate(sent) ? sent : templateOf(id, values.template)];
+  const parts = validateParts(shape, input.parts ?? {}, {
+    ...emptyParts(shape),
+    ...(before?.parts as PartValues),
+  });
   const known = await withKnownPictures(queries, parts.values as AnyParts);
   if (chosenIn(known).length < chosenIn(parts.values as AnyParts).length)
-    errors.push({ path: "parts.mapPicture", msg: "This picture is no longer in the media library." });
+    errors.push({
+      path: `parts.${pictureName(known)}`,
+      msg: "This picture is no longer in the media library.",
+    });
+  if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const { html, error } = cleaned(values.content);
   refuseErrors([...errors, ...parts.errors, ...(error ? [error] : [])], pageFields);
   const content = await withoutFileAlts(html, { queries, origin: ctx.site.url });
@@ -100,7 +127,25 @@ async function withKnownPictures(queries: Queries, parts: AnyParts): Promise<Any
   const ids = chosenIn(parts).map(({ mediaId }) => mediaId);
   const known = await knownPictures(queries, ids);
   const isKnown = ids.every((id) => known.has(id));
-  return isKnown ? parts : { ...parts, mapPicture: { mediaId: "", alt: "" } };
+  return isKnown ? parts : { ...parts, [pictureName(parts)]: noPicture };
+}
+
+/** A public topic page has a subject, and no other page has the same. */
+async function topicErrors(
+  queries: Queries,
+  parts: { scope: TopicScope; topic: string },
+  { id, complete }: { id: string; complete: boolean },
+): Promise<FieldError[]> {
+  const path = "parts.topic";
+  const key = topicKey(parts);
+  if (key === null)
+    return complete ? [{ path, code: "required", msg: "Please enter a tag or a subcategory." }] : [];
+  const other = await pageOfTopic(queries, key);
+  if (!other || other.id === id) return [];
+  const where = other.deletedAt === null ? "" : ", which is in the trash,";
+  return [
+    { path, code: "invalid", msg: `The page “${other.title || "Untitled"}”${where} is already about this.` },
+  ];
 }
 
 function cleaned(content: string): { html: string; error?: FieldError } {

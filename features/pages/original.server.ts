@@ -14,7 +14,7 @@ const texts = { privacy, terms, accessibility };
 
 /** The original text of a built-in page. */
 export function originalOf(id: SpecifiedPage, site: Site): PageValues {
-  return { title: specifiedPages[id], tags: [], ...noSharing, ...bodyOf(id, site) };
+  return { title: specifiedPages[id], tags: [], ...noSharing, template: "text", ...bodyOf(id, site) };
 }
 
 function bodyOf(id: SpecifiedPage, site: Site): Pick<PageValues, "parts" | "content"> {

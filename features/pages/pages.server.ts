@@ -5,8 +5,10 @@ import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
+import { cardsOf } from "#features/blogs/blogs.server.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
 import { renderContent } from "#features/blogs/render/render-article.server.ts";
+import { peopleByIds } from "#features/people/people.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
@@ -15,7 +17,7 @@ import { mapOf } from "./editable.server.ts";
 import { originalOf } from "./original.server.ts";
 import * as store from "./store.server.ts";
 import { isSpecified, type Template, templateOf } from "./templates.ts";
-import { type PageValues, partsOf } from "./values.server.ts";
+import { type PageValues, partsOf, type TopicParts } from "./values.server.ts";
 
 const kind = { name: "page", table: "pages" } as const;
 const longestExcerpt = 300;
@@ -46,7 +48,7 @@ type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary"> & {
 /** Without a publishing date, it is an original text. */
 export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   const { id: _id, slug, title, summary, content, parts, publishedAt = null, updatedAt = null } = shown;
-  const { template = templateOf(_id) } = shown;
+  const template = templateOf(_id, shown.template);
   const { article, contents } = await renderContent(ctx, content);
   return {
     ...{ _id, slug, title, template, article: content && article, contents },
@@ -54,12 +56,19 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
     excerpt: excerptOf({ summary }, parts.introduction || truncate(textOf(content), longestExcerpt)),
     about: "vision" in parts ? parts : null,
     contact: "offices" in parts ? parts : null,
+    topic: "scope" in parts ? await topicOf(ctx, parts) : null,
+    series: "issn" in parts ? parts : null,
     map: await mapOf(ctx.db.queries, parts),
     isOriginal: publishedAt === null,
     date: publishedAt,
     updatedAt,
     ...{ seoTitle: "", noindex: false, shareAlt: "" },
   };
+}
+
+/** With the public ones of its people and pinned articles. */
+async function topicOf(ctx: Context, { scope, topic: name, people, pinned }: TopicParts) {
+  return { scope, name, people: await peopleByIds(ctx, people), pinned: await cardsOf(ctx, pinned) };
 }
 
 /** Published pages by title. */
@@ -73,7 +82,7 @@ export async function listPages(
   const total = await store.countPublic(reader, ctx.now);
   const rows = await store.listPublic(reader, ctx.now, { limit, offset: (page - 1) * limit });
   if (page > 1 && rows.length === 0) ctx.noStore();
-  return pageOf(rows.map(cardOf), total, { page, limit });
+  return pageOf(rows.map(pageCardOf), total, { page, limit });
 }
 
 /** Cards of those of these pages that are public, in the order of the ids. */
@@ -81,11 +90,11 @@ export async function pageCardsOf(ctx: Context, ids: string[]): Promise<PageCard
   ctx.cacheTag("pages");
   await expireAtNextScheduled(ctx, "pages");
   const rows = await store.pagesAmong(ctx.db.queries, ctx.now, ids);
-  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, pageCardOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function cardOf({ id: _id, slug, title }: Pick<PageTable, "id" | "slug" | "title">): PageCard {
+function pageCardOf({ id: _id, slug, title }: Pick<PageTable, "id" | "slug" | "title">): PageCard {
   return { _id, slug, title };
 }
 

@@ -65,7 +65,7 @@ export async function listWithUnsaved(
   const { page, limit, q = "", status } = input;
   const { items, total } = await listManaged(ctx, pageKind, input);
   const words = q.toLowerCase().split(/\s+/);
-  const unsaved = (status ? [] : await unsavedPages(ctx)).filter(({ title }) =>
+  const unsaved = (status || input.template ? [] : await unsavedPages(ctx)).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
   const begin = (page - 1) * limit - total;
@@ -73,9 +73,12 @@ export async function listWithUnsaved(
   return pageOf([...items, ...more], total + unsaved.length, { page, limit });
 }
 
-export async function countWithUnsaved(ctx: AdminContext): Promise<StatusCounts> {
-  const counts = await countDocuments(ctx, pageKind, {});
-  return { ...counts, all: counts.all + (await unsavedPages(ctx)).length };
+export async function countWithUnsaved(
+  ctx: AdminContext,
+  filter: PageTypes["filter"],
+): Promise<StatusCounts> {
+  const counts = await countDocuments(ctx, pageKind, filter);
+  return filter.template ? counts : { ...counts, all: counts.all + (await unsavedPages(ctx)).length };
 }
 
 async function unsavedPages(ctx: Context): Promise<ManagedPage[]> {

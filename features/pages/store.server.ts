@@ -1,8 +1,26 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
+import type { ManagedColumns } from "#features/publishing/manage.store.server.ts";
+import type { OwnTemplate } from "./templates.ts";
+
+/** How the administrators' list is filtered. */
+export const managedColumns: ManagedColumns<{ template?: OwnTemplate }> = {
+  conditions: ({ template }) => (template ? [sql`template = ${template}`] : []),
+  sorts: {},
+};
 
 export async function findPage(db: Queries, now: string, id: string) {
   return published(db, now).selectAll("pages").where("id", "=", id).executeTakeFirst();
+}
+
+/** The page about a topic, whether public or not. */
+export async function pageOfTopic(db: Queries, topic: string) {
+  return db
+    .selectFrom("pages")
+    .select(["id", "title", "deletedAt"])
+    .where("topic", "=", topic)
+    .executeTakeFirst();
 }
 
 /** True if the address has or had a public page. */

@@ -90,10 +90,88 @@ const contactParts = {
 
 const textParts = { introduction } as const satisfies Parts;
 
+const picture = {
+  label: "Picture",
+  type: "picture",
+  required: "Please say what the picture shows, for people who cannot see it.",
+  hint: "Shown at the top of the page.",
+} as const;
+
+const topicParts = {
+  scope: {
+    label: "The page collects",
+    type: "choice",
+    options: {
+      tag: "Everything with a tag",
+      programmes: "A subcategory of programmes",
+      publications: "A subcategory of publications",
+      events: "A subcategory of events",
+    },
+  },
+  topic: {
+    label: "Tag or subcategory",
+    type: "text",
+    longest: 100,
+    hint: "Its name, as on the articles. Each can have one page.",
+  },
+  introduction,
+  picture,
+  people: {
+    label: "People",
+    type: "references",
+    kind: "person",
+    one: "person",
+    most: 24,
+    hint: "Who works on it, in this order.",
+  },
+  pinned: {
+    label: "Pinned articles",
+    type: "references",
+    kind: "blog",
+    one: "article",
+    most: 12,
+    hint: "Shown first, in this order.",
+  },
+} as const satisfies Parts;
+
+const seriesParts = {
+  kind: {
+    label: "Kind of series",
+    type: "choice",
+    options: { publications: "Publications", podcast: "Podcast" },
+  },
+  issn: { label: "ISSN", type: "issn", longest: 9, hint: "For example 2049-3630." },
+  introduction,
+  picture,
+} as const satisfies Parts;
+
 /** The structured parts of each template. */
-export const templates = { about: aboutParts, contact: contactParts, text: textParts };
+export const templates = {
+  about: aboutParts,
+  contact: contactParts,
+  text: textParts,
+  topic: topicParts,
+  series: seriesParts,
+};
 
 export type Template = keyof typeof templates;
+
+/** The templates of pages that an institute adds. */
+export const ownTemplates = {
+  text: "Text",
+  topic: "Topic: everything with a tag or in a subcategory",
+  series: "Series: numbered publications or a podcast",
+} as const;
+
+export type OwnTemplate = keyof typeof ownTemplates;
+
+export type TopicScope = keyof typeof topicParts.scope.options;
+
+/** The subject of a topic page as its unique key; null without one. Tags are compared in lower case. */
+export function topicKey({ scope, topic }: { scope: TopicScope; topic: string }): string | null {
+  if (topic === "") return null;
+  return scope === "tag" ? `tag:${topic.toLowerCase()}` : `${scope}:${topic}`;
+}
 
 /** The built-in pages with their titles. Their ids are their slugs. */
 export const specifiedPages = {
@@ -112,6 +190,11 @@ export function isSpecified(id: string): id is SpecifiedPage {
   return Object.hasOwn(specifiedPages, id);
 }
 
-export function templateOf(id: string): Template {
-  return id === "about" || id === "contact" ? id : "text";
+export function isBuiltInTemplate(template: string | undefined): template is "about" | "contact" {
+  return template === "about" || template === "contact";
+}
+
+/** `/about` and `/contact` have templates of their own. */
+export function templateOf(id: string, stored: Template = "text"): Template {
+  return isBuiltInTemplate(id) ? id : stored;
 }

@@ -1,23 +1,30 @@
 import type { PageTable } from "#db/schema.ts";
 import type { PlainValues } from "#features/publishing/fields.ts";
-import { type ChosenPicture, emptyParts, type PartValues } from "#features/publishing/parts.ts";
+import { type ChosenPicture, emptyParts, type Parts, type PartValues } from "#features/publishing/parts.ts";
 import type { pageFields } from "./fields.ts";
 import { type Template, templateOf, templates } from "./templates.ts";
 
 export type AnyParts = { [Name in Template]: PartValues<(typeof templates)[Name]> }[Template];
 
+export type TopicParts = PartValues<typeof templates.topic>;
+
 /** Pages have no tags. */
 export type PageValues = PlainValues<typeof pageFields> & { parts: AnyParts; tags: string[] };
+
 /** All parts of the template, including those added to it after the page was saved. */
-export function partsOf({ id, parts }: Pick<PageTable, "id" | "parts">): AnyParts {
-  const shape = templates[templateOf(id)];
+export function partsOf({ id, template, parts }: Pick<PageTable, "id" | "template" | "parts">): AnyParts {
+  const shape: Parts = templates[templateOf(id, template)];
   const stored: Record<string, unknown> = JSON.parse(parts);
   return Object.fromEntries(
     Object.entries(emptyParts(shape)).map(([name, value]) => [name, stored[name] ?? value]),
   ) as AnyParts;
 }
 
-/** The ids of the pictures in the parts. */
+/** The name of the picture in the parts. */
+export const pictureName = (parts: AnyParts) => ("mapPicture" in parts ? "mapPicture" : "picture");
+
+/** The picture in the parts, if one was chosen. */
 export function chosenIn(parts: AnyParts): ChosenPicture[] {
-  return "mapPicture" in parts && parts.mapPicture.mediaId ? [parts.mapPicture] : [];
+  const chosen = (parts as Record<string, unknown>)[pictureName(parts)] as ChosenPicture | undefined;
+  return chosen?.mediaId ? [chosen] : [];
 }

@@ -24,7 +24,8 @@ export function partsShape<P extends Parts>(parts: P) {
 }
 
 function schemaOf(part: Part): z.ZodType {
-  if (part.type === "lines") return z.array(z.string());
+  if (part.type === "lines" || part.type === "references") return z.array(z.string());
+  if (part.type === "choice") return z.enum(Object.keys(part.options));
   if (part.type === "switch") return z.boolean();
   if (part.type === "picture") return z.object({ mediaId: z.string(), alt: z.string() });
   return part.type === "list" ? z.array(partsShape(part.item)) : z.string();

@@ -12,6 +12,7 @@ import {
   type Part,
   type Parts,
   type PartValues,
+  type ReferencesPart,
 } from "./parts.ts";
 import { storable } from "./validate.server.ts";
 
@@ -31,7 +32,7 @@ export function validateParts<P extends Parts>(
   }));
   const values = Object.entries(parts).map(([name, part]) => {
     const sent = Object.hasOwn(input, name) ? input[name] : undefined;
-    if (sent === undefined) return [name, before[name] ?? emptyValue(part.type)];
+    if (sent === undefined) return [name, before[name] ?? emptyValue(part)];
     const checked = check(part, sent, `parts.${name}`);
     errors.push(...checked.errors);
     return [name, checked.value];
@@ -41,13 +42,19 @@ export function validateParts<P extends Parts>(
 
 function check(part: Part, sent: Sent, path: string): Checked {
   if (part.type === "list") return checkList(part, sent, path);
+  if (part.type === "references") return checkReferences(part, sent, path);
+  if (part.type === "choice") {
+    const isKnown = typeof sent === "string" && Object.hasOwn(part.options, sent);
+    return isKnown ? good(sent) : wrong(part, path, "one of its options");
+  }
   if (part.type === "switch") return typeof sent === "boolean" ? good(sent) : wrong(part, path, "yes or no");
   return part.type === "picture" ? checkPicture(part, sent, path) : checkItem(part, sent, path);
 }
 
-function checkList({ label, item: parts, ...list }: ListPart, sent: Sent, path: string): Checked {
+function checkList(part: ListPart, sent: Sent, path: string): Checked {
   if (!Array.isArray(sent) || sent.some((item) => typeof item !== "object"))
-    return wrong({ label, type: "list" }, path, "a list");
+    return wrong(part, path, "a list");
+  const { label, item: parts, ...list } = part;
   const errors: FieldError[] = [];
   if (sent.length > list.most) {
     const msg = `${label} can have at most ${plural(list.most, list.one)}.`;
@@ -64,7 +71,7 @@ function checkList({ label, item: parts, ...list }: ListPart, sent: Sent, path: 
 function validateItem(parts: ListPart["item"], item: Record<string, Sent>, path: string) {
   const errors: FieldError[] = [];
   const values = Object.entries(parts).map(([name, part]) => {
-    const sent = Object.hasOwn(item, name) ? (item[name] ?? "") : emptyValue(part.type);
+    const sent = Object.hasOwn(item, name) ? (item[name] ?? "") : emptyValue(part);
     const checked = checkItem(part, sent, `${path}.${name}`);
     errors.push(...checked.errors);
     return [name, checked.value];
@@ -106,6 +113,16 @@ function checkPicture(part: Extract<Part, { type: "picture" }>, sent: Sent, path
   return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
 }
 
+function checkReferences(part: ReferencesPart, sent: Sent, path: string): Checked {
+  const isIds =
+    Array.isArray(sent) && sent.every((id) => typeof id === "string" && /^[\w-]{1,100}$/.test(id));
+  if (!isIds) return wrong(part, path, "a list of ids");
+  const { label, one, most } = part;
+  const ids = [...new Set(sent as string[])];
+  const msg = `${label} can have at most ${plural(most, one)}.`;
+  return ids.length > most ? bad(ids, { path, code: "too_long", msg }) : good(ids);
+}
+
 /** Trimmed; empty if nothing is visible. */
 function tidy(text: string): string {
   return isVisible(text) ? storable(text).trim() : "";
@@ -119,15 +136,20 @@ function bad(value: PartValues[string], error: FieldError): Checked {
   return { value, errors: [error] };
 }
 
-function wrong({ type, label }: Pick<Part, "type" | "label">, path: string, what: string): Checked {
-  return bad(emptyValue(type), { path, code: "invalid", msg: `“${label}” must be ${what}.` });
+function wrong(part: Part, path: string, what: string): Checked {
+  return bad(emptyValue(part), { path, code: "invalid", msg: `“${part.label}” must be ${what}.` });
 }
 
 /** The text of the parts for the search index. */
-export function wordsOfParts(values: unknown): string[] {
+export function wordsOfParts(parts: Parts, values: PartValues): string[] {
+  const isText = ({ type }: Part) => type !== "choice" && type !== "references";
+  return Object.entries(parts).flatMap(([name, part]) => (isText(part) ? wordsIn(values[name]) : []));
+}
+
+function wordsIn(values: unknown): string[] {
   if (typeof values === "string") return /^https?:/.test(values) ? [] : [values];
-  if (Array.isArray(values)) return values.flatMap(wordsOfParts);
+  if (Array.isArray(values)) return values.flatMap(wordsIn);
   if (typeof values !== "object" || values === null) return [];
   const { mediaId, ...words } = values as Record<string, unknown>;
-  return Object.values(words).flatMap(wordsOfParts);
+  return Object.values(words).flatMap(wordsIn);
 }

@@ -1,9 +1,11 @@
+import { isIssn } from "#core/issn.ts";
+
 /**
  * Structured parts of a document, such as a list of departments, declared once: validation and forms
  * follow from it. Plain data, because the browser reads it too.
  */
 export type TextPart = {
-  type: "text" | "longText" | "email" | "link";
+  type: "text" | "longText" | "email" | "link" | "issn";
   label: string;
   /** Characters. */
   longest: number;
@@ -25,7 +27,24 @@ export type ListPart = {
 export type SwitchPart = { type: "switch"; label: string; hint?: string };
 /** A picture from the media library with its alternative text. */
 export type PicturePart = { type: "picture"; label: string; required: string; hint?: string };
-export type Part = (ItemPart | ListPart | SwitchPart | PicturePart) & {
+/** The first option is the default. */
+export type ChoicePart = {
+  type: "choice";
+  label: string;
+  options: Readonly<Record<string, string>>;
+  hint?: string;
+};
+/** Other documents, by their ids. */
+export type ReferencesPart = {
+  type: "references";
+  label: string;
+  kind: "person" | "blog";
+  /** The noun for one of them. */
+  one: string;
+  most: number;
+  hint?: string;
+};
+export type Part = (ItemPart | ListPart | SwitchPart | PicturePart | ChoicePart | ReferencesPart) & {
   /** A heading above this part and those that follow. */
   group?: string;
 };
@@ -40,9 +59,11 @@ type Value<P extends Part> = P extends ListPart
     ? boolean
     : P extends PicturePart
       ? ChosenPicture
-      : P extends LinesPart
+      : P extends LinesPart | ReferencesPart
         ? string[]
-        : string;
+        : P extends ChoicePart
+          ? keyof P["options"] & string
+          : string;
 
 export type PartValues<P extends Parts = Parts> = { -readonly [Name in keyof P]: Value<P[Name]> };
 
@@ -50,12 +71,14 @@ export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
 
 export function emptyParts<P extends Parts>(parts: P): PartValues<P> {
   return Object.fromEntries(
-    Object.entries(parts).map(([name, { type }]) => [name, emptyValue(type)]),
+    Object.entries(parts).map(([name, part]) => [name, emptyValue(part)]),
   ) as PartValues<P>;
 }
 
-export function emptyValue(type: Part["type"]): PartValues[string] {
-  if (type === "list" || type === "lines") return [];
+export function emptyValue(part: Part): PartValues[string] {
+  const { type } = part;
+  if (type === "choice") return Object.keys(part.options)[0] ?? "";
+  if (type === "list" || type === "lines" || type === "references") return [];
   if (type === "picture") return noPicture;
   return type === "switch" ? false : "";
 }
@@ -66,6 +89,8 @@ export function formatError(type: ItemPart["type"], value: string): string | und
     return "Please enter an email address, such as office@example.org.";
   if (type === "link" && !isWebAddress(value))
     return "Please enter a whole address that begins with https:// or http://.";
+  if (type === "issn" && !isIssn(value))
+    return "Please enter an ISSN, such as 2049-3630. Its last character is a check digit.";
   return undefined;
 }
 

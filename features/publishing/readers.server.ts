@@ -1,7 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { isPublic, nextScheduled, wasRemoved } from "./store.server.ts";
+import { findDocuments, isPublic, nextScheduled, wasRemoved } from "./store.server.ts";
 
 /** The error for a document that is not public: 410 if readers have seen it. */
 export async function missingDocument(
@@ -21,6 +22,12 @@ export async function checkPublic(
   msg: string,
 ): Promise<void> {
   if (!(await isPublic(ctx.db.queries, table, ctx.now, id))) throw new AppError("not_found", msg);
+}
+
+/** The titles of those of these documents that exist, whether public or not. */
+export async function titlesOf(queries: Queries, table: DocumentTable, ids: string[]) {
+  const rows = await findDocuments(queries, table, ids);
+  return rows.map(({ id, title }) => ({ id, title: title || "Untitled" }));
 }
 
 /** Notes that a list of a kind changes when its next scheduled document appears. */

@@ -15,29 +15,34 @@ import type { ReadableField } from "../kind.ts";
 export type FormItem = { key: string; values: Record<string, string> };
 /** `url` is the address of the picture's file. */
 export type FormPicture = ChosenPicture & { url: string };
-export type FormPart = string | boolean | FormPicture | FormItem[];
+export type Reference = { id: string; title: string };
+export type FormPart = string | boolean | FormPicture | FormItem[] | Reference[];
 /** A form's values of a document's parts. */
 export type FormParts = Record<string, FormPart>;
 
-/** `urls` has the pictures' URLs by media id. */
-export function formParts(parts: Parts, values: PartValues, urls: Record<string, string> = {}): FormParts {
-  return mapped(parts, (part, name) => formPart(part, values[name], urls));
+/** What a form shows of pictures and documents that parts name by their ids. */
+type Named = { pictures?: Record<string, string>; references?: Reference[] };
+
+export function formParts(parts: Parts, values: PartValues, named: Named = {}): FormParts {
+  return mapped(parts, (part, name) => formPart(part, values[name], named));
 }
 
-function formPart(part: Part, value: unknown, urls: Record<string, string>): FormPart {
+function formPart(part: Part, value: unknown, { pictures = {}, references = [] }: Named): FormPart {
+  if (part.type === "references")
+    return (value as string[]).flatMap((id) => references.find((each) => each.id === id) ?? []);
   if (part.type === "list")
     return (value as Record<string, unknown>[]).map((item) => ({
       key: newId(),
-      values: mapped(part.item, (of, name) => formText(of, item[name])),
+      values: mapped(part.item, (of, name) => formText(of.type, item[name])),
     }));
   if (part.type === "picture") {
     const picture = value as ChosenPicture;
-    return { ...picture, url: urls[picture.mediaId] ?? "" };
+    return { ...picture, url: pictures[picture.mediaId] ?? "" };
   }
-  return part.type === "switch" ? value === true : formText(part, value);
+  return part.type === "switch" ? value === true : formText(part.type, value);
 }
 
-function formText({ type }: ItemPart, value: unknown): string {
+function formText(type: Part["type"], value: unknown): string {
   return type === "lines" ? (value as string[]).join("\n") : String(value ?? "");
 }
 
@@ -47,27 +52,32 @@ export function sentParts(parts: Parts, values: FormParts): PartsInput {
     const value = values[name];
     if (part.type === "list")
       return (value as FormItem[]).map((item) =>
-        mapped(part.item, (of, each) => sentText(of, item.values[each] ?? "")),
+        mapped(part.item, (of, each) => sentText(of.type, item.values[each] ?? "")),
       );
+    if (part.type === "references") return (value as Reference[]).map(({ id }) => id);
     if (part.type === "picture") {
       const { mediaId, alt } = value as FormPicture;
       return { mediaId, alt };
     }
-    return part.type === "switch" ? value === true : sentText(part, String(value));
+    return part.type === "switch" ? value === true : sentText(part.type, String(value));
   });
 }
 
-function sentText({ type }: ItemPart, text: string): string | string[] {
+function sentText(type: Part["type"], text: string): string | string[] {
   return type === "lines" ? text.split("\n").filter((line) => line.trim() !== "") : text;
 }
 
 /** The parts in words, for comparing two versions. */
 export function readableParts(parts: Parts, values: FormParts): ReadableField[] {
-  return Object.entries(parts).map(([name, part]) => ({ name: part.label, text: readable(values[name]) }));
+  return Object.entries(parts).map(([name, part]) => ({
+    name: part.label,
+    text: part.type === "choice" ? (part.options[String(values[name])] ?? "") : readable(values[name]),
+  }));
 }
 
 function readable(value: FormPart | undefined): string {
-  if (Array.isArray(value)) return value.map(({ values }) => textsIn(values)).join("\n\n");
+  if (Array.isArray(value))
+    return value.map((each) => ("values" in each ? `${textsIn(each.values)}\n` : each.title)).join("\n");
   if (typeof value === "object") return value.mediaId && (value.alt || value.mediaId);
   return typeof value === "boolean" ? (value ? "Yes" : "No") : (value ?? "");
 }
@@ -96,7 +106,8 @@ export function partErrors(parts: Parts, values: FormParts): Record<string, stri
     } else if (part.type === "picture") {
       const { mediaId, alt } = value as FormPicture;
       if (mediaId && alt.trim() === "") errors[`parts.${name}`] = part.required;
-    } else if (part.type !== "switch") check(part, String(value), `parts.${name}`);
+    } else if (part.type !== "switch" && part.type !== "choice" && part.type !== "references")
+      check(part, String(value), `parts.${name}`);
   }
   return errors;
 }

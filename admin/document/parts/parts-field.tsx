@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 import type { Part, Parts } from "#features/publishing/parts.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import type { FormItem, FormPart, FormParts, FormPicture } from "./form-parts.ts";
+import { SelectField } from "#ui/forms/field.tsx";
+import { choicesOf } from "../field-list.ts";
+import type { FormItem, FormPart, FormParts, FormPicture, Reference } from "./form-parts.ts";
 import { ListPartField } from "./list-part-field.tsx";
 import { PicturePartField } from "./picture-part-field.tsx";
+import { ReferencesPartField } from "./references-part-field.tsx";
 import { TextPartField } from "./text-part-field.tsx";
 
 type PartsFieldProps = {
@@ -42,6 +45,17 @@ function PartField({ name, part, value, onChange, errors }: PartFieldProps) {
     return <ListPartField {...{ name, part, onChange, errors }} items={value as FormItem[]} />;
   if (part.type === "picture")
     return <PicturePartField {...{ name, part, onChange, error }} picture={value as FormPicture} />;
+  if (part.type === "references")
+    return <ReferencesPartField {...{ name, part, onChange, error }} chosen={value as Reference[]} />;
+  if (part.type === "choice")
+    return (
+      <SelectField
+        {...{ name, label: part.label, hint: part.hint, error }}
+        value={String(value)}
+        options={choicesOf(part)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
   if (part.type === "switch")
     return (
       <CheckField

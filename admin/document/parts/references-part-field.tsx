@@ -1,0 +1,98 @@
+import { X } from "lucide-react";
+import { useContext, useRef } from "react";
+import { type Api, useApi } from "#core/api.ts";
+import { formatShortDate } from "#core/dates.ts";
+import { plural } from "#core/plural.ts";
+import type { ReferencesPart } from "#features/publishing/parts.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { SearchChoice } from "../../search-choice.tsx";
+import { RowButton } from "../../sortable/row-button.tsx";
+import { SortableList } from "../../sortable/sortable-list.tsx";
+import type { Reference } from "./form-parts.ts";
+
+type ReferencesPartFieldProps = {
+  name: string;
+  part: ReferencesPart;
+  chosen: Reference[];
+  onChange(chosen: Reference[]): void;
+  error: string | undefined;
+};
+
+const most = 8; // suggestions
+
+/** Other documents in an order, found by their titles. */
+export function ReferencesPartField({ name, part, chosen, onChange, error }: ReferencesPartFieldProps) {
+  const api = useApi();
+  const zone = useContext(TimeZone);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const isFull = chosen.length >= part.most;
+  const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
+  const isChosen = (id: string) => chosen.some((each) => each.id === id);
+
+  async function find(typed: string) {
+    const found = await finders[part.kind](api, typed);
+    return found
+      .filter(({ id }) => !isChosen(id))
+      .map(({ id, title, date }) => ({
+        key: id,
+        text: title,
+        note: date ? formatShortDate(date, zone) : "",
+      }));
+  }
+
+  function remove(id: string): void {
+    onChange(chosen.filter((each) => each.id !== id));
+    field.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+  }
+
+  return (
+    <fieldset ref={field} name={name} className="min-w-0">
+      <legend className="text-small font-semibold">{part.label}</legend>
+      {part.hint && <p className="mt-1 text-meta text-muted">{part.hint}</p>}
+      {items.length > 0 && (
+        <div className="mt-3">
+          <SortableList
+            label={part.label}
+            items={items}
+            nameOf={({ title }) => title}
+            onMove={(moved) => onChange(moved.map(({ id, title }) => ({ id, title })))}
+          >
+            {({ id, title }, _, controls) => (
+              <div className="flex min-h-11 items-center gap-2 py-1 ps-4">
+                <bdi className="min-w-0 grow text-small wrap-anywhere">{title}</bdi>
+                {controls}
+                <RowButton icon={X} does="remove" label={`Remove ${title}`} onClick={() => remove(id)} />
+              </div>
+            )}
+          </SortableList>
+        </div>
+      )}
+      <div className="mt-3">
+        {isFull ? (
+          <p className="text-meta text-muted">{`You have reached the limit of ${plural(part.most, part.one)}.`}</p>
+        ) : (
+          <SearchChoice
+            label={`Add ${/^[aeiou]/.test(part.one) ? "an" : "a"} ${part.one}`}
+            error={error}
+            find={find}
+            onChoose={({ key, text }) => !isChosen(key) && onChange([...chosen, { id: key, title: text }])}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type Found = { id: string; title: string; date: string | null };
+const slice = { page: 1, limit: most } as const;
+
+const finders: Record<ReferencesPart["kind"], (api: Api, typed: string) => Promise<Found[]>> = {
+  async person({ persons }, typed) {
+    const { items } = await persons.manage({ q: typed || undefined, ...slice });
+    return items.map(({ _id: id, title }) => ({ id, title, date: null }));
+  },
+  async blog({ writing }, typed) {
+    const { items } = await writing.manage({ q: typed || undefined, sort: "date", ...slice });
+    return items.map(({ _id: id, title, publishedAt: date }) => ({ id, title: title || "Untitled", date }));
+  },
+};
