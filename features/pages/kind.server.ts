@@ -100,7 +100,7 @@ async function validatePage(
   input: PageInput,
   { before, complete, ownerId }: Demand<PageTypes>,
 ): Promise<PageValues> {
-  const { id = "", template: sent = before?.template } = input;
+  const { id = "", template: sent = before?.template ?? "text" } = input;
   const isNew = before === undefined && ownerId !== undefined;
   // The form of a built-in page sends its template, which is not stored.
   const template = isBuiltInTemplate(sent) && !isNew ? "text" : sent;
