@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
-import type { ManagedColumns } from "#features/publishing/manage.store.server.ts";
 import type { OwnTemplate } from "./templates.ts";
 
 /** How the administrators' list is filtered. */
-export const managedColumns: ManagedColumns<{ template?: OwnTemplate }> = {
-  conditions: ({ template }) => (template ? [sql`template = ${template}`] : []),
+export const managedColumns = {
+  conditions: ({ template }: { template?: OwnTemplate }) =>
+    template ? [sql<boolean>`template = ${template}`] : [],
   sorts: {},
 };
 
