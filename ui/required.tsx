@@ -1,3 +1,5 @@
+import { classes } from "./classes.ts";
+
 /** Screen readers are told by the field itself. */
 export function RequiredMark() {
   return (
@@ -7,9 +9,9 @@ export function RequiredMark() {
   );
 }
 
-export function RequiredLegend() {
+export function RequiredLegend({ className }: { className: string }) {
   return (
-    <p className="text-meta text-muted">
+    <p className={classes("text-meta text-muted", className)}>
       <span className="text-danger">*</span> Required
     </p>
   );

@@ -1,8 +1,10 @@
+import { Users } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
+import { SideGroup } from "../document/side-group.tsx";
 import { type NamedAuthor, namedAuthor } from "./authors.ts";
 import { AuthorsField } from "./authors-field.tsx";
 import type { ArticleFields } from "./fields.ts";
@@ -18,7 +20,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
   const suggest = async (q: string) =>
     (await api.suggest({ q })).map(({ avatar, ...suggestion }) => suggestion);
   return (
-    <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+    <SideGroup title="Authors" icon={Users} summary={authors.map(({ name }) => name).join(", ") || creator}>
       <AuthorsField
         name="authors"
         label="Authors"
@@ -41,7 +43,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         onChange={(changed) => change({ with: changed })}
         {...{ suggest, error: errors.with }}
       />
-    </div>
+    </SideGroup>
   );
 }
 

@@ -51,7 +51,7 @@ export function CoverField({ fields, change, errors, progress, hasLibrary, hasAd
       <legend id={`${id}-name`} className="text-small font-semibold">
         Thumbnail <span className="font-normal text-muted">(optional)</span>
       </legend>
-      <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-1.5 grid gap-4 @xl:grid-cols-[16rem_minmax(0,1fr)]">
         <PicturePreview file={file} address={image} alt={fields.coverAlt} />
         <div className="min-w-0 space-y-4">
           <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
+import { ArticleSide } from "./article-side.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import {
   type ArticleFields,
@@ -81,6 +82,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   withFiles,
 
   Fields: ArticleFormFields,
+  Side: ArticleSide,
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
 };

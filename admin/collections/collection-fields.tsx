@@ -1,3 +1,4 @@
+import { FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
@@ -6,6 +7,7 @@ import { limits } from "#features/photography/limits.ts";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { PlainFields } from "../document/plain-fields.tsx";
+import { SideGroup } from "../document/side-group.tsx";
 import { TagsField } from "../document/tags-field.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { AllUploads } from "./all-uploads.tsx";
@@ -20,7 +22,6 @@ const kinds: Kind[] = ["image", "video"];
 
 export function CollectionFormFields({ fields, change, errors, signedIn }: FieldProps<CollectionFields>) {
   const { items, mediaType } = fields;
-  const { writing } = useApi();
   const [leftOut, setLeftOut] = useState<ChosenFiles["leftOut"]>({});
   const [outdated, setOutdated] = useState<object>(); // errors of other items
   const library = useMediaLibrary();
@@ -84,14 +85,24 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
         })}
       <HiddenItems items={items.filter(({ kind }) => !isIn(mediaType, kind))} />
       <AllUploads items={shownItems(fields)} uploads={uploads} />
+      {library.dialog}
+    </>
+  );
+}
+
+/** The groups beside the pictures and videos of a collection. */
+export function CollectionSide({ fields, change, errors }: FieldProps<CollectionFields>) {
+  const { writing } = useApi();
+  return (
+    <SideGroup title="Category and tags" icon={FolderOpen} open>
+      <PlainFields list={collectionFields} group="category" {...{ fields, change, errors }} />
       <TagsField
         value={fields.tags}
         onChange={(tags) => change({ tags })}
         error={errors.tags}
         suggest={(letters) => writing.tags({ q: letters })}
       />
-      {library.dialog}
-    </>
+    </SideGroup>
   );
 }
 

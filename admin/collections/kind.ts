@@ -3,7 +3,7 @@ import { collectionPath } from "#features/addresses/paths.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
-import { CollectionFormFields } from "./collection-fields.tsx";
+import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
 import {
   type CollectionFields,
@@ -86,6 +86,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   withFiles,
 
   Fields: CollectionFormFields,
+  Side: CollectionSide,
   Summary: CollectionSummary,
   Preview: lazy(() => import("./collection-preview.tsx")),
 };

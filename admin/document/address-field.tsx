@@ -1,3 +1,4 @@
+import { Link2 } from "lucide-react";
 import { useContext } from "react";
 import { useSite } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
@@ -5,6 +6,7 @@ import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { FormContext } from "./form-context.ts";
+import { SideGroup } from "./side-group.tsx";
 import type { DocumentForm } from "./use-document.ts";
 
 /** The slug in the document's URL. Only administrators can choose it. */
@@ -15,20 +17,22 @@ export function AddressField() {
   const saved = document?.slug ?? "";
   const isFixed = hasFixedSlug({ kind: kind.name, id: content.id });
   return (
-    <Field
-      label="Address"
-      name="slug"
-      value={content.slug ?? saved}
-      readOnly={isFixed}
-      placeholder={`Made from the ${titleOf(kind)}`}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={300}
-      error={errors.slug}
-      hint={<Hint form={form} isFixed={isFixed} />}
-      onChange={({ target: { value: slug } }) => update((now) => ({ content: { ...now.content, slug } }))}
-    />
+    <SideGroup title="Address" icon={Link2} summary={<bdi>{content.slug ?? saved}</bdi>}>
+      <Field
+        label="Address"
+        name="slug"
+        value={content.slug ?? saved}
+        readOnly={isFixed}
+        placeholder={`Made from the ${titleOf(kind)}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={300}
+        error={errors.slug}
+        hint={<Hint form={form} isFixed={isFixed} />}
+        onChange={({ target: { value: slug } }) => update((now) => ({ content: { ...now.content, slug } }))}
+      />
+    </SideGroup>
   );
 }
 

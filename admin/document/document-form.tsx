@@ -16,6 +16,7 @@ import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { SharingPanel } from "./sharing/sharing-panel.tsx";
+import { focusInvalid } from "./side-group.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { type DocumentForm as Form, useDocument } from "./use-document.ts";
 import { IncompletePanel, WaitingPanel } from "./waiting-panel.tsx";
@@ -31,10 +32,11 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   const form = useDocument(options);
   const { document, fields, change, errors, phase, isNew, drafts } = form;
   useSaveKey(form);
+  const progress = phase.is === "saving" ? phase.progress : undefined;
+  const shared = { fields, change, errors, member, signedIn, isNew, progress };
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
   }, [errors, form.form]);
 
   function submit(event: SubmitEvent): void {
@@ -66,6 +68,13 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
               <SaveErrorPanel />
             </>
           }
+          side={
+            <>
+              {kind.Side && <kind.Side {...shared} />}
+              <AddressField />
+              <SharingPanel {...{ fields, change, errors, member }} />
+            </>
+          }
         >
           <OtherTabs />
           <RecoveredDrafts
@@ -74,12 +83,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
             onDiscard={drafts.discard}
             summary={({ content }) => <DraftSummary draft={content.fields} />}
           />
-          <kind.Fields
-            {...{ fields, change, errors, member, signedIn, isNew }}
-            progress={phase.is === "saving" ? phase.progress : undefined}
-          />
-          <AddressField />
-          <SharingPanel {...{ fields, change, errors, member }} />
+          <kind.Fields {...shared} />
         </FormLayout>
       </form>
       {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}

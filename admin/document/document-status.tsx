@@ -21,7 +21,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
     trash: { name: "In the trash", text: "Readers cannot see it." },
   }[status];
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
       <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
       {text && <span>{text}</span>}
       {status === "published" && (

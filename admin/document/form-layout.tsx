@@ -1,4 +1,4 @@
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, PanelRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -10,32 +10,65 @@ type FormLayoutProps = {
   status?: ReactNode;
   /** Whether it is saved, what went wrong, and the buttons. */
   panel: ReactNode;
+  /** Groups of fields beside the text. */
+  side: ReactNode;
   children: ReactNode;
 };
 
-/** A form of administrators. Its panel stays in sight: beside the fields, or at the bottom of a narrow screen. */
-export function FormLayout({ title, status, panel, children }: FormLayoutProps) {
+const sideId = "form-details";
+
+/**
+ * A form of administrators: the text first, with everything else beside it, or below it on a narrow screen. The panel
+ * with the buttons stays in sight.
+ */
+export function FormLayout({ title, status, panel, side, children }: FormLayoutProps) {
   return (
-    <div className="page items-start gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:pb-24">
-      <div className="min-w-0 pb-10 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
-        <header className="pt-8 pb-6 lg:pt-10">
-          {/* The bar above says it on a wide screen. */}
-          <p className="caps mb-2 text-accent lg:hidden">Administration</p>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h1 className="heading text-h2">{title}</h1>
-            <RequiredLegend />
-          </div>
+    <div className="page items-start gap-x-8 max-lg:flex max-lg:flex-col max-lg:items-stretch lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-24">
+      <div className="min-w-0 pb-8 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
+        <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 pb-4 lg:pt-7 lg:pb-5">
+          <h1 className="heading text-h3">{title}</h1>
           {status}
+          <RequiredLegend className="ml-auto" />
         </header>
-        <div className="space-y-7">{children}</div>
+        <div className="space-y-6">{children}</div>
       </div>
-      <section
-        aria-label="Publishing"
-        className="z-30 grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:sticky lg:top-28 lg:mt-10 lg:rounded-base lg:border lg:p-5 max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
-      >
-        {panel}
-      </section>
+      <div className="contents lg:sticky lg:top-24 lg:mt-7 lg:flex lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4">
+        <section
+          aria-label="Publishing"
+          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
+        >
+          {panel}
+        </section>
+        <section
+          id={sideId}
+          aria-label="Details"
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-24 rounded-base border border-hairline bg-surface outline-none max-lg:mb-10 lg:min-h-0 lg:overflow-y-auto max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-40"
+        >
+          {side}
+        </section>
+      </div>
     </div>
+  );
+}
+
+/** On a narrow screen, goes to the groups below the text. */
+function DetailsButton() {
+  function goToDetails(): void {
+    const details = document.getElementById(sideId);
+    details?.scrollIntoView();
+    details?.querySelector("summary")?.focus({ preventScroll: true });
+  }
+  return (
+    <Button
+      look="outline"
+      aria-label="Details"
+      title="Details"
+      onClick={goToDetails}
+      className="w-11 shrink-0 grow-0! px-0! lg:hidden"
+    >
+      <PanelRight aria-hidden className="size-5" />
+    </Button>
   );
 }
 
@@ -55,6 +88,7 @@ export function PanelButtons({ main, children, showAll = false }: PanelButtonsPr
     <>
       <div className="flex gap-2.5 lg:grid lg:grid-cols-[minmax(0,1fr)] max-lg:[&>*]:grow max-lg:[&>*]:px-3">
         {main}
+        <DetailsButton />
         <Button
           look="outline"
           aria-label="More actions"
@@ -69,7 +103,7 @@ export function PanelButtons({ main, children, showAll = false }: PanelButtonsPr
       <div
         id={id}
         className={classes(
-          "grid grid-cols-[minmax(0,1fr)] gap-2.5 [&_input]:px-2.5",
+          "grid grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-2 lg:gap-2 [&_button]:px-2 [&_input]:px-2.5 lg:[&>:has(input)]:col-span-full",
           !open && !showAll && "max-lg:hidden",
         )}
       >

@@ -88,7 +88,10 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   withoutFiles(fields: F): F;
   withFiles(fields: F, files: DraftFiles): F;
 
+  /** The title, the text, and what else is as important. */
   Fields(props: FieldProps<F>): ReactNode;
+  /** Everything else: `SideGroup`s in the side panel, above the address and sharing. */
+  Side?(props: FieldProps<F>): ReactNode;
   /** A few words about a text, to recognise it by. */
   Summary(props: { fields: F }): ReactNode;
   /** The document's page, as it would look with these fields. */

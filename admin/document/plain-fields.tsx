@@ -10,30 +10,29 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import { choicesOf, isUsed, tooLong } from "./field-list.ts";
 import type { FieldValues } from "./field-values.ts";
 import { instantNear } from "./local-time.ts";
+import { TitleField } from "./title-field.tsx";
 
 type PlainFieldsProps<F extends Fields> = {
   list: F;
   fields: FieldValues<F>;
   errors: Record<string, string>;
   change(some: Partial<FieldValues<F>>): void;
+  /** Shows the fields of this group of the side panel; by default, those that are in none. */
+  group?: string;
   /** By field. Others can be typed. */
   suggestions?: Record<string, Promise<string[]>>;
 };
 
 /** The texts, choices and dates of a document, as they are declared. */
 export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
-  const { list, fields, errors, change, suggestions } = props;
+  const { list, fields, errors, change, suggestions, group } = props;
   const names = plainNames(list).filter((name) => {
-    const { type } = list[name] as Declared;
-    return (
-      type !== "tags" &&
-      type !== "richText" &&
-      !(name in sharingFields) &&
-      isUsed(list[name] as Declared, fields)
-    );
+    const field = list[name] as Declared;
+    const isPlain = !["tags", "richText"].includes(field.type) && !(name in sharingFields);
+    return isPlain && field.group === group && isUsed(field, fields);
   });
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-7 sm:gap-x-6">
+    <div className="flex flex-wrap gap-x-4 gap-y-6 sm:gap-x-6">
       {names.map((name) => (
         <PlainField
           key={String(name)}
@@ -78,6 +77,7 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   const { name, field, value, error, onChange, suggestions } = props;
   const zone = useContext(TimeZone);
   const list = useId();
+  if (name === "title") return <TitleField {...props} className={whole} />;
   const { label, type, options, required, longest = Number.POSITIVE_INFINITY } = field;
   const left = type === "lines" ? Number.POSITIVE_INFINITY : longest - value.length;
   const shared = {
@@ -97,8 +97,7 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   if (options) {
     return <SelectField {...shared} options={choicesOf(field)} className={part} />;
   }
-  if (!suggestions)
-    return <Field {...shared} dir="auto" autoComplete="off" className={name === "title" ? whole : part} />;
+  if (!suggestions) return <Field {...shared} dir="auto" autoComplete="off" className={part} />;
   return (
     <div className={part}>
       <Field {...shared} hint={shared.hint ?? "Choose or type one."} list={list} autoComplete="off" />

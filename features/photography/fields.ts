@@ -10,6 +10,7 @@ export const collectionFields = {
     label: "Category",
     type: "choice",
     options: categoryLabels,
+    group: "category",
     default: "general",
     invalid: "Please choose a category.",
   },

@@ -1,4 +1,4 @@
-import { button, newBlog, readArticle, toast } from "./admin.ts";
+import { button, newBlog, openGroup, readArticle, toast } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -13,6 +13,7 @@ test("an admin chooses the address of an article, and the old one redirects", as
   const blog = await newBlog(site, { title: "Lanterns on the river" });
   await newBlog(site, { title: "Already here" });
   await page.goto(`/edit-blog/${blog._id}`);
+  await openGroup(page, "Address");
   const field = page.getByLabel("Address", { exact: true });
   await expect(field).toHaveValue("lanterns-on-the-river");
   await expect(page.getByText(`${site.url}/blogs/lanterns-on-the-river`)).toBeVisible();
@@ -27,6 +28,7 @@ test("an admin chooses the address of an article, and the old one redirects", as
   await expect(page).toHaveURL("/blogs/grossere-laternen");
   const other = await newBlog(site, { title: "Lanterns again" });
   await page.goto(`/edit-blog/${other._id}`);
+  await openGroup(page, "Address");
   await field.fill("Lanterns on the river");
   await expect(page.getByText("“Lanterns on the river” had this address before.")).toBeVisible();
   await field.fill("lanterns-again");
@@ -38,7 +40,7 @@ test("an admin chooses the address of an article, and the old one redirects", as
 test("the address comes after the other fields of every kind", async ({ page }) => {
   for (const kind of ["blog", "photography", "page", "person"]) {
     await page.goto(`/create-${kind}`);
-    const panel = page.locator("div:has(input[name=slug]) + details");
+    const panel = page.locator("details:has(input[name=slug]) + details");
     await expect(panel).toContainText("Search engines and sharing");
   }
 });
@@ -46,6 +48,7 @@ test("the address comes after the other fields of every kind", async ({ page }) 
 test("a draft's address follows its title until somebody chooses one", async ({ page, site }) => {
   const blog = await newBlog(site, { title: "Rough notes", status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
+  await openGroup(page, "Address");
   const field = page.getByLabel("Address", { exact: true });
   await expect(field).toHaveValue("rough-notes");
   await page.getByLabel("Title").fill("Better notes");

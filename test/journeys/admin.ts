@@ -17,6 +17,11 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole("region", { name: "Publishing" }).getByRole("button", { name, exact: true });
 }
 
+/** Opens a group of the side panel. */
+export async function openGroup(page: Page, title: string): Promise<void> {
+  await page.locator("summary").getByText(title, { exact: true }).click();
+}
+
 export function toast(page: Page, message: string): Locator {
   return page.getByRole("alert").filter({ hasText: message });
 }

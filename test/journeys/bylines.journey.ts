@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, newAdmin, newBlog, readArticle, toast, write } from "./admin.ts";
+import { button, newAdmin, newBlog, openGroup, readArticle, toast, write } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
@@ -17,6 +17,7 @@ async function newPerson(site: RunningSite, title: string, fields: object = {}) 
 test("an article gets its authors by keyboard alone", async ({ page, site }) => {
   await newPerson(site, "Zuleika Dobson", { role: "Researcher" });
   await page.goto("/create-blog");
+  await openGroup(page, "Authors");
   await write(page, "By several hands", "Together.");
   await expect(named(page, "Authors")).toHaveCount(1); // the writer
   const authors = field(page, "Authors");
@@ -54,6 +55,7 @@ test("authors are changed by pointer on a telephone", async ({ page, site }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   const { _id } = await newBlog(site, { authors: [{ name: "Ana" }, { name: "Ben" }, { name: "Cleo" }] });
   await page.goto(`/edit-blog/${_id}`);
+  await openGroup(page, "Authors");
   await page.getByRole("button", { name: "Move Cleo up" }).click();
   await page.getByRole("button", { name: "Remove Ana" }).click();
   await field(page, "With").fill("Dara");
@@ -77,6 +79,7 @@ test("the history compares and restores authors", async ({ page, site }) => {
     await site.tokenOf(admin),
   );
   await page.goto(`/edit-blog/${_id}`);
+  await openGroup(page, "Authors");
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
   await history.getByRole("checkbox").first().check();
@@ -93,6 +96,7 @@ test("the second of two editors sees whom the first has named", async ({ page, s
   quiet.expectErrors(/status of 409/);
   const { _id } = await newBlog(site, { authors: [{ name: "Ana" }] });
   await page.goto(`/edit-blog/${_id}`);
+  await openGroup(page, "Authors");
   const { token } = await newAdmin(site);
   await call(site, `PUT /api/blogs/${_id}`, { authors: [{ name: "Ben" }] }, token);
   await field(page, "Authors").fill("Cleo");

@@ -38,7 +38,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(6);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Create Page" }).click();
-    await page.locator("input[name=title]").fill("House rules");
+    await page.locator("textarea[name=title]").fill("House rules");
     await page.getByLabel("Introduction").fill("For everybody who comes in.");
     await page.getByRole("textbox", { name: "Content" }).click();
     await page.keyboard.type("Shoes off, please.");
@@ -55,7 +55,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("Last updated on")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Edit this page" }).click();
-    await expect(page.locator("input[name=title]")).toHaveValue("House rules");
+    await expect(page.locator("textarea[name=title]")).toHaveValue("House rules");
   });
 
   for (const width of [390, 1280]) {

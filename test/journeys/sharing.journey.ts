@@ -12,7 +12,7 @@ const panel = (page: Page) => page.locator("details").filter({ hasText: "Search 
 /** Opens the panel with the keyboard. */
 async function opened(page: Page): Promise<Locator> {
   const summary = panel(page).locator("summary");
-  await expect(summary).toContainText("Made from the fields above.");
+  await expect(summary).toContainText("Made from the other fields.");
   await summary.focus();
   await page.keyboard.press("Enter");
   return panel(page);

@@ -29,13 +29,21 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
   );
 }
 
-type TextFieldProps = ComponentProps<"textarea"> & Notes;
+type TextFieldProps = ComponentProps<"textarea"> &
+  Notes & {
+    /** Classes of the control. */
+    look?: string;
+  };
 
-export function TextField({ label, hint, error, className, ...textarea }: TextFieldProps) {
+export function TextField({ label, hint, error, className, look, ...textarea }: TextFieldProps) {
   return (
     <Labelled {...{ label, hint, error, className }}>
       {(control) => (
-        <textarea {...textarea} {...control} className={classes("mt-1.5 block resize-y", controlLook)} />
+        <textarea
+          {...textarea}
+          {...control}
+          className={classes("mt-1.5 block resize-y", controlLook, look)}
+        />
       )}
     </Labelled>
   );

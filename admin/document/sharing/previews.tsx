@@ -24,7 +24,7 @@ export function Previews({ fields }: PreviewsProps) {
     .split("/")
     .filter(Boolean);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @xl:grid-cols-2">
       <figure className="min-w-0">
         <figcaption className="caps text-muted">In a search engine</figcaption>
         <div className="mt-2 rounded-base border border-hairline bg-ground p-4">

@@ -1,0 +1,47 @@
+import { FolderOpen, Image } from "lucide-react";
+import { useMemo } from "react";
+import { useApi } from "#core/api.ts";
+import { blogFields } from "#features/blogs/fields.ts";
+import type { FieldProps } from "../document/kind.ts";
+import { PlainFields } from "../document/plain-fields.tsx";
+import { SideGroup } from "../document/side-group.tsx";
+import { TagsField } from "../document/tags-field.tsx";
+import { BylineFields } from "./byline-fields.tsx";
+import { CoverField } from "./cover-field.tsx";
+import type { ArticleFields } from "./fields.ts";
+
+/** The groups beside the text of an article or an event. */
+export function ArticleSide(props: FieldProps<ArticleFields>) {
+  const { fields, change, errors, member, isNew } = props;
+  const { blogs, writing } = useApi();
+  const { section } = fields;
+  const subcategory = useMemo(() => blogs.subcategories({ section }), [blogs, section]);
+  const isAdmin = member.role === "admin"; // authors have no media library, and no list of tags
+  return (
+    <>
+      <SideGroup
+        title={section === "events" ? "Date, type and tags" : "Type and tags"}
+        icon={FolderOpen}
+        open
+      >
+        <PlainFields
+          list={blogFields}
+          group="section"
+          {...{ fields, errors }}
+          change={(some) => change(some.section ? { ...some, subcategory: "" } : some)}
+          suggestions={{ subcategory }}
+        />
+        <TagsField
+          value={fields.tags}
+          onChange={(tags) => change({ tags })}
+          error={errors.tags}
+          suggest={isAdmin ? (letters) => writing.tags({ q: letters }) : undefined}
+        />
+      </SideGroup>
+      <SideGroup title="Picture" icon={Image} open>
+        <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />
+      </SideGroup>
+      <BylineFields {...props} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from "react";
+import type { Field } from "#features/publishing/fields.ts";
+import { TextField } from "#ui/forms/field.tsx";
+import { RequiredMark } from "#ui/required.tsx";
+import { tooLong } from "./field-list.ts";
+
+type TitleFieldProps = {
+  field: Field;
+  value: string;
+  error: string | undefined;
+  className?: string;
+  onChange(title: string): void;
+};
+
+/** A title above a text. Enter and the down arrow at its end go to the text. */
+export function TitleField({ field, value, error, className, onChange }: TitleFieldProps) {
+  const { label, longest = 300 } = field;
+  const left = longest - value.length;
+  return (
+    <TextField
+      name="title"
+      label={
+        <>
+          {label}
+          <RequiredMark />
+        </>
+      }
+      value={value}
+      required
+      rows={1}
+      className={className}
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint="next"
+      error={left < 0 ? tooLong(label, value.length, longest) : error}
+      hint={left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : undefined}
+      onKeyDown={goToText}
+      onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
+      look="field-sizing-content min-h-12 resize-none! overflow-hidden font-serif text-h3! leading-tight! font-semibold"
+    />
+  );
+}
+
+function goToText(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey)
+    return;
+  const { selectionStart, selectionEnd, value, form } = event.currentTarget;
+  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
+  if (event.key !== "Enter" && !(event.key === "ArrowDown" && isAtEnd)) return;
+  const text = form?.querySelector<HTMLElement>(".writing");
+  if (event.key === "Enter" || text) event.preventDefault();
+  text?.focus();
+}
