@@ -4,6 +4,7 @@ import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing-contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
 import { commentEndpoints } from "#features/comments/contract.ts";
+import { embedEndpoints } from "#features/embeds/contract.ts";
 import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
 import { mediaEndpoints } from "#features/media/library-contract.ts";
@@ -27,6 +28,7 @@ export const contracts = {
   comments: commentEndpoints,
   members: memberEndpoints,
   media: mediaEndpoints,
+  embeds: embedEndpoints,
   photography: photographyEndpoints,
   collections: collectionEndpoints,
   people: peopleEndpoints,

@@ -6,6 +6,7 @@ import { renaming } from "#features/blogs/renaming.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
+import { embedOperations } from "#features/embeds/embeds.server.ts";
 import { instituteOperations } from "#features/institute/institute.server.ts";
 import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
@@ -36,6 +37,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },
   media: mediaOperations(reindexCollections),
+  embeds: embedOperations,
   photography: photographyOperations,
   collections: collectionOperations,
   people: peopleOperations,

@@ -107,6 +107,8 @@ export const settingGroups = {
     announcement: line(300),
     announcementLink: emptyOr(target, notTarget),
     announcementUntil: z.iso.datetime("Please enter a date and a time.").nullable(),
+    /** PeerTube sites whose videos articles can show. */
+    peertubeHosts: list(domain, 20, "Up to 20 sites are possible."),
   }),
   appearance: z.object({
     /** Id of a picture in the media library. */

@@ -12,9 +12,12 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-/** The hashes are SHA-256 in base64, of the inline scripts and styles. */
-export function pagePolicy(scripts: string[], styles: string[] = []): string {
-  return [...policy, sources("style-src", styles), sources("script-src", scripts)].join("; ");
+/** The hashes are SHA-256 in base64, of the inline scripts and styles. `frames` are origins. */
+export function pagePolicy(scripts: string[], styles: string[] = [], frames: string[] = []): string {
+  const frameSources = frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : [];
+  return [...policy, ...frameSources, sources("style-src", styles), sources("script-src", scripts)].join(
+    "; ",
+  );
 }
 
 function sources(directive: string, hashes: string[]): string {

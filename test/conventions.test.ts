@@ -48,6 +48,7 @@ const floors: Record<string, number> = {
   settings: 0,
   members: 1,
   publishing: 1,
+  embeds: 1,
   comments: 2,
   likes: 2,
   people: 2,

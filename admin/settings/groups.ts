@@ -38,6 +38,7 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     announcement: "Announcement",
     announcementLink: "Link of the announcement",
     announcementUntil: "Announced until",
+    peertubeHosts: "PeerTube sites",
   },
   appearance: { logoId: "Logo", brand: "Main colour", accent: "Second colour", fonts: "Fonts" },
   contact: {

@@ -3,6 +3,7 @@ import { languageChoices, timeIn, timeZoneChoices } from "#features/settings/cho
 import { Field } from "#ui/forms/field.tsx";
 import { instantOf, localTime } from "../document/local-time.ts";
 import { labels, originOf } from "./groups.ts";
+import { LinesField } from "./lines-field.tsx";
 import { Part } from "./part.tsx";
 import { SearchSelect } from "./search-select.tsx";
 import { SettingField } from "./setting-field.tsx";
@@ -55,6 +56,16 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
             .filter(Boolean)
             .join(" ")}
           onChange={(timeZone) => change({ timeZone })}
+        />
+      </Part>
+      <Part title="Videos">
+        <LinesField
+          label={label.peertubeHosts}
+          name="peertubeHosts"
+          value={values.peertubeHosts}
+          error={Object.entries(errors).find(([path]) => path.startsWith("peertubeHosts"))?.[1]}
+          hint="Sites whose videos your articles can show, one per line, like video.example. YouTube and Vimeo are always possible. No video is loaded before a reader presses play."
+          onChange={(peertubeHosts) => change({ peertubeHosts })}
         />
       </Part>
       <Part

@@ -31,6 +31,7 @@ const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
 const attributes: Record<string, string[]> = {
   a: ["href", "title", "rel"],
+  figure: ["data-embed"],
   img: ["src", "alt", "title", "width", "height", "data-file-alt"],
   ol: ["start"],
   td: ["colspan", "rowspan"],

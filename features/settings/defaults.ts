@@ -87,6 +87,7 @@ export const defaultInstitute: Settings["institute"] = {
   announcement: "",
   announcementLink: "",
   announcementUntil: null,
+  peertubeHosts: [],
 };
 
 export const defaultContact: Settings["contact"] = {

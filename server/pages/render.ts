@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#core/api.ts";
 import type { Services } from "#core/services.ts";
+import { playerOrigins } from "#features/embeds/videos.ts";
 import { loopTurn } from "../event-loop.ts";
 import { localApi } from "../local-api.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
@@ -58,7 +59,9 @@ export async function renderPage(
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
-    ...(strict ? { "content-security-policy": pagePolicy(scripts, styles) } : {}),
+    ...(strict
+      ? { "content-security-policy": pagePolicy(scripts, styles, playerOrigins(services.site.peertubeHosts)) }
+      : {}),
     ...(location ? { location } : {}),
     ...(status === 503 ? { "retry-after": "5" } : {}),
   };

@@ -6,6 +6,7 @@ import { countWords } from "../plain-text.server.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { setDirections } from "./directions.server.ts";
+import { setEmbeds } from "./embeds.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
 import { fileIdsOf, setPictures } from "./pictures.server.ts";
@@ -27,8 +28,10 @@ export type RenderedArticle = {
 /** Sanitised HTML as a page shows it, with the pictures of the media library. */
 export async function renderContent(ctx: Context, content: string): Promise<RenderedArticle> {
   const tree = parseArticle(content);
-  const origin = ctx.site.url;
-  return renderArticle(tree, origin, await knownPictures(ctx.db.queries, fileIdsOf(tree, origin)));
+  const { url: origin, peertubeHosts } = ctx.site;
+  const pictures = await knownPictures(ctx.db.queries, fileIdsOf(tree, origin));
+  setEmbeds(tree, peertubeHosts);
+  return renderArticle(tree, origin, pictures);
 }
 
 /** `origin` is the public URL of this site, `files` are the pictures of the media library by their ids. */

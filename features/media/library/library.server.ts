@@ -45,11 +45,15 @@ export async function uploadPicture(
   { file, ...description }: Sent,
   { media }: MediaServices,
 ): Promise<{ imageUrl: string }> {
-  const { id, role } = ctx.actor;
-  if (role !== "admin" && !(await hasArticles(ctx.db.queries, id)))
-    throw new AppError("forbidden", "Only administrators can create blog posts.");
+  await refuseReaders(ctx);
   const row = await addPicture(ctx, media, file, validDescription(description));
   return { imageUrl: entryOf(row, null, 0).url };
+}
+
+/** Throws if the member has no text to put something into. */
+export async function refuseReaders({ actor: { id, role }, db }: MemberContext): Promise<void> {
+  if (role !== "admin" && !(await hasArticles(db.queries, id)))
+    throw new AppError("forbidden", "Only administrators can create blog posts.");
 }
 
 /** An alternative text, or that there need be none. Refuses both at once. */

@@ -1,0 +1,26 @@
+import type { MemberContext } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import type { Services } from "#core/services.ts";
+import { refuseReaders } from "#features/media/library/library.server.ts";
+import type { embedEndpoints } from "./contract.ts";
+import { describeVideo } from "./poster.server.ts";
+import { videoAt } from "./videos.ts";
+
+export const embedOperations: Operations<typeof embedEndpoints> = { add: addEmbed };
+
+async function addEmbed(
+  ctx: MemberContext,
+  { address }: { address: string },
+  services: Pick<Services, "media" | "videos" | "limits">,
+) {
+  await refuseReaders(ctx);
+  const video = videoAt(address, ctx.site.peertubeHosts);
+  if (!video) {
+    const msg = "Please enter the address of a video on YouTube, Vimeo or a PeerTube site from the settings.";
+    throw new AppError("bad_request", msg, { errors: [{ path: "address", msg }] });
+  }
+  await services.limits.count("upload of an admin", ctx.actor.id);
+  const { url, host } = video;
+  return { url, host, ...(await describeVideo(ctx, video, services)) };
+}

@@ -1,0 +1,156 @@
+import { createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { somePicture } from "#test/uploads.ts";
+import { transport } from "./download.server.ts";
+import { videoAt } from "./videos.ts";
+
+type Embed = { url: string; host: string; title: string; poster: string | null };
+
+let site: TestSite;
+let admin: Person;
+let hosts: Server;
+/** What the sites of the videos answer, by URL without its query. */
+const answers = new Map<string, string | Buffer>();
+const requested: string[] = [];
+
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+  admin = await addPerson(site, "Embed Admin", { role: "admin" });
+  hosts = createServer(({ url = "" }, response) => {
+    const answer = answers.get(url.slice(1));
+    response.statusCode = answer === undefined ? 404 : 200;
+    response.end(answer);
+  });
+  await new Promise<void>((resolve) => void hosts.listen(0, "127.0.0.1", resolve));
+  const { port } = hosts.address() as AddressInfo;
+  vi.spyOn(transport, "request").mockImplementation(({ origin, pathname }, signal) => {
+    requested.push(origin + pathname);
+    return get(`http://127.0.0.1:${port}/${origin}${pathname}`, { signal });
+  });
+});
+afterEach(() => {
+  answers.clear();
+  requested.length = 0;
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  hosts.close();
+  await site.close();
+});
+
+const add = (address: string, { signedIn } = admin) =>
+  site.call<Embed>("POST /api/embeds", { address }, signedIn);
+
+it("knows the addresses of videos", () => {
+  const urls = [
+    "https://www.youtube.com/watch?v=jNQXAC9IVRw&list=PL1",
+    "https://youtu.be/jNQXAC9IVRw?t=1m5s",
+    "https://m.youtube.com/shorts/jNQXAC9IVRw",
+    "https://vimeo.com/76979871",
+    "https://vimeo.com/76979871/0123abcd",
+    "https://video.example/w/9c9de5e8-0a1e-484a",
+    "https://video.example/videos/watch/9c9de5e8-0a1e-484a",
+  ];
+  expect(urls.map((url) => videoAt(url, ["video.example"])?.player)).toEqual([
+    "https://www.youtube-nocookie.com/embed/jNQXAC9IVRw?autoplay=1",
+    "https://www.youtube-nocookie.com/embed/jNQXAC9IVRw?autoplay=1&start=65",
+    "https://www.youtube-nocookie.com/embed/jNQXAC9IVRw?autoplay=1",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+    "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0123abcd",
+    "https://video.example/videos/embed/9c9de5e8-0a1e-484a?autoplay=1&p2p=0&warningTitle=0",
+    "https://video.example/videos/embed/9c9de5e8-0a1e-484a?autoplay=1&p2p=0&warningTitle=0",
+  ]);
+  const others = [
+    "https://other.example/w/9c9de5e8-0a1e-484a",
+    "https://youtube.com.evil.example/watch?v=jNQXAC9IVRw",
+    "https://youtube.com@evil.example/watch?v=jNQXAC9IVRw",
+    "https://youtube.com:8443/watch?v=jNQXAC9IVRw",
+    "https://www.youtube.com/watch?v=%22onload=1x",
+    "javascript:alert(1)//youtube.com/watch?v=jNQXAC9IVRw",
+    "not an address",
+  ];
+  expect(others.filter((url) => videoAt(url, ["video.example"]))).toEqual([]);
+});
+
+it("POST /api/embeds copies the title and the poster", async () => {
+  const thumbnail_url = "https://i.ytimg.com/vi/jNQXAC9IVRw/hqdefault.jpg";
+  answers.set("https://www.youtube.com/oembed", JSON.stringify({ title: "Me at the <zoo>", thumbnail_url }));
+  answers.set(thumbnail_url, await somePicture());
+  const { status, body } = await add("https://youtu.be/jNQXAC9IVRw");
+  expect({ status, body }).toEqual({
+    status: 201,
+    body: {
+      url: "https://www.youtube.com/watch?v=jNQXAC9IVRw",
+      host: "YouTube",
+      title: "Me at the <zoo>",
+      poster: expect.stringMatching(/^\/media\/[\da-f]{24}\/64\.webp$/),
+    },
+  });
+  expect((await site.fetch(body.poster ?? "")).headers.get("content-type")).toBe("image/webp");
+
+  const content = `<figure data-embed="video"><a href="${body.url}" title="Me at the &lt;zoo&gt;"><img src="${body.poster}" alt="" /></a><figcaption>Elephants</figcaption></figure>`;
+  const blog = { title: "A video", section: "programmes", content };
+  const added = await site.call<{ _id: string }>("POST /api/blogs/add", blog, admin.signedIn);
+  const response = await site.fetch(`/blogs/${added.body._id}`);
+  const html = await response.text();
+  expect(html).toContain('<iframe title="Video: Me at the &lt;zoo&gt;" srcdoc="&lt;!doctype html&gt;');
+  expect(html).toContain("Play “Me at the &amp;lt;zoo&amp;gt;” from YouTube");
+  expect(html).toContain("The video is loaded from YouTube when you press play.");
+  expect(html).not.toMatch(/<(?:iframe|img|script|link)[^>]* (?:src|href)="https:\/\/[^"]*(?:youtube|ytimg)/);
+  expect(response.headers.get("content-security-policy")).toContain(
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com;",
+  );
+});
+
+it("goes without a poster that is too large, no picture, elsewhere or missing", async () => {
+  const oembed = "https://vimeo.com/api/oembed.json";
+  const posterAt = async (thumbnail_url: string, answer?: string | Buffer) => {
+    answers.set(oembed, JSON.stringify({ title: "Waves", thumbnail_url }));
+    if (answer) answers.set(thumbnail_url, answer);
+    return (await add("https://vimeo.com/76979871")).body;
+  };
+  const at = "https://i.vimeocdn.com/video/1.jpg";
+  expect(await posterAt(at, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({ poster: null });
+  expect(await posterAt(at, "<svg onload='alert(1)'>")).toMatchObject({ poster: null });
+  requested.length = 0;
+  expect(await posterAt("https://192.168.0.1/private.jpg")).toMatchObject({ title: "Waves", poster: null });
+  expect(requested).toEqual([oembed]);
+  answers.set(oembed, "{");
+  expect((await add("https://vimeo.com/76979871")).body).toMatchObject({ title: "", poster: null });
+});
+
+it("refuses other addresses, and members without articles", async () => {
+  expect(await add("https://evil.example/watch?v=jNQXAC9IVRw")).toMatchObject({ status: 400 });
+  const reader = await addPerson(site, "Embed Reader");
+  expect(await add("https://youtu.be/jNQXAC9IVRw", reader)).toMatchObject({ status: 403 });
+  expect(requested).toEqual([]);
+});
+
+it("allows the players of the PeerTube sites from the settings", async () => {
+  type Group = { institute: { version: number; values: object } };
+  const { body } = await site.call<Group>("GET /api/settings", undefined, admin.signedIn);
+  const { version, values } = body.institute;
+  const changed = { version, values: { ...values, peertubeHosts: ["video.example"] } };
+  expect((await site.call("PUT /api/settings/institute", changed, admin.signedIn)).status).toBe(200);
+  expect((await site.fetch("/")).headers.get("content-security-policy")).toContain("https://video.example");
+  expect((await add("https://video.example/w/abcdefgh")).body).toMatchObject({
+    host: "video.example",
+    title: "",
+  });
+  expect(requested).toEqual(["https://video.example/services/oembed"]);
+});
+
+it("only connects to the public internet over HTTPS", async () => {
+  vi.mocked(transport.request).mockRestore();
+  const signal = AbortSignal.timeout(60_000);
+  expect(() => transport.request(new URL("http://video.example/"), signal)).toThrow("not allowed");
+  expect(() => transport.request(new URL("https://127.0.0.1/"), signal)).toThrow("not allowed");
+  expect(() => transport.request(new URL("https://[::1]/"), signal)).toThrow("not allowed");
+  const failed = await new Promise<Error>((resolve) =>
+    transport.request(new URL("https://localhost/"), signal).once("error", resolve),
+  );
+  expect(failed.message).toBe("localhost is not on the public internet");
+});
