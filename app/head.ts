@@ -18,6 +18,8 @@ export type Head = {
   seoTitle?: string;
   /** Asks search engines not to list the page. */
   noindex?: boolean;
+  /** Of the text; default: the site's. */
+  language?: string;
   /** Default: the institute's. */
   description?: string;
   /** Path and query of the canonical URL, the current path by default; null if the page has none. */
@@ -57,7 +59,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
     { property: "og:title", content: shown ?? name },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:locale", content: locale(site?.language ?? "en") },
+    { property: "og:locale", content: locale(page.language || site?.language || "en") },
   ];
   if (!site || path === null) return [...described, noindex];
   const address = site.url + path;

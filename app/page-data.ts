@@ -23,10 +23,10 @@ export function withoutArticle(page: Page): ShownPage {
 }
 
 export function headOfPage(page: ShownPage): Head {
-  const { title, seoTitle, noindex, shareAlt, excerpt, isOriginal } = page;
+  const { title, seoTitle, noindex, language, shareAlt, excerpt, isOriginal } = page;
   const path = pagePath(page);
   return {
-    ...{ title, seoTitle, noindex, path },
+    ...{ title, seoTitle, noindex, language, path },
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
     things: (site) => (isOriginal ? [] : pageData(page, site)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { identifier, isVisible } from "./fields.ts";
+import { isLanguage } from "./language.ts";
 
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
@@ -187,14 +188,6 @@ export type InformationCard = Settings["home"]["cards"][number];
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return tag.length <= 35 && Boolean(new Intl.Locale(tag));
   } catch {
     return false;
   }

@@ -98,6 +98,10 @@ export interface DocumentColumns {
   shareY: number;
   /** Since when search engines are asked not to list it. */
   noindexAt: string | null;
+  /** BCP 47. Empty: the site's language. */
+  language: string;
+  /** Shared by the translations of a text, which have different languages. */
+  translationKey: string | null;
 }
 
 export interface BlogTable extends DocumentColumns {

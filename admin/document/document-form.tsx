@@ -11,6 +11,7 @@ import { DocumentStatus, PreviousDocument } from "./document-status.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
+import { LanguageField } from "./language-field.tsx";
 import { OtherTabs } from "./other-tabs.tsx";
 import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
@@ -72,6 +73,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
             <>
               {kind.Side && <kind.Side {...shared} />}
               <AddressField />
+              <LanguageField {...{ fields, change, errors }} />
               <SharingPanel {...{ fields, change, errors, member }} />
             </>
           }

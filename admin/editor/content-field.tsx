@@ -6,7 +6,7 @@ import type { EditorProps } from "./editor-props.ts";
 import { LazyEditor } from "./lazy-editor.tsx";
 import type { WithPictures } from "./pictures/use-picture-uploads.ts";
 
-type WithContent = WithPictures & { content: string };
+type WithContent = WithPictures & { content: string; language: string };
 
 type ContentFieldProps = Pick<FieldProps<WithContent>, "fields" | "change"> & {
   error: string | undefined;
@@ -39,6 +39,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
     <div>
       <LazyEditor
         {...{ label: "Content", error, optional }}
+        language={fields.language}
         value={fields.content}
         onChange={(content) => change({ content })}
         pictures={fields.pictures}

@@ -2,6 +2,8 @@ import type { PendingPicture } from "./pictures/pending.ts";
 
 export type EditorProps = {
   label: string;
+  /** Of the text; empty: that of the site. */
+  language: string;
   /** A document can be published without a text. */
   optional?: boolean;
   /** HTML. A value other than the latest of `onChange` replaces the document. */

@@ -27,7 +27,7 @@ export default function Editor(props: EditorProps) {
   const textArea = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
   const actions = useRef<EditorActions>(undefined);
-  const editor = useTextEditor(id, described, actions);
+  const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
   const uploads = useUploads(editor, props);
   const tools: EditorActions = {

@@ -1,5 +1,6 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
+import { directionOf } from "#core/language.ts";
 import type { EditorActions } from "./blocks/block.ts";
 import { extensionsFor } from "./extensions.ts";
 
@@ -8,7 +9,7 @@ const scrollMargin = { top: 150, right: 0, bottom: 48, left: 0 }; // pixels unde
 /** The editor of a field. `described` are the ids of the field's notes: it has some only while it is invalid. */
 export function useTextEditor(
   id: string,
-  described: string | undefined,
+  { described, language }: { described: string | undefined; language: string },
   actions: RefObject<EditorActions | undefined>,
 ): Editor {
   const [extensions] = useState(() => extensionsFor(() => actions.current as EditorActions));
@@ -24,10 +25,11 @@ export function useTextEditor(
         "aria-labelledby": `${id}-label`,
         "aria-required": "true",
         spellcheck: "true",
+        ...(language ? { lang: language, dir: directionOf(language) } : {}),
         ...(described ? { "aria-describedby": described, "aria-invalid": "true" } : {}),
       },
     }),
-    [id, described],
+    [id, described, language],
   );
   return useEditor({ extensions, injectCSS: false, editorProps });
 }

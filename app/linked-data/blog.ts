@@ -18,7 +18,7 @@ export function blogData(blog: BlogCard, site: Site): object[] {
       description: blog.excerpt || undefined,
       image: { "@type": "ImageObject", url: `${address}/card.jpg`, width: 1200, height: 630 },
       keywords: blog.tags.join(", ") || undefined,
-      inLanguage: site.language,
+      inLanguage: blog.language || site.language,
     },
   ];
 }

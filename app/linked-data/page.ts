@@ -12,7 +12,7 @@ const types = {
 };
 
 export function pageData(page: ShownPage, site: Site): object[] {
-  const { template, title, excerpt, date, updatedAt } = page;
+  const { template, title, excerpt, date, updatedAt, language } = page;
   const address = site.url + pagePath(page);
   return [
     {
@@ -23,6 +23,7 @@ export function pageData(page: ShownPage, site: Site): object[] {
       description: excerpt || undefined,
       datePublished: date,
       dateModified: updatedAt,
+      inLanguage: language || site.language,
       isPartOf: { "@id": `${site.url}/#site` },
       publisher: publisher(site),
     },

@@ -47,11 +47,11 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
 
 function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
-  const { title, seoTitle, noindex, shareAlt, excerpt, section, tags, cover } = blog;
+  const { title, seoTitle, noindex, language, shareAlt, excerpt, section, tags, cover } = blog;
   const path = blogPath(blog);
   const { all, path: home } = sectionNames[section];
   return {
-    ...{ title, seoTitle, noindex },
+    ...{ title, seoTitle, noindex, language },
     description: truncate(excerpt || title, descriptionCharacters),
     path,
     type: "article",
@@ -87,7 +87,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
           <Contents contents={blog.contents} />
           <div className="min-[76rem]:col-start-2">
-            <Article html={blog.article} />
+            <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
               <TagList tags={blog.tags} urlFor={tagUrl} />
               <div className="no-print flex flex-wrap items-center gap-3">

@@ -26,10 +26,10 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfCollection, "Collection Not Found");
 
 function headOfCollection(collection: Shown): Head {
-  const { title, seoTitle, noindex, shareAlt, excerpt, cover } = collection;
+  const { title, seoTitle, noindex, language, shareAlt, excerpt, cover } = collection;
   const path = collectionPath(collection);
   return {
-    ...{ title, seoTitle, noindex, path },
+    ...{ title, seoTitle, noindex, language, path },
     description: truncate(excerpt || "A photography collection.", descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     trail: [

@@ -33,10 +33,10 @@ export { read as clientLoader, read as loader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPerson, "Person Not Found");
 
 function headOfPerson({ person }: { person: Shown }): Head {
-  const { name, role, seoTitle, noindex, shareAlt, excerpt, portrait } = person;
+  const { name, role, seoTitle, noindex, language, shareAlt, excerpt, portrait } = person;
   const path = personPath(person);
   return {
-    ...{ title: name, seoTitle, noindex, path },
+    ...{ title: name, seoTitle, noindex, language, path },
     description: truncate([role, excerpt].filter(Boolean).join(". "), descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || portrait?.alt || name },
     trail: [

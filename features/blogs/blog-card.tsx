@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
@@ -39,7 +40,10 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
           {blog.eventStatus && <EventBadge status={blog.eventStatus} className="absolute top-3 left-3" />}
         </div>
         <Category blog={blog} className="mt-4" />
-        <Title dir="auto" className={classes("heading mt-2 line-clamp-4 text-h3", past && "text-muted")}>
+        <Title
+          {...textIn(blog.language)}
+          className={classes("heading mt-2 line-clamp-4 text-h3", past && "text-muted")}
+        >
           <BlogLink blog={blog} />
         </Title>
         {blog.eventDate && (
@@ -47,7 +51,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
             <span className="font-semibold text-ink">Event Date:</span> <EventDetails blog={blog} />
           </p>
         )}
-        <p dir="auto" className="mt-2.5 mb-5 text-small text-muted">
+        <p {...textIn(blog.language)} className="mt-2.5 mb-5 text-small text-muted">
           {truncate(blog.excerpt, preview)}
         </p>
       </div>

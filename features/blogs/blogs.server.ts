@@ -215,6 +215,7 @@ export function cardOf(row: store.CardRow, tags: string[], now: string, byline?:
     _id: row.id,
     slug: row.slug,
     ...pick(row, cardFields),
+    language: row.language,
     tags,
     excerpt: row.excerpt,
     image: row.coverId === null ? row.coverUrl : cover.url,

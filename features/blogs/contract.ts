@@ -9,11 +9,13 @@ import { picture } from "#features/media/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { valueShape } from "#features/publishing/field-shapes.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
 import { blogFields, shownFields } from "./fields.ts";
 
 export const sections = valuesOf(blogFields.section.options);
 
 const { content, ...cardShape } = valueShape(shownFields);
+const { language: blogLanguage } = valueShape(sharingFields);
 const author = z.object({
   _id: z.string().nullable().describe("of the author's account; null if it has none"),
   name: z.string(),
@@ -24,6 +26,7 @@ export const blogCard = z.object({
   _id: z.string(),
   slug,
   ...cardShape,
+  language: blogLanguage,
   excerpt: z.string().describe("plain text, 300 characters"),
   image: z.string().nullable().describe("address of the cover"),
   cover: picture.describe("the cover, or a picture generated from the title"),
@@ -51,7 +54,7 @@ const listed = blogCard.extend(
   blog.pick({ content: true, commentsClosedAt: true, comments: true, likes: true }).partial().shape,
 );
 
-const waypoint = blogCard.pick({ _id: true, slug: true, title: true }).nullable();
+const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
 
 export const blogPage = blog.omit({ content: true, likes: true }).extend({
   article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
@@ -69,6 +72,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
         title: true,
         section: true,
         subcategory: true,
+        language: true,
         date: true,
         cover: true,
         eventDate: true,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textIn } from "#core/language.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
@@ -12,7 +13,7 @@ export function EventList({ blogs, actions }: EventListProps) {
         <li key={blog._id} className="group relative flex gap-5 border-t border-hairline py-5 md:gap-6">
           {blog.eventDate && <CalendarLeaf instant={blog.eventDate} past={blog.eventStatus === "past"} />}
           <div className="min-w-0">
-            <h3 dir="auto" className="heading line-clamp-4 text-h3">
+            <h3 {...textIn(blog.language)} className="heading line-clamp-4 text-h3">
               <BlogLink blog={blog} />
             </h3>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pr-20">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
@@ -48,14 +49,14 @@ function PastEvents({ blogs, heading, look, actions }: HomeSectionProps) {
 function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode }) {
   return (
     <article className="group relative pt-2 pb-11">
-      <h3 dir="auto" className="heading line-clamp-4 text-h2">
+      <h3 {...textIn(blog.language)} className="heading line-clamp-4 text-h2">
         <BlogLink blog={blog} />
       </h3>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
         <EventBadge status="upcoming" />
         <EventDetails blog={blog} />
       </p>
-      <p dir="auto" className="mt-3 max-w-[40rem] text-muted">
+      <p {...textIn(blog.language)} className="mt-3 max-w-[40rem] text-muted">
         {truncate(blog.excerpt, 150)}
       </p>
       {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}

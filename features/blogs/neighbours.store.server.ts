@@ -5,7 +5,7 @@ import { matches } from "./store.server.ts";
 
 type Place = { _id: string; section: Section; date: string; eventDate: string | null };
 /** `at` is the instant by which it is ordered. */
-type Neighbour = { id: string; slug: string | null; title: string; at: string | null };
+type Neighbour = { id: string; slug: string | null; title: string; language: string; at: string | null };
 
 type Way = "previous" | "next";
 type Column = "blogs.eventDate" | "blogs.publishedAt";
@@ -17,7 +17,7 @@ function neighbourBy(at: Column, way: Way) {
   return compiled((db, ...[now, section, date, id]: Values) =>
     db
       .selectFrom("blogs")
-      .select(["blogs.id", "blogs.slug", "blogs.title", `${at} as at`])
+      .select(["blogs.id", "blogs.slug", "blogs.title", "blogs.language", `${at} as at`])
       // Of two upper bounds SQLite takes the first: it would walk there from today.
       .where((blogs) => matches(blogs, isBefore ? date : now, { section }))
       .where(({ eb, refTuple, tuple }) => eb(refTuple(at, "blogs.id"), beyond, tuple(date, id)))

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { cardOf, readCard } from "./blogs.server.ts";
@@ -25,7 +26,7 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
     ...(await readHead(queries, "blogs", id)),
     commentsClosedAt,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
-    ...(await renderContent(ctx, content)),
+    ...(await renderContent(ctx, content, blog.language)),
     ...(await neighboursOf(ctx, blog)),
     related: await relatedTo(ctx, blog),
   };
@@ -42,7 +43,7 @@ async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage
   const [before, after] = [previous, next].map((blog) => {
     if (!blog) return null;
     ctx.cacheTag(`blog:${blog.id}`);
-    return { _id: blog.id, slug: blog.slug, title: blog.title };
+    return pick({ ...blog, _id: blog.id }, ["_id", "slug", "title", "language"]);
   });
   return { previous: before ?? null, next: after ?? null };
 }

@@ -48,7 +48,7 @@ describe("GET /api/blogs/{id}/page", () => {
       const at = (blog: ListedBlog) => blog.eventDate ?? blog.createdAt;
       const wanted = blogs.toSorted((one, other) => (at(one) < at(other) ? -1 : 1));
       const walked: string[] = [];
-      let next: BlogPage["next"] = { _id: wanted[0]?._id ?? "", slug: null, title: "" };
+      let next: BlogPage["next"] = { _id: wanted[0]?._id ?? "", slug: null, title: "", language: "" };
       let before: string | undefined;
       while (next) {
         const page: BlogPage = await pageOf(next._id);

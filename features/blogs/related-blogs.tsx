@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
@@ -39,7 +40,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
       </div>
       <div className="min-w-0 md:mt-4">
         <Category blog={blog} />
-        <h3 dir="auto" className="heading mt-1.5 text-h4">
+        <h3 {...textIn(blog.language)} className="heading mt-1.5 text-h4">
           <BlogLink blog={blog} />
         </h3>
         <p className="mt-2 text-meta text-muted">
@@ -80,7 +81,7 @@ function Neighbour({ label, to, forward }: NeighbourProps) {
         {label}
       </span>
       <span
-        dir="auto"
+        {...textIn(to.language)}
         className="heading mt-2 block text-h4 group-hover:text-brand group-hover:underline group-hover:underline-offset-4"
       >
         {to.title}

@@ -3,7 +3,18 @@ import { truncate } from "#core/truncate.ts";
 import type { BlogCard } from "./contract.ts";
 
 const shownOfCard = [
-  ...(["_id", "slug", "title", "section", "subcategory", "excerpt", "cover", "authors", "with"] as const),
+  ...([
+    "_id",
+    "slug",
+    "title",
+    "section",
+    "subcategory",
+    "excerpt",
+    "cover",
+    "authors",
+    "with",
+    "language",
+  ] as const),
   ...(["user", "date", "eventDate", "eventStatus", "likeCount", "commentCount"] as const),
 ] as const;
 

@@ -223,6 +223,7 @@ export function selectCards(db: Queries) {
       "blogs.excerpt",
       "blogs.publishedAt",
       "blogs.updatedAt",
+      "blogs.language",
       "blogs.coverAlt",
       "cover.alt as fileAlt",
       "blogs.coverCaption",

@@ -16,6 +16,8 @@ export type FeedItem = {
   id: string;
   url: string;
   title: string;
+  /** Only if it differs from the feed's. */
+  language?: string;
   summary: string | undefined;
   content_html: string;
   image: string;
@@ -63,6 +65,7 @@ function item(entry: FeedItem): string {
     element("title", entry.title),
     element("link", entry.url),
     `<guid isPermaLink="false">${xml(entry.id)}</guid>`,
+    element("dc:language", entry.language),
     element("pubDate", dated(entry.date_published)),
     ...entry.authors.map(({ name }) => element("dc:creator", name)),
     ...(entry._with ?? []).map(({ name }) => element("dc:contributor", name)),
@@ -71,7 +74,9 @@ function item(entry: FeedItem): string {
     element("content:encoded", entry.content_html),
     `<media:content url="${xml(entry.image)}" medium="image"/>`,
     "</item>",
-  ].join("\n");
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** Tue, 10 Mar 2026 09:00:00 GMT */

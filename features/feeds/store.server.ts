@@ -23,6 +23,7 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
       "blogs.section",
       "blogs.publishedAt",
       "blogs.updatedAt",
+      "blogs.language",
       "users.id as authorId",
       "users.name as author",
     ])

@@ -1,3 +1,4 @@
+import { textIn } from "#core/language.ts";
 import type { Person } from "#features/people/contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { titleSize } from "#ui/title-size.ts";
@@ -5,7 +6,7 @@ import { Expertise } from "./expertise.tsx";
 import { PersonLinks } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
-export function PersonProfile({ person }: { person: Person }) {
+export function PersonProfile({ person }: { person: Person & { language?: string } }) {
   const { name, role, department, biography, expertise, onBoard, past } = person;
   const paragraphs = biography
     .split(/\n\s*\n/)
@@ -45,7 +46,7 @@ export function PersonProfile({ person }: { person: Person }) {
         {paragraphs.length > 0 && (
           <div className="mt-7 max-w-[42rem] space-y-4 font-serif text-[1.1875rem] leading-[1.65]">
             {paragraphs.map(({ text, at }) => (
-              <p key={at} dir="auto" className="whitespace-pre-line wrap-anywhere">
+              <p key={at} {...textIn(person.language)} className="whitespace-pre-line wrap-anywhere">
                 {text}
               </p>
             ))}

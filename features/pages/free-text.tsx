@@ -2,11 +2,11 @@ import { Article } from "#features/blogs/article/article.tsx";
 import type { ShownPage } from "./contract.ts";
 
 /** The text of a page with structured parts. */
-export function FreeText({ page: { article } }: { page: ShownPage }) {
+export function FreeText({ page: { article, language } }: { page: ShownPage }) {
   if (article === "") return null;
   return (
     <div className="page section">
-      <Article html={article} className="mx-0!" />
+      <Article html={article} language={language} className="mx-0!" />
     </div>
   );
 }

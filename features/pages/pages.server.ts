@@ -37,7 +37,7 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site) });
 }
 
-type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary"> & {
+type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary" | "language"> & {
   id: string;
   slug: string | null;
   template?: Template;
@@ -48,8 +48,9 @@ type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary"> & {
 /** Without a publishing date, it is an original text. */
 export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   const { id: _id, slug, title, summary, content, parts, publishedAt = null, updatedAt = null } = shown;
+  const { language } = shown;
   const template = templateOf(_id, shown.template);
-  const { article, contents } = await renderContent(ctx, content);
+  const { article, contents } = await renderContent(ctx, content, language);
   return {
     ...{ _id, slug, title, template, article: content && article, contents },
     introduction: parts.introduction,
@@ -62,7 +63,7 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
     isOriginal: publishedAt === null,
     date: publishedAt,
     updatedAt,
-    ...{ seoTitle: "", noindex: false, shareAlt: "" },
+    ...{ seoTitle: "", noindex: false, shareAlt: "", language },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textIn } from "#core/language.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
 import { classes } from "#ui/classes.ts";
@@ -10,18 +11,18 @@ const isLong = /.{28}|\S{14}/;
 
 /** `children` are shown below the text. */
 export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
-  const { title, introduction, article, contents, date, updatedAt } = page;
+  const { title, introduction, article, contents, date, updatedAt, language } = page;
   return (
     <div className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]">
       <header className="min-w-0 self-start pb-1 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
         <h1
-          dir="auto"
+          {...textIn(language)}
           className={classes("heading wrap-anywhere", isLong.test(title) ? "text-h2" : "text-h1")}
         >
           {title}
         </h1>
         {introduction && (
-          <p dir="auto" className="mt-4 text-lead text-muted">
+          <p {...textIn(language)} className="mt-4 text-lead text-muted">
             {introduction}
           </p>
         )}
@@ -32,7 +33,7 @@ export function TextPage({ page, children }: { page: ShownPage; children?: React
         )}
       </header>
       <div className="min-w-0">
-        {article !== "" && <Article html={article} className="mx-0! text-[1.125rem]!" />}
+        {article !== "" && <Article html={article} language={language} className="mx-0! text-[1.125rem]!" />}
         {date && updatedAt && (
           <p className="mt-10 max-w-[45rem] border-t border-hairline pt-4 text-meta text-muted">
             Last updated on <Day instant={updatedAt > date ? updatedAt : date} />

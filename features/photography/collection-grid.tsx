@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { textIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
@@ -36,7 +37,7 @@ const largeSizes = "(min-width: 64rem) 52rem, 92vw";
 type CollectionCardProps = { collection: Collection; size?: "first" | "only"; eager: boolean };
 
 function CollectionCard({ collection, size, eager }: CollectionCardProps) {
-  const { title, excerpt, category, cover, itemCount, date } = collection;
+  const { title, excerpt, category, cover, itemCount, date, language } = collection;
   return (
     <article
       className={classes(
@@ -60,7 +61,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
       </div>
       <div className={classes("mt-4 flex flex-col", !size && "grow")}>
         <p className="caps text-accent">{categoryLabels[category]}</p>
-        <h2 dir="auto" className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}>
+        <h2 {...textIn(language)} className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}>
           <Link
             to={collectionPath(collection)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -70,7 +71,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
         </h2>
         {size && excerpt && (
           <p
-            dir="auto"
+            {...textIn(language)}
             className={classes("mb-3 max-w-[46rem]", size === "first" ? "line-clamp-2" : "line-clamp-6")}
           >
             {excerpt}

@@ -38,6 +38,7 @@ export const collectionCard = z.object({
   date: z.iso.datetime(),
   createdBy: z.object({ _id: z.string(), name: z.string() }),
   tags: z.array(z.string()),
+  language: documentHead.language,
 });
 
 export const collection = collectionCard.extend({

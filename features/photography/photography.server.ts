@@ -112,6 +112,7 @@ export function collectionOf(
     date: row.publishedAt ?? now,
     createdBy: { _id: row.authorId, name: row.authorName },
     tags,
+    language: row.language,
     media,
     images: media.filter((item) => item.kind === "image").map((item) => item.url),
     videos: media.filter((item) => item.kind === "video").map((item) => item.url),

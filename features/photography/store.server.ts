@@ -90,6 +90,7 @@ function everyCollection(db: Queries) {
       "collections.title",
       "collections.description",
       "collections.summary",
+      "collections.language",
       "collections.category",
       "collections.mediaType",
       "collections.publishedAt",

@@ -44,6 +44,7 @@ export const documentHead = {
   seoTitle: z.string().describe("the title for search engines; empty: the title"),
   shareAlt: z.string().describe("what the share picture shows; empty: what the document's own picture shows"),
   noindex: z.boolean().describe("asks search engines not to list it"),
+  language: z.string().describe("a BCP 47 tag; empty: the language of the site"),
 };
 
 /** What writers see of a document besides what readers see. */

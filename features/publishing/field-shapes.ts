@@ -18,6 +18,7 @@ const inputs = {
     .describe("one text with line breaks, or a list of texts"),
   instant: dateTime.nullable(),
   sharePicture: fromJson(focalPoint.nullable()),
+  language: cleanText(35).describe("a BCP 47 tag, such as de or pt-BR; empty: the language of the site"),
 };
 const values = {
   text: z.string(),
@@ -28,6 +29,7 @@ const values = {
   lines: z.array(z.string()),
   instant: z.iso.datetime().nullable(),
   sharePicture: shownSharePicture.nullable(),
+  language: z.string().describe("empty: the language of the site"),
 };
 
 type ValueType<F extends Field> = F["type"] extends keyof typeof values

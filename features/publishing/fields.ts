@@ -14,6 +14,7 @@ export type Field = {
     | "lines"
     | "instant"
     | "sharePicture"
+    | "language"
     | Structured;
   /** The most characters; of a list of lines, in each line. */
   longest?: number;

@@ -89,6 +89,7 @@ export function newRow<T extends KindTypes>(
   return {
     slug: null,
     slugKeptAt: null,
+    translationKey: null,
     ...columnsOf(kind, values, at),
     id,
     title,

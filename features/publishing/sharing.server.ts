@@ -9,18 +9,19 @@ import { noSharing, type SharingValues } from "./sharing.ts";
 import { findSharing, type SharingRow } from "./store.server.ts";
 
 export function sharingValues(row: SharingRow): SharingValues {
-  const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt } = row;
+  const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt, language } = row;
   return {
     summary,
     seoTitle,
     shareImage: mediaId === null ? null : { mediaId, x, y },
     noindex: noindexAt !== null,
+    language,
   };
 }
 
 /** The values as columns, saved `at` an instant. */
 export function sharingColumns(
-  { summary, seoTitle, shareImage, noindex }: SharingValues,
+  { summary, seoTitle, shareImage, noindex, language }: SharingValues,
   at: string,
   before?: SharingRow,
 ): SharingRow {
@@ -28,6 +29,7 @@ export function sharingColumns(
     ...{ summary, seoTitle, shareMediaId: shareImage?.mediaId ?? null },
     ...{ shareX: shareImage?.x ?? 50, shareY: shareImage?.y ?? 50 },
     noindexAt: noindex ? (before?.noindexAt ?? at) : null,
+    language,
   };
 }
 
@@ -50,6 +52,7 @@ export async function shownSharing(queries: Queries, values: SharingValues) {
     "seoTitle",
     "shareImage",
     "noindex",
+    "language",
   ]);
   const picture = shareImage && (await pictureOf(queries, shareImage));
   return { ...texts, shareImage: picture ? { ...shareImage, ...pick(picture, ["url", "alt"]) } : null };
@@ -62,8 +65,8 @@ export async function readSharing(queries: Queries, table: DocumentTable, id: st
 
 /** Metadata for the head of a document's page. */
 export async function readHead(queries: Queries, table: DocumentTable, id: string) {
-  const { seoTitle, noindex, shareImage } = await readSharing(queries, table, id);
-  return { seoTitle, noindex, shareAlt: shareImage?.alt ?? "" };
+  const { seoTitle, noindex, shareImage, language } = await readSharing(queries, table, id);
+  return { seoTitle, noindex, language, shareAlt: shareImage?.alt ?? "" };
 }
 
 /** The share picture with its focal point, or null. */

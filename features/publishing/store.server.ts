@@ -25,6 +25,7 @@ const sharingColumns = [
   "shareX",
   "shareY",
   "noindexAt",
+  "language",
 ] as const satisfies (keyof DocumentColumns)[];
 
 export type SharingRow = Pick<DocumentColumns, (typeof sharingColumns)[number]>;
@@ -81,7 +82,7 @@ export async function addDocument(db: Queries, table: DocumentTable, row: Docume
 export async function updateDocument(
   db: Queries,
   table: DocumentTable,
-  { id, authorId, createdAt, deletedAt, deleterId, ...save }: DocumentColumns,
+  { id, authorId, createdAt, deletedAt, deleterId, translationKey, ...save }: DocumentColumns,
 ): Promise<void> {
   await documents(db).updateTable(table).set(save).where("id", "=", id).execute();
 }

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
+import { canonicalLanguage } from "#core/language.ts";
 import { pick } from "#core/pick.ts";
 import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
 import {
@@ -58,6 +59,7 @@ function validateField(field: Field, raw: NonNullable<Value>, around: Surroundin
     return { value, errors: text !== "" && around.isSent ? [{ msg: only.error }] : [] };
   }
   if (field.type === "instant") return validateInstant(field, text, around);
+  if (field.type === "language") return validateLanguage(text.trim());
   if (field.type === "richText") return { value: text, errors: [] };
   if (field.options) return validateChoice(field, text, around);
   return validateText(field, text.trim(), around);
@@ -76,6 +78,12 @@ function validateChoice(field: Field, text: string, { complete, isSent }: Surrou
   if (Object.hasOwn(options, text)) return { value: text, errors: [] };
   const isLeftOut = text === "" && !isSent && !complete;
   return { value, errors: isLeftOut ? [] : [{ code: "invalid", msg: invalid }] };
+}
+
+function validateLanguage(text: string): Result {
+  const value = text && canonicalLanguage(text);
+  if (value !== undefined) return { value, errors: [] };
+  return { value: "", errors: [{ code: "invalid", msg: "Please choose a language like de or pt-BR." }] };
 }
 
 function validateTags(raw: string | string[]): Result {

@@ -1,4 +1,5 @@
 import { formatTimeWithZone } from "#core/dates.ts";
+import { languageName } from "#core/language.ts";
 
 /** Languages and time zones to choose from, as the browser names them. */
 
@@ -17,15 +18,6 @@ export function languageChoices(current: string): Choice[] {
     text: languageName(value),
   }));
   return choices.toSorted((one, other) => one.text.localeCompare(other.text));
-}
-
-function languageName(tag: string): string {
-  try {
-    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-  } catch {
-    return tag;
-  }
 }
 
 /** Some browsers use old names of zones. */

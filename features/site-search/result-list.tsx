@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { textIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
@@ -37,7 +38,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
             <article className="min-w-0">
               <div className={shown.picture ? "max-sm:min-h-22 max-sm:pr-26" : undefined}>
                 <p className="caps truncate text-accent">{shown.label}</p>
-                <h2 dir="auto" className="heading mt-2 text-h3">
+                <h2 {...textIn(shown.language)} className="heading mt-2 text-h3">
                   <Link
                     to={shown.to}
                     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -46,7 +47,10 @@ export function ResultList({ results }: { results: SearchResult[] }) {
                   </Link>
                 </h2>
               </div>
-              <p dir="auto" className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted">
+              <p
+                {...textIn(shown.language)}
+                className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted"
+              >
                 <HighlightedText passage={text} />
               </p>
               {shown.meta}
@@ -69,11 +73,12 @@ function addressOfWord(tag: string): string {
   return `/search?${new URLSearchParams({ q: tag })}`;
 }
 
-type Shown = { to: string; label: string; picture: ReactNode; meta: ReactNode };
+type Shown = { language?: string; to: string; label: string; picture: ReactNode; meta: ReactNode };
 
 function ofBlog(blog: BlogCard): Shown {
   const section = sectionNames[blog.section].one;
   return {
+    language: blog.language,
     to: blogPath(blog),
     label: blog.subcategory ? `${section} / ${blog.subcategory}` : section,
     picture: <ResultCover picture={blog.cover} title={blog.title} />,
@@ -94,6 +99,7 @@ function ofBlog(blog: BlogCard): Shown {
 function ofCollection(collection: CollectionCard): Shown {
   const { title, category, cover, itemCount, date } = collection;
   return {
+    language: collection.language,
     to: collectionPath(collection),
     label: `Photography / ${categoryLabels[category]}`,
     picture: <ResultCover picture={cover} title={title} />,

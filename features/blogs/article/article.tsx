@@ -1,11 +1,19 @@
 import { useEffect, useRef, useState } from "react";
+import { textIn } from "#core/language.ts";
 import { classes } from "#ui/classes.ts";
+
+type ArticleProps = {
+  html: string | undefined;
+  /** Empty or undefined: that of the site. */
+  language?: string;
+  className?: string;
+};
 
 /**
  * The only component that writes raw HTML: the sanitised, rendered article. While hydrating, `html` is undefined and
  * the text is taken from the document.
  */
-export function Article({ html, className }: { html: string | undefined; className?: string }) {
+export function Article({ html, language, className }: ArticleProps) {
   const article = useRef<HTMLDivElement>(null);
   const [hydrated] = useState(() => html ?? document.querySelector(".article")?.innerHTML ?? "");
 
@@ -23,6 +31,7 @@ export function Article({ html, className }: { html: string | undefined; classNa
   return (
     <div
       ref={article}
+      {...(language ? textIn(language) : {})}
       className={classes("article", className)}
       dangerouslySetInnerHTML={{ __html: html ?? hydrated }}
     />

@@ -1,5 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
+import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
@@ -32,7 +33,7 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
             </>
           )}
         </p>
-        <h1 dir="auto" className={`heading mt-3 ${titleSize(blog.title)}`}>
+        <h1 {...textIn(blog.language)} className={`heading mt-3 ${titleSize(blog.title)}`}>
           {blog.title}
         </h1>
         <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
@@ -52,7 +53,7 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
           className="aspect-[3/2] w-full rounded-base sm:aspect-[2/1]"
         />
         {blog.cover.caption && (
-          <figcaption dir="auto" className="mt-3 max-w-[46rem] text-meta text-muted">
+          <figcaption {...textIn(blog.language)} className="mt-3 max-w-[46rem] text-meta text-muted">
             {blog.cover.caption}
           </figcaption>
         )}

@@ -1,4 +1,5 @@
 import type { Element } from "domhandler";
+import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { textOf } from "../plain-text.server.ts";
 import type { ArticleTree } from "./article-tree.server.ts";
 
@@ -10,13 +11,26 @@ const containers = new Set("ul ol li blockquote div".split(" "));
  * Sets the direction of each block of an article with Hebrew, Arabic or another right-to-left script; leaves all
  * others as they are. `dir="auto"` ignores the text of blocks inside that have a `dir` themselves, so what contains
  * blocks (a list, a quotation, the region around a table) gets the direction of its first letter.
+ *
+ * A text in a right-to-left language inherits its direction instead, however a block begins, and only blocks without
+ * any letter of such a script run from left to right.
  */
-export function setDirections({ html, elements }: ArticleTree): void {
-  if (!rightToLeft.test(html)) return;
+export function setDirections({ html, elements }: ArticleTree, language: string): void {
+  const isRightToLeft = language !== "" && directionOfLanguage(language) === "rtl";
+  if (isRightToLeft) setForeign(elements);
+  if (isRightToLeft || !rightToLeft.test(html)) return;
   for (const element of elements) {
     const { name, attribs } = element;
     if (containers.has(name)) element.attribs = { dir: directionOf(element), ...attribs };
     else if (blocks.has(name) && !isNumber(element)) element.attribs = { dir: "auto", ...attribs };
+  }
+}
+
+function setForeign(elements: Element[]): void {
+  for (const element of elements) {
+    if (!containers.has(element.name) && !blocks.has(element.name)) continue;
+    const text = textOf(element.children);
+    if (/\p{L}/u.test(text) && !rightToLeft.test(text)) element.attribs = { dir: "ltr", ...element.attribs };
   }
 }
 

@@ -26,25 +26,29 @@ export type RenderedArticle = {
 };
 
 /** Sanitised HTML as a page shows it, with the pictures of the media library. */
-export async function renderContent(ctx: Context, content: string): Promise<RenderedArticle> {
+export async function renderContent(ctx: Context, content: string, language = ""): Promise<RenderedArticle> {
   const tree = parseArticle(content);
   const { url: origin, peertubeHosts } = ctx.site;
   const pictures = await knownPictures(ctx.db.queries, fileIdsOf(tree, origin));
   setEmbeds(tree, peertubeHosts);
-  return renderArticle(tree, origin, pictures);
+  return renderArticle(tree, origin, pictures, language);
 }
 
-/** `origin` is the public URL of this site, `files` are the pictures of the media library by their ids. */
+/**
+ * `origin` is the public URL of this site, `files` are the pictures of the media library by their ids, `language` is
+ * empty if it is not known.
+ */
 export function renderArticle(
   tree: ArticleTree,
   origin: string,
   files: Map<string, Picture>,
+  language = "",
 ): RenderedArticle {
   const minutes = Math.max(1, Math.round(countWords(tree.document.children) / wordsPerMinute));
   const headings = setHeadings(tree);
   linkFootnotes(tree);
   setTables(tree);
-  setDirections(tree);
+  setDirections(tree, language);
   setColours(tree);
   setPictures(tree, origin, files);
   const parts = headings.filter(({ level }) => level === 1).length;
@@ -59,10 +63,15 @@ export function renderArticle(
  * Sanitised HTML for feed readers: links within the site and within the article, whose own URL is `address`, are
  * absolute.
  */
-export async function renderForFeed(ctx: Context, content: string, address: string): Promise<string> {
+export async function renderForFeed(
+  ctx: Context,
+  content: string,
+  address: string,
+  language = "",
+): Promise<string> {
   const origin = ctx.site.url;
   const tree = parseArticle(await withFileAlts(content, { queries: ctx.db.queries, origin }));
-  setDirections(tree);
+  setDirections(tree, language);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);
 }

@@ -29,7 +29,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   const { values } = await validateBlog(site, queries, { ...input, files: undefined, eventDate }, demand);
   return {
     ...cardOf(await previewRow(ctx, values), values.tags, ctx.now, await bylineAmong(ctx, values)),
-    ...(await renderContent(ctx, values.content)),
+    ...(await renderContent(ctx, values.content, values.language)),
     comments: [],
     commentsClosedAt: null,
     previous: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { textIn } from "#core/language.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day } from "#ui/time-zone.tsx";
@@ -19,7 +20,10 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
     <>
       <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="flex grow flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <h1 dir="auto" className={`heading max-w-[50rem] wrap-anywhere ${titleSize(collection.title)}`}>
+          <h1
+            {...textIn(collection.language)}
+            className={`heading max-w-[50rem] wrap-anywhere ${titleSize(collection.title)}`}
+          >
             {collection.title}
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
@@ -48,7 +52,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           <h2 id="description" className="caps text-accent">
             DESCRIPTION
           </h2>
-          <p dir="auto" className="mt-3 font-serif text-lead whitespace-pre-line">
+          <p {...textIn(collection.language)} className="mt-3 font-serif text-lead whitespace-pre-line">
             {collection.description}
           </p>
         </section>

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { useSite } from "#app/site.ts";
+import { languageName } from "#core/language.ts";
+import { sharingFields } from "#features/publishing/sharing.ts";
+import { languageChoices } from "#features/settings/choices.ts";
+import { SelectField } from "#ui/forms/field.tsx";
+import type { FieldProps } from "./kind.ts";
+
+type LanguageFieldProps = Pick<FieldProps, "fields" | "change" | "errors">;
+
+/** The language of the text, for screen readers, hyphenation, search and translations. */
+export function LanguageField({ fields: { language }, change, errors }: LanguageFieldProps) {
+  const site = useSite();
+  const [choices] = useState(() => languageChoices(language || site.language));
+  const usual = { value: "", text: `${languageName(site.language)} (the site’s language)` };
+  return (
+    <SelectField
+      name="language"
+      label={sharingFields.language.label}
+      hint="The language of the title and the text."
+      value={language}
+      options={[usual, ...choices.filter(({ value }) => value === language || value !== site.language)]}
+      error={errors.language}
+      onChange={({ target }) => change({ language: target.value })}
+    />
+  );
+}

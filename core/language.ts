@@ -1,0 +1,37 @@
+/** Languages of texts, as BCP 47 tags. */
+
+const longestTag = 35;
+const rightToLeftScripts = new Set("Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" "));
+
+export function isLanguage(tag: string): boolean {
+  return canonicalLanguage(tag) !== undefined;
+}
+
+/** Like `pt-BR` for `pt-br`; undefined for what is not a tag. */
+export function canonicalLanguage(tag: string): string | undefined {
+  try {
+    return tag.length <= longestTag ? Intl.getCanonicalLocales(tag)[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function directionOf(language: string): "ltr" | "rtl" {
+  const { script = "" } = new Intl.Locale(canonicalLanguage(language) ?? "en").maximize();
+  return rightToLeftScripts.has(script) ? "rtl" : "ltr";
+}
+
+/** The attributes of an element with text in a language. Where it is not known, the text decides the direction. */
+export function textIn(language: string | undefined): { lang?: string; dir: "ltr" | "rtl" | "auto" } {
+  return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };
+}
+
+/** In the language itself, such as “Deutsch”. */
+export function languageName(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    return tag;
+  }
+}
