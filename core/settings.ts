@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { identifier, isVisible } from "./fields.ts";
 import { isLanguage } from "./language.ts";
+import { isTimeZone } from "./zone.ts";
 
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
@@ -184,11 +185,3 @@ export type Settings = { [Name in SettingGroup]: z.output<(typeof settingGroups)
 export type MenuLink = Settings["menu"]["bar"][number];
 export type HomeSection = Settings["home"]["sections"][number];
 export type InformationCard = Settings["home"]["cards"][number];
-
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Z]/i.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

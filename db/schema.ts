@@ -117,11 +117,61 @@ export interface BlogTable extends DocumentColumns {
   /** Null: the file's alternative text. */
   coverAlt: string | null;
   coverCaption: string;
-  /** Events only. */
+  /** Events only: the start of the first date. */
   eventDate: string | null;
+  /** The start of the date by which lists order an event: of a series, the next one. */
+  nextDate: string | null;
+  /** The end of the last date. */
+  overAt: string | null;
   commentsClosedAt: string | null;
   /** Where an imported article came from: importing it again changes nothing. */
   sourceKey: string | null;
+}
+
+export type EventState = "confirmed" | "tentative" | "moved" | "cancelled";
+
+/** What is particular to an event. Events that were saved before this table have no row. */
+export interface EventTable {
+  blogId: string;
+  /** Of the first date; all dates are as long. Of an event that lasts all day, the start of its last day. */
+  eventEnd: string | null;
+  allDay: 0 | 1;
+  /** An IANA name; empty: the zone of the site. */
+  timeZone: string;
+  eventState: EventState;
+  stateNote: string;
+  place: string;
+  placeAddress: string;
+  /** Latitude and longitude, with a comma. */
+  coordinates: string;
+  directions: string;
+  accessNotes: string;
+  online: 0 | 1;
+  /** Only for guests who have registered. */
+  onlineUrl: string;
+  recordingUrl: string;
+  recordingId: string;
+  /** The id of a collection. */
+  photographs: string;
+  /** JSON: the dates after the first one, as the editor entered them. */
+  dates: string;
+  /** JSON. */
+  programme: string;
+  /** Counts the changes of time, place and state. Calendars show the event with the highest. */
+  sequence: number;
+  /** When it was to begin before it was moved. */
+  movedFrom: string | null;
+}
+
+/** Every date of every event. */
+export interface EventDateTable {
+  blogId: string;
+  /** Empty for the first date. */
+  id: string;
+  startsAt: string;
+  /** The start, if no end is known. */
+  endsAt: string;
+  state: EventState;
 }
 
 /** One save of a document. */
@@ -348,6 +398,8 @@ export interface Schema {
   mediaFiles: MediaFileTable;
   avatars: AvatarTable;
   blogs: BlogTable;
+  events: EventTable;
+  eventDates: EventDateTable;
   likes: LikeTable;
   comments: CommentTable;
   collections: CollectionTable;

@@ -13,6 +13,8 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "mediaFiles", key: ["id"] },
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },
+  { name: "events", key: ["blogId"] },
+  { name: "eventDates", key: ["blogId", "id"] },
   { name: "likes", key: ["blogId", "userId"] },
   { name: "comments", key: ["id"] },
   { name: "collections", key: ["id"] },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noEventValues } from "#features/events/fields.ts";
 import { noSharing } from "#features/publishing/sharing.ts";
 import { differ, fieldErrors } from "../document/field-list.ts";
 import { type ArticleFields, emptyArticle, fieldsOf, inputOf } from "./fields.ts";
@@ -6,6 +7,7 @@ import { articles } from "./kind.ts";
 
 const saved = {
   ...noSharing,
+  ...noEventValues,
   title: "A walk",
   section: "events" as const,
   subcategory: "",

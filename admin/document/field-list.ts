@@ -1,5 +1,5 @@
 import type { ShownSharePicture } from "#features/publishing/contract.ts";
-import { type Field, linesIn } from "#features/publishing/fields.ts";
+import { type Field, type ListItem, linesIn } from "#features/publishing/fields.ts";
 import { plainText } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 import { tagsIn } from "./tags.ts";
@@ -19,11 +19,19 @@ export function readableFields<F extends Fields>(
   );
 }
 
-/** A share picture's alternative text and focal point. */
+/** The items of a list, or a share picture's alternative text and focal point. */
 function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(itemText).join("\n");
   if (typeof value !== "object" || value === null) return String(value ?? "");
   const { alt, mediaId, x, y } = value as ShownSharePicture;
   return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
+}
+
+/** The texts of a list's item. Its id is not for people. */
+function itemText(item: ListItem | string): string {
+  if (typeof item === "string") return item;
+  const { id, ...texts } = item;
+  return Object.values(texts).filter(Boolean).join(", ");
 }
 
 function readable({ type, options }: Field, value: string): string {

@@ -2,6 +2,7 @@ import type { ShownSharePicture } from "#features/publishing/contract.ts";
 import {
   type Field,
   type Fields,
+  type ListItem,
   type PlainInput,
   type PlainNames,
   type PlainValues,
@@ -17,14 +18,16 @@ export type FieldValues<F extends Fields> = {
     ? boolean
     : F[Name]["type"] extends "sharePicture"
       ? ShownSharePicture | null
-      : F[Name]["options"] extends object
-        ? keyof F[Name]["options"] & string
-        : string;
+      : F[Name]["type"] extends "list"
+        ? ListItem[]
+        : F[Name]["options"] extends object
+          ? keyof F[Name]["options"] & string
+          : string;
 };
 
 export function emptyValues<F extends Fields>(fields: F): FieldValues<F> {
   return mapped(fields, ({ type, default: value = "" }) =>
-    type === "switch" ? false : type === "sharePicture" ? null : value,
+    type === "switch" ? false : type === "sharePicture" ? null : type === "list" ? [] : value,
   ) as FieldValues<F>;
 }
 
@@ -38,7 +41,7 @@ export function savedValues<F extends Fields>(
     const value: unknown = document[name];
     if (type === "tags") return tagsText(value as string[]);
     if (type === "lines") return (value as string[]).join("\n");
-    if (type === "sharePicture") return value;
+    if (type === "sharePicture" || type === "list") return value;
     return type === "instant" && value ? localTime(String(value), zone) : (value ?? "");
   }) as FieldValues<F>;
 }

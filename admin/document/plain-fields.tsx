@@ -28,7 +28,7 @@ export function PlainFields<F extends Fields>(props: PlainFieldsProps<F>) {
   const { list, fields, errors, change, suggestions, group } = props;
   const names = plainNames(list).filter((name) => {
     const field = list[name] as Declared;
-    const isPlain = !["tags", "richText"].includes(field.type) && !(name in sharingFields);
+    const isPlain = !["tags", "richText", "list"].includes(field.type) && !(name in sharingFields);
     return isPlain && field.group === group && isUsed(field, fields);
   });
   return (

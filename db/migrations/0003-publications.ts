@@ -16,7 +16,7 @@ export async function publications(db: Kysely<unknown>, engine: Engine): Promise
     ...topicColumns(),
     ...fileTables(instant),
     ...recordTables(),
-    ...eventTables(),
+    ...eventTables(instant),
   ]) {
     await sql.raw(statement).execute(db);
   }

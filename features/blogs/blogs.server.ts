@@ -9,6 +9,8 @@ import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Author, Byline } from "#features/bylines/contract.ts";
 import { accountPath } from "#features/bylines/paths.ts";
 import { listComments } from "#features/comments/comments.server.ts";
+import type { ShownEvent } from "#features/events/contract.ts";
+import { eventsOf } from "#features/events/events.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
 import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
@@ -109,8 +111,14 @@ export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
   ctx.cacheTag(`blog:${id}`);
   const [card] = await cards(ctx, await store.cardsAmong(ctx.db.queries, ctx.now, [id]));
   if (!card) throw await missingDocument(ctx, kind, id, "Blog not found");
-  if (card.eventStatus === "upcoming" && card.eventDate) ctx.expiresAt(card.eventDate);
+  expireAtTurn(ctx, card);
   return card;
+}
+
+/** Notes when an event begins or ends, and shows something else. */
+export function expireAtTurn(ctx: Context, { event }: Pick<BlogCard, "event">): void {
+  const turn = [event?.begins, event?.ends].find((at) => at && at >= ctx.now);
+  if (turn) ctx.expiresAt(turn);
 }
 
 export async function listSubcategories(ctx: Context, input: { section: string }): Promise<string[]> {
@@ -203,10 +211,19 @@ export async function cards(ctx: Context, rows: store.CardRow[]): Promise<BlogCa
   const ids = rows.map((row) => row.id);
   const tags = await tagsByDocument(ctx.db.queries, "blog", ids);
   const bylines = await bylinesOf(ctx, "blog", ids);
-  return rows.map((row) => cardOf(row, tags.get(row.id) ?? [], ctx.now, bylines.get(row.id)));
+  const events = await eventsOf(ctx, rows);
+  return rows.map((row) =>
+    cardOf(row, ctx.now, {
+      tags: tags.get(row.id) ?? [],
+      byline: bylines.get(row.id),
+      event: events.get(row.id) ?? null,
+    }),
+  );
 }
 
-export function cardOf(row: store.CardRow, tags: string[], now: string, byline?: Byline): BlogCard {
+type OfOtherTables = { tags: string[]; byline?: Byline; event: ShownEvent | null };
+
+export function cardOf(row: store.CardRow, now: string, { tags, byline, event }: OfOtherTables): BlogCard {
   const owner = ownerOf(row);
   const { name, avatar, _id = null } = byline?.authors[0] ?? owner;
   const cover = coverOf(row);
@@ -229,7 +246,8 @@ export function cardOf(row: store.CardRow, tags: string[], now: string, byline?:
     date: published,
     createdAt: published,
     updatedAt: row.updatedAt > published ? row.updatedAt : published,
-    eventStatus: row.eventDate === null ? null : row.eventDate >= now ? "upcoming" : "past",
+    eventStatus: row.overAt === null ? null : row.overAt >= now ? "upcoming" : "past",
+    event,
     likeCount: row.likeCount ?? 0,
     commentCount: row.commentCount ?? 0,
   };

@@ -5,6 +5,7 @@ import { homeSection, settingGroups } from "#core/settings.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
+import { eventDetails, shownEvent } from "#features/events/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { valueShape } from "#features/publishing/field-shapes.ts";
@@ -39,6 +40,7 @@ export const blogCard = z.object({
   createdAt: z.iso.datetime().describe("lists are ordered by it"),
   updatedAt: z.iso.datetime().describe("when it was changed last"),
   eventStatus: z.enum(["upcoming", "past"]).nullable(),
+  event: shownEvent.nullable().describe("of a series, the next date; null for an article"),
   likeCount: z.number(),
   commentCount: z.number(),
 });
@@ -59,6 +61,7 @@ const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: t
 export const blogPage = blog.omit({ content: true, likes: true }).extend({
   article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
   minutes: z.number().describe("how long a reader takes"),
+  details: eventDetails.nullable().describe("of an event"),
   contents: z
     .array(z.object({ id: z.string(), text: z.string(), level: z.number() }))
     .describe("the headings of a long piece, levels 1 and 2, with their ids in the article"),
@@ -77,6 +80,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
         cover: true,
         eventDate: true,
         eventStatus: true,
+        event: true,
       }),
     )
     .describe("3 blogs with the same tags or of the same section"),

@@ -1,3 +1,4 @@
+import { eventFields } from "#features/events/fields.ts";
 import { type Fields, plainNames } from "#features/publishing/fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 
@@ -30,7 +31,7 @@ export const shownFields = {
 } as const satisfies Fields;
 
 /** The fields of articles and events. */
-export const blogFields = { ...shownFields, ...sharingFields } as const;
+export const blogFields = { ...shownFields, ...eventFields, ...sharingFields } as const;
 
 type CardField = Exclude<ReturnType<typeof plainNames<typeof shownFields>>[number], "content" | "tags">;
 

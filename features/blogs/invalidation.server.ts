@@ -8,7 +8,7 @@ export async function invalidateShown(
   invalidate: Changed,
   { queries, now, before, after }: SavedChange<BlogTypes>,
 ): Promise<void> {
-  const { id, section, eventDate, publishedAt } = after.row;
+  const { id, section, nextDate, publishedAt } = after.row;
   invalidate.stale(`blog:${id}`, "sitemap");
   if (before && listedBy(before) === listedBy(after)) return;
   invalidate.stale("blogs");
@@ -19,7 +19,7 @@ export async function invalidateShown(
     const neighbour = await findNeighbour(
       queries,
       at,
-      { _id: id, section, date: publishedAt, eventDate },
+      { _id: id, section, date: publishedAt, nextDate },
       way,
     );
     if (neighbour) invalidate.stale(`neighbours:${neighbour.id}`);
@@ -32,12 +32,13 @@ export function invalidateRemoved(invalidate: Changed, ids: string[]): void {
 }
 
 function listedBy({ row, values }: Stored<BlogTypes>): string {
-  const { section, subcategory, eventDate, publishedAt } = row;
+  const { section, subcategory, nextDate, overAt, publishedAt } = row;
+  const { dates, eventState, place, online } = values;
   return JSON.stringify([
     section,
     subcategory,
-    eventDate,
     publishedAt,
+    [nextDate, overAt, dates, eventState, place, online],
     values.tags,
     values.authors,
     values.with,

@@ -3,12 +3,12 @@ import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { matches } from "./store.server.ts";
 
-type Place = { _id: string; section: Section; date: string; eventDate: string | null };
+type Place = { _id: string; section: Section; date: string; nextDate: string | null };
 /** `at` is the instant by which it is ordered. */
 type Neighbour = { id: string; slug: string | null; title: string; language: string; at: string | null };
 
 type Way = "previous" | "next";
-type Column = "blogs.eventDate" | "blogs.publishedAt";
+type Column = "blogs.nextDate" | "blogs.publishedAt";
 
 function neighbourBy(at: Column, way: Way) {
   const [beyond, order] = way === "next" ? ([">", "asc"] as const) : (["<", "desc"] as const);
@@ -53,7 +53,7 @@ const queriesBy = (at: Column) => ({
   turn: turnBetween(at),
 });
 const byPublication = queriesBy("blogs.publishedAt");
-const byEvent = queriesBy("blogs.eventDate");
+const byEvent = queriesBy("blogs.nextDate");
 const first = { at: "0001-01-01T00:00:00.000Z", id: "" };
 const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
 
@@ -61,21 +61,21 @@ const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
 export async function findNeighbour(
   db: Queries,
   now: string,
-  { _id, section, date, eventDate }: Place,
+  { _id, section, date, nextDate }: Place,
   way: Way,
 ): Promise<Neighbour | undefined> {
-  const find = (eventDate ? byEvent : byPublication)[way];
-  return (await find(db, now, section, eventDate ?? date, _id))[0];
+  const find = (nextDate ? byEvent : byPublication)[way];
+  return (await find(db, now, section, nextDate ?? date, _id))[0];
 }
 
 /** When the next scheduled blog appears between a blog and its neighbours. */
 export async function nextBetween(
   db: Queries,
   now: string,
-  { section, eventDate }: Place,
+  { section, nextDate }: Place,
   { previous, next }: { previous: Neighbour | undefined; next: Neighbour | undefined },
 ): Promise<string | undefined> {
-  const { turn } = eventDate ? byEvent : byPublication;
+  const { turn } = nextDate ? byEvent : byPublication;
   const [from, to] = [previous ?? first, next ?? last];
   const [row] = await turn(db, now, section, from.at ?? first.at, from.id, to.at ?? last.at, to.id);
   return row?.publishedAt ?? undefined;

@@ -1,8 +1,9 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import { listComments } from "#features/comments/comments.server.ts";
+import { eventsOf, readDetails } from "#features/events/events.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
-import { cardOf, readCard } from "./blogs.server.ts";
+import { cardOf, expireAtTurn, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
 import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
 import { listCandidates, newestWithTag } from "./related.store.server.ts";
@@ -27,6 +28,7 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
     commentsClosedAt,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
     ...(await renderContent(ctx, content, blog.language)),
+    details: blog.event && (await readDetails(ctx, id)),
     ...(await neighboursOf(ctx, blog)),
     related: await relatedTo(ctx, blog),
   };
@@ -35,9 +37,10 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
 /** Expires when a scheduled blog appears between them; a write of one invalidates the page's tag. */
 async function neighboursOf(ctx: Context, blog: BlogCard): Promise<Pick<BlogPage, "previous" | "next">> {
   const { db, now } = ctx;
-  const previous = await findNeighbour(db.queries, now, blog, "previous");
-  const next = await findNeighbour(db.queries, now, blog, "next");
-  const turn = await nextBetween(db.queries, now, blog, { previous, next });
+  const place = { ...blog, nextDate: blog.event?.begins ?? null };
+  const previous = await findNeighbour(db.queries, now, place, "previous");
+  const next = await findNeighbour(db.queries, now, place, "next");
+  const turn = await nextBetween(db.queries, now, place, { previous, next });
   if (turn) ctx.expiresAt(turn);
   ctx.cacheTag(`neighbours:${blog._id}`);
   const [before, after] = [previous, next].map((blog) => {
@@ -67,12 +70,15 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
     const more = await listCandidates(db.queries, now, filter, relatedShown + 1 + found.length);
     found.push(...more.filter(({ id }) => id !== blog._id && found.every((row) => row.id !== id)));
   }
-  const related = found.slice(0, relatedShown).map((row) => cardOf(row, [], now));
+  const events = await eventsOf(ctx, found.slice(0, relatedShown));
+  const related = found
+    .slice(0, relatedShown)
+    .map((row) => cardOf(row, now, { tags: [], event: events.get(row.id) ?? null }));
   // A newly published blog may be a better match, but that can wait.
   ctx.expiresAt(new Date(Date.parse(now) + choiceKept).toISOString());
-  for (const { _id, eventStatus, eventDate } of related) {
-    ctx.cacheTag(`blog:${_id}`);
-    if (eventStatus === "upcoming" && eventDate) ctx.expiresAt(eventDate);
+  for (const blog of related) {
+    ctx.cacheTag(`blog:${blog._id}`);
+    expireAtTurn(ctx, blog);
   }
   return related;
 }

@@ -15,7 +15,7 @@ const shownOfCard = [
     "with",
     "language",
   ] as const),
-  ...(["user", "date", "eventDate", "eventStatus", "likeCount", "commentCount"] as const),
+  ...(["user", "date", "eventDate", "eventStatus", "event", "likeCount", "commentCount"] as const),
 ] as const;
 
 /** What a card shows of a blog. */

@@ -3,6 +3,7 @@ import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
 import type { Schema, Section } from "#db/schema.ts";
+import { longestBefore } from "#features/events/dates.ts";
 import { type Author, always, type Condition, partsBy } from "./by-author.store.server.ts";
 import { cardFields } from "./fields.ts";
 
@@ -31,7 +32,7 @@ export async function listCards(
   filter: BlogFilter,
   slice: Slice,
 ): Promise<CardRow[]> {
-  const column = filter.eventStatus ? "blogs.eventDate" : "blogs.publishedAt";
+  const column = filter.eventStatus ? "blogs.nextDate" : "blogs.publishedAt";
   const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
   // Read first, from the index alone, so that the rows of earlier pages are never read.
   const inOrder = (part: Condition, { limit, offset }: Slice) =>
@@ -150,17 +151,20 @@ export async function subcategoriesOf(db: Queries, now: string, section: Section
   return rows.map(({ name }) => name);
 }
 
-const nextEvent = compiled((db, now: string) =>
-  db
-    .selectFrom("blogs")
-    .select("eventDate as at")
-    .where("section", "=", "events")
-    .where("deletedAt", "is", null)
-    .where("publishedAt", "is not", null)
-    .where("eventDate", ">=", now)
-    .orderBy("eventDate")
-    .limit(1),
-);
+const nextEvent = (column: "startsAt" | "endsAt") =>
+  compiled((db, now: string) =>
+    db
+      .selectFrom("eventDates")
+      .innerJoin("blogs", "blogs.id", "eventDates.blogId")
+      .select(`eventDates.${column} as at`)
+      .where("blogs.deletedAt", "is", null)
+      .where("blogs.publishedAt", "is not", null)
+      .where(`eventDates.${column}`, ">=", now)
+      .orderBy(`eventDates.${column}`)
+      .limit(1),
+  );
+const nextStart = nextEvent("startsAt");
+const nextEnd = nextEvent("endsAt");
 
 const nextScheduled = compiled((db, now: string) =>
   db
@@ -172,9 +176,13 @@ const nextScheduled = compiled((db, now: string) =>
     .limit(1),
 );
 
-/** The next instant at which an event begins or a scheduled blog appears. */
+/** The next instant at which an event begins or ends, or a scheduled blog appears. */
 export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
-  const turns = [...(await nextEvent(db, now)), ...(await nextScheduled(db, now))];
+  const turns = [
+    ...(await nextStart(db, now)),
+    ...(await nextEnd(db, now)),
+    ...(await nextScheduled(db, now)),
+  ];
   return turns.flatMap(({ at }) => at ?? []).sort()[0];
 }
 
@@ -194,8 +202,11 @@ export function matches(
   if (filter.section) conditions.push(blogs("blogs.section", "=", filter.section));
   if (filter.articles) conditions.push(blogs("blogs.section", "<>", "events"));
   if (filter.subcategory !== undefined) conditions.push(blogs("blogs.subcategory", "=", filter.subcategory));
-  if (filter.eventStatus) {
-    conditions.push(blogs("blogs.eventDate", filter.eventStatus === "upcoming" ? ">=" : "<", now));
+  if (filter.eventStatus === "upcoming") {
+    conditions.push(blogs("blogs.nextDate", ">=", longestBefore(now)), blogs("blogs.overAt", ">=", now));
+  }
+  if (filter.eventStatus === "past") {
+    conditions.push(blogs("blogs.nextDate", "<=", now), blogs("blogs.overAt", "<", now));
   }
   if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
   if (filter.tag !== undefined) {
@@ -220,6 +231,7 @@ export function selectCards(db: Queries) {
       "blogs.id",
       "blogs.slug",
       ...cardFields.map((name) => `blogs.${name}` as const),
+      "blogs.overAt",
       "blogs.excerpt",
       "blogs.publishedAt",
       "blogs.updatedAt",

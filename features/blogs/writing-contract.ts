@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, shortText } from "#core/fields.ts";
 import { bylineInput } from "#features/bylines/contract.ts";
+import { eventFields } from "#features/events/fields.ts";
 import { decorative } from "#features/media/library-contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
@@ -17,6 +18,7 @@ const editor = z
 
 export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
+  ...valueShape(eventFields),
   ...valueShape(sharingFields),
   editor,
   coverId: z.string().nullable().describe("of the picture in the media library"),

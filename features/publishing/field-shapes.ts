@@ -16,6 +16,7 @@ const inputs = {
       error: "Please send one text with line breaks, or a list of up to 100 texts.",
     })
     .describe("one text with line breaks, or a list of texts"),
+  list: fromJson(z.array(z.record(z.string(), cleanText(20_000))).max(200)),
   instant: dateTime.nullable(),
   sharePicture: fromJson(focalPoint.nullable()),
   language: cleanText(35).describe("a BCP 47 tag, such as de or pt-BR; empty: the language of the site"),
@@ -27,6 +28,7 @@ const values = {
   switch: z.boolean(),
   tags: z.array(z.string()),
   lines: z.array(z.string()),
+  list: z.array(z.record(z.string(), z.string())),
   instant: z.iso.datetime().nullable(),
   sharePicture: shownSharePicture.nullable(),
   language: z.string().describe("empty: the language of the site"),

@@ -1,3 +1,5 @@
+import type { ItemPart } from "./parts.ts";
+
 /**
  * A field of a kind of document, declared once: validation, revisions, differences and forms follow from it.
  * Plain data, because the browser reads it too.
@@ -12,22 +14,27 @@ export type Field = {
     | "switch"
     | "tags"
     | "lines"
+    | "list"
     | "instant"
     | "sharePicture"
     | "language"
     | Structured;
   /** The most characters; of a list of lines, in each line. */
   longest?: number;
-  /** The most lines. */
+  /** The most lines or items. */
   most?: number;
+  /** Of a list: the texts of an item by name, and the noun for one, such as "date". */
+  item?: Readonly<Record<string, Exclude<ItemPart, { type: "lines" }>>>;
+  one?: string;
   /** Shown below the field: what to enter, and what it is for. */
   hint?: string;
   /** The error on publishing without it. Drafts may lack it, unless it is an instant. */
   required?: string;
   /** Of a choice: labels by value. */
   options?: Readonly<Record<string, string>>;
-  /** Of a choice. */
+  /** Of a choice: also what a request without it means, if `optional`. */
   default?: string;
+  optional?: true;
   /** The error for an unknown option. */
   invalid?: string;
   /** The field exists only while another has this value. */
@@ -48,10 +55,13 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A picture in the media library and its focal point, in percent from the left and from the top. */
 export type SharePicture = { mediaId: string; x: number; y: number };
 
+export type ListItem = Record<string, string>;
+
 /** Values of fields that are not texts. */
 type TypedValues = {
   tags: string[];
   lines: string[];
+  list: ListItem[];
   instant: string | null;
   switch: boolean;
   sharePicture: SharePicture | null;
@@ -81,7 +91,7 @@ export type PlainInput<F extends Fields> = {
 export type PlainColumns<F extends Fields> = {
   [Name in Exclude<PlainNames<F>, "tags">]: F[Name]["type"] extends "switch"
     ? 0 | 1
-    : F[Name]["type"] extends "lines"
+    : F[Name]["type"] extends "lines" | "list"
       ? string
       : PlainValues<F>[Name];
 };

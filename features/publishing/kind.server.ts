@@ -72,8 +72,8 @@ export type DocumentKind<T extends KindTypes> = {
   validate(ctx: Context, queries: Queries, input: T["input"], demand: Demand<T>): Promise<T["values"]>;
   /** Puts the files of a request into the media store and adds each to `uploads` at once. */
   upload(ctx: Context, input: T["input"], values: T["values"], target: UploadTarget): Promise<void>;
-  /** The columns of the kind's own table. */
-  columnsOf(values: T["values"]): Partial<T["row"]>;
+  /** The columns of the kind's own table, saved `at` an instant. */
+  columnsOf(values: T["values"], at: string): Partial<T["row"]>;
   /** Columns of a new document that requests cannot set. */
   columnsAtFirst?(ctx: Context): Partial<T["row"]>;
   /** Saves what stands in other tables of the kind. */

@@ -14,7 +14,7 @@ import {
   type PartValues,
   type ReferencesPart,
 } from "./parts.ts";
-import { storable } from "./validate.server.ts";
+import { storable } from "./storable.ts";
 
 type Sent = PartsInput[string];
 type Checked = { value: PartValues[string]; errors: FieldError[] };
@@ -51,7 +51,8 @@ function check(part: Part, sent: Sent, path: string): Checked {
   return part.type === "picture" ? checkPicture(part, sent, path) : checkItem(part, sent, path);
 }
 
-function checkList(part: ListPart, sent: Sent, path: string): Checked {
+/** The items of a list. `path` is the field's or the part's, as errors name it. */
+export function checkList(part: ListPart, sent: Sent, path: string): Checked {
   if (!Array.isArray(sent) || sent.some((item) => typeof item !== "object"))
     return wrong(part, path, "a list");
   const { label, item: parts, ...list } = part;

@@ -105,7 +105,7 @@ function columnsOf<T extends KindTypes>(
   at: string,
   before?: T["row"],
 ) {
-  const { shareImage, noindex, ...columns } = kind.columnsOf(values) as Partial<T["row"] & SharingValues>;
+  const { shareImage, noindex, ...columns } = kind.columnsOf(values, at) as Partial<T["row"] & SharingValues>;
   return { ...columns, ...sharingColumns(values, at, before) };
 }
 

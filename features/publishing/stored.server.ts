@@ -24,23 +24,27 @@ export async function plainValuesOf<F extends Fields>(
 ): Promise<PlainValues<F>> {
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
   const values = pick({ ...row, tags } as unknown as Record<string, unknown>, plainNames(fields) as string[]);
-  const own = converted(fields, values, ({ type }, value) =>
-    type === "switch" ? value === 1 : type === "lines" ? JSON.parse(String(value)) : value,
-  );
-  return { ...own, ...sharingValues(row) } as PlainValues<F>;
+  return { ...valuesOfColumns(fields, values), ...sharingValues(row) } as PlainValues<F>;
+}
+
+/** The values of columns that hold fields. */
+export function valuesOfColumns<F extends Fields>(fields: F, columns: object): PlainValues<F> {
+  return converted(fields, columns, ({ type }, value) =>
+    type === "switch" ? value === 1 : type === "lines" || type === "list" ? JSON.parse(String(value)) : value,
+  ) as PlainValues<F>;
 }
 
 /** The values as columns. */
 export function plainColumns<F extends Fields>(fields: F, values: PlainValues<F>): PlainColumns<F> {
   const { tags, ...own } = pick(values, plainNames(fields)) as Record<string, unknown>;
   return converted(fields, own, ({ type }, value) =>
-    type === "switch" ? Number(value) : type === "lines" ? JSON.stringify(value) : value,
+    type === "switch" ? Number(value) : type === "lines" || type === "list" ? JSON.stringify(value) : value,
   ) as PlainColumns<F>;
 }
 
 function converted(
   fields: Fields,
-  values: Record<string, unknown>,
+  values: object,
   convert: (field: Field, value: unknown) => unknown,
 ): object {
   const entries = Object.entries(values).map(([name, value]) => [

@@ -7,17 +7,20 @@ import {
   type Field,
   type Fields,
   isPlain,
+  type ListItem,
   linesIn,
   type PlainInput,
   type PlainValues,
   type SharePicture,
 } from "./fields.ts";
 import { instantOf } from "./parse-instant.server.ts";
+import { checkList } from "./parts.server.ts";
+import { storable } from "./storable.ts";
 
 /** `complete`: readers see the document, so that nothing they need may be missing. */
 export type Demand = { complete: boolean; timeZone?: string };
 
-type Value = string | string[] | boolean | SharePicture | null;
+type Value = string | string[] | ListItem[] | boolean | SharePicture | null;
 type Raw = Record<string, Value | undefined>;
 
 /**
@@ -38,26 +41,29 @@ export function validateFields<F extends Fields>(
     const isSent = (input as Raw)[name] !== undefined;
     const result = validateField(field, raw[name] ?? "", { ...demand, values, isSent });
     values[name] = result.value;
-    errors.push(...result.errors.map((error) => ({ path: name, ...error })));
+    errors.push(...result.errors.map(({ path, ...error }) => ({ path: name + (path ?? ""), ...error })));
   }
   return { values: values as PlainValues<F>, errors };
 }
 
-type Result = { value: Value; errors: Omit<FieldError, "path">[] };
+/** The path of an error is that within the field. */
+type Result = { value: Value; errors: (Omit<FieldError, "path"> & { path?: string })[] };
 type Surroundings = Demand & { values: Record<string, unknown>; isSent: boolean };
 
 function validateField(field: Field, raw: NonNullable<Value>, around: Surroundings): Result {
+  const { only } = field;
+  if (only && around.values[only.field] !== only.is) {
+    const isGiven =
+      around.isSent && ![false, "", field.default].includes(raw as string) && String(raw) !== "";
+    return { value: emptyOf(field), errors: isGiven ? [{ msg: only.error }] : [] };
+  }
+  if (field.type === "list") return validateList(field, raw);
   if (typeof raw === "boolean" || field.type === "switch") return { value: raw === true, errors: [] };
   if (isSharePicture(raw) || field.type === "sharePicture")
     return { value: isSharePicture(raw) ? pick(raw, pictureKeys) : null, errors: [] };
-  if (field.type === "tags") return validateTags(raw);
-  if (field.type === "lines") return validateLines(field, raw);
+  if (field.type === "tags") return validateTags(raw as string | string[]);
+  if (field.type === "lines") return validateLines(field, raw as string | string[]);
   const text = storable(String(raw));
-  const { only } = field;
-  if (only && around.values[only.field] !== only.is) {
-    const value = field.type === "instant" ? null : "";
-    return { value, errors: text !== "" && around.isSent ? [{ msg: only.error }] : [] };
-  }
   if (field.type === "instant") return validateInstant(field, text, around);
   if (field.type === "language") return validateLanguage(text.trim());
   if (field.type === "richText") return { value: text, errors: [] };
@@ -74,9 +80,9 @@ function validateText(field: Field, text: string, { complete }: Surroundings): R
 }
 
 function validateChoice(field: Field, text: string, { complete, isSent }: Surroundings): Result {
-  const { options = {}, default: value = "", invalid = "" } = field;
+  const { options = {}, default: value = "", invalid = "", optional = !complete } = field;
   if (Object.hasOwn(options, text)) return { value: text, errors: [] };
-  const isLeftOut = text === "" && !isSent && !complete;
+  const isLeftOut = text === "" && !isSent && optional;
   return { value, errors: isLeftOut ? [] : [{ code: "invalid", msg: invalid }] };
 }
 
@@ -84,6 +90,18 @@ function validateLanguage(text: string): Result {
   const value = text && canonicalLanguage(text);
   if (value !== undefined) return { value, errors: [] };
   return { value: "", errors: [{ code: "invalid", msg: "Please choose a language like de or pt-BR." }] };
+}
+
+function emptyOf({ type, default: value = "" }: Field): Value {
+  if (type === "instant") return null;
+  if (type === "switch") return false;
+  return type === "list" || type === "lines" ? [] : value;
+}
+
+function validateList({ label, item = {}, one = "item", most = 100 }: Field, raw: Value): Result {
+  const list = { type: "list", label, item, one, most } as const;
+  const { value, errors } = checkList(list, raw === "" ? [] : (raw as ListItem[]), "");
+  return { value: value as ListItem[], errors };
 }
 
 function validateTags(raw: string | string[]): Result {
@@ -116,11 +134,6 @@ const pictureKeys = ["mediaId", "x", "y"] as const;
 
 function isSharePicture(value: Value): value is SharePicture {
   return typeof value === "object" && value !== null && "mediaId" in value;
-}
-
-/** Text without what a database cannot store: the character NUL, and halves of characters. */
-export function storable(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
 }
 
 /** Throws if there are errors. They are sorted as the fields are. */

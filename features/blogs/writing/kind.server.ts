@@ -1,5 +1,6 @@
 import type { Context, Upload } from "#core/context.ts";
 import { type FieldError, isAppError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BlogTable } from "#db/schema.ts";
@@ -11,7 +12,11 @@ import {
 } from "#features/bylines/bylines.server.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
-import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
+import { listedDates } from "#features/events/dates.server.ts";
+import { eventFields } from "#features/events/fields.ts";
+import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
+import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
+import { type PlainInput, type PlainValues, plainNames, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
@@ -31,6 +36,12 @@ import { managedBlogs, readWriting } from "./read.server.ts";
 import { listWritings, managedColumns } from "./store.server.ts";
 
 const longestExcerpt = 300;
+/** The fields with a column in the table of blogs. */
+const ownNames = plainNames(blogFields).filter(
+  (name): name is Exclude<typeof name, "tags" | keyof typeof eventFields> =>
+    name !== "tags" && !(name in eventFields),
+);
+const coverNames = ["coverId", "image", "coverAlt", "coverCaption"] as const;
 
 export type BlogValues = PlainValues<typeof blogFields> & BylineValues & Cover;
 export type BlogInput = PlainInput<typeof blogFields> & BylineInput & CoverInput & PublishOptions;
@@ -59,8 +70,9 @@ export const blogKind: DocumentKind<BlogTypes> = {
   fields: blogFields,
   async valuesOf(queries, row) {
     const { coverId, coverUrl: image, coverAlt, coverCaption } = row;
+    const columns = { ...row, ...(await eventColumns(queries, row.id)) };
     return {
-      ...(await plainValuesOf(queries, { name: "blog", fields: blogFields }, row)),
+      ...(await plainValuesOf(queries, { name: "blog", fields: blogFields }, columns)),
       ...(await bylineValues(queries, "blog", row.id)),
       coverId,
       image,
@@ -73,12 +85,15 @@ export const blogKind: DocumentKind<BlogTypes> = {
   upload: (ctx, input, _values, target) => uploadCover(ctx, input, target),
   columnsOf: blogColumns,
   columnsAtFirst: ({ site, now }) => (site.accounts.commentsOpen ? {} : { commentsClosedAt: now }),
-  saveParts: (queries, ref, values) => saveByline(queries, { kind: "blog", ref }, values),
+  async saveParts(queries, ref, values) {
+    await saveByline(queries, { kind: "blog", ref }, values);
+    await saveEvent(queries, ref, values);
+  },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
-  mediaIn({ content, coverId }, origin) {
+  mediaIn({ content, coverId, recordingId }, origin) {
     const inText = fileIdsOf(parseArticle(content), origin);
-    return coverId === null ? inText : [coverId, ...inText];
+    return [coverId ?? "", recordingId, ...inText].filter(Boolean);
   },
   async searchable(queries, { row, values }) {
     const { names, ids: authorIds } = await searchedAuthors(queries, "blog", row);
@@ -99,9 +114,11 @@ export const blogKind: DocumentKind<BlogTypes> = {
   read: (ctx, id) => readWriting(ctx, id),
 };
 
-export function blogColumns({ tags, authors, with: contributors, image: coverUrl, ...columns }: BlogValues) {
+/** `at` is when they are saved. */
+export function blogColumns(values: BlogValues, at: string) {
+  const { image: coverUrl, ...columns } = pick(values, [...ownNames, ...coverNames]);
   const excerpt = excerptOf(columns, truncate(textOf(columns.content), longestExcerpt));
-  return { ...columns, excerpt, coverUrl };
+  return { ...columns, ...listedDates(values, at), excerpt, coverUrl };
 }
 
 type BlogSite = Pick<Context, "actor" | "now"> & { url: string; timeZone?: string };
@@ -113,10 +130,12 @@ export async function validateBlog(
   input: BlogInput & { files?: { image: Upload[] } },
   { before, ownerId, complete, uploads }: Demand<BlogTypes>,
 ): Promise<{ values: BlogValues; dropped: Dropped }> {
-  const { values, errors } = validateFields(blogFields, input, before, { complete, timeZone });
+  const zone = zoneOf(input.timeZone ?? before?.timeZone, timeZone);
+  const checked = validateFields(blogFields, input, before, { complete, timeZone: zone });
+  const { values, errors } = validateEvent(checked.values, input, zone);
   const { html, dropped, error } = cleanContent(values.content, complete);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
-  refuseErrors([...errors, ...byline.errors, ...(error ? [error] : [])], blogFields);
+  refuseErrors([...checked.errors, ...errors, ...byline.errors, ...(error ? [error] : [])], blogFields);
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
   const content = await withoutFileAlts(html, { queries, origin: url });
   return { values: { ...values, ...byline.values, content, ...(await ownCover(queries, cover)) }, dropped };

@@ -1,6 +1,8 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
+import { detailsOfValues, eventOfValues } from "#features/events/events.server.ts";
+import { noEventValues } from "#features/events/fields.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
@@ -28,7 +30,12 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   const site = { ...ctx, ...ctx.site };
   const { values } = await validateBlog(site, queries, { ...input, files: undefined, eventDate }, demand);
   return {
-    ...cardOf(await previewRow(ctx, values), values.tags, ctx.now, await bylineAmong(ctx, values)),
+    ...cardOf(await previewRow(ctx, values), ctx.now, {
+      tags: values.tags,
+      byline: await bylineAmong(ctx, values),
+      event: eventOfValues(ctx, values),
+    }),
+    details: detailsOfValues(values),
     ...(await renderContent(ctx, values.content, values.language)),
     comments: [],
     commentsClosedAt: null,
@@ -44,7 +51,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
   const picture = await pictureOf(queries, values.coverId);
   const author = await findAuthor(queries, authorId);
   return {
-    ...blogColumns(values),
+    ...blogColumns(values, ctx.now),
     id: "preview",
     slug: null,
     title: titleOf(values),
@@ -75,6 +82,7 @@ export async function readRevision(
   const [row] = await listWritings(queries, [input.id]);
   const byline = await bylineAmong(ctx, text);
   return {
+    ...noEventValues,
     ...{ ...text, ...revision, ...byline, content },
     ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
     image: coverId === null ? image : (picture?.url ?? null),

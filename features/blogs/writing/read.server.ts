@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { eventValues } from "#features/events/saving.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { cards } from "../blogs.server.ts";
@@ -19,7 +20,17 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const coverDecorative = coverId !== null && coverAlt === "" && (fileDecorative === 1 || fileAlt !== "");
   const editable = await withFileAlts(content, { queries, origin: ctx.site.url, forEditor: true });
   const sharing = await readSharing(queries, "blogs", id);
-  return { ...managed, ...sharing, content: editable, coverId, coverAlt, coverDecorative, coverCaption };
+  const event = await eventValues(queries, id);
+  return {
+    ...managed,
+    ...sharing,
+    ...event,
+    content: editable,
+    coverId,
+    coverAlt,
+    coverDecorative,
+    coverCaption,
+  };
 }
 
 export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<ManagedBlog[]> {

@@ -44,8 +44,8 @@ export const managedColumns = {
     const conditions: RawBuilder<boolean>[] = [];
     if (section) conditions.push(sql`section = ${section}`);
     if (subcategory) conditions.push(sql`subcategory = ${subcategory}`);
-    if (eventStatus === "upcoming") conditions.push(sql`event_date >= ${now}`);
-    if (eventStatus === "past") conditions.push(sql`event_date < ${now}`);
+    if (eventStatus === "upcoming") conditions.push(sql`over_at >= ${now}`);
+    if (eventStatus === "past") conditions.push(sql`over_at < ${now}`);
     return conditions;
   },
   sorts: {

@@ -1,0 +1,30 @@
+import type { EventState } from "./fields.ts";
+
+export const longestEvent = 366 * 24 * 3600 * 1000; // milliseconds
+
+/** What began before this instant is over. Lists of upcoming events begin here. */
+export function longestBefore(now: string): string {
+  return new Date(Date.parse(now) - longestEvent).toISOString();
+}
+
+/** One date of an event. It ends when it begins if no end is known. */
+export type EventDate = { id: string; startsAt: string; endsAt: string; state: EventState };
+
+/** The date that readers are shown: the next one that takes place and is not over, otherwise the last. */
+export function currentDate<Date extends EventDate>(dates: Date[], now: string): Date | undefined {
+  const inOrder = dates.toSorted(byStart);
+  const ahead = inOrder.filter(({ endsAt }) => endsAt >= now);
+  const taking = (some: Date[]) => some.filter(({ state }) => state !== "cancelled");
+  return taking(ahead)[0] ?? ahead[0] ?? taking(inOrder).at(-1) ?? inOrder.at(-1);
+}
+
+/** When the last date is over. */
+export function lastEnd(dates: EventDate[]): string | null {
+  return dates
+    .map(({ endsAt }) => endsAt)
+    .reduce<string | null>((last, at) => (last && last > at ? last : at), null);
+}
+
+export function byStart(one: EventDate, other: EventDate): number {
+  return one.startsAt === other.startsAt ? 0 : one.startsAt < other.startsAt ? -1 : 1;
+}

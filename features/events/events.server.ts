@@ -1,0 +1,93 @@
+import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
+import { plainNames } from "#features/publishing/fields.ts";
+import { plainColumns } from "#features/publishing/stored.server.ts";
+import type { EventDetails, ShownEvent } from "./contract.ts";
+import { datesOf } from "./dates.server.ts";
+import { byStart, currentDate, type EventDate } from "./dates.ts";
+import { type EventValues, eventFields } from "./fields.ts";
+import { noEvent } from "./saving.server.ts";
+import { type EventRow, findEvent, findEvents, listDates } from "./store.server.ts";
+
+type Shown = Pick<EventValues, "timeZone" | "place" | "eventState"> & { allDay: boolean; online: boolean };
+
+const plain: Shown = { timeZone: "", place: "", eventState: "confirmed", allDay: false, online: false };
+
+/** What cards show of the events among some blogs, by id. */
+export async function eventsOf(
+  ctx: Context,
+  blogs: { id: string; eventDate: string | null }[],
+): Promise<Map<string, ShownEvent>> {
+  const dated = blogs.filter(({ eventDate }) => eventDate !== null);
+  if (dated.length === 0) return new Map();
+  const { rows, dates } = await findEvents(
+    ctx.db.queries,
+    dated.map(({ id }) => id),
+  );
+  const byId = Map.groupBy(dates, ({ blogId }) => blogId);
+  const details = new Map(rows.map((row) => [row.blogId, shownOf(row)]));
+  const shown = dated.map(
+    ({ id }) => [id, shownEvent(ctx, details.get(id) ?? plain, byId.get(id) ?? [])] as const,
+  );
+  return new Map(shown.flatMap(([id, event]) => (event ? [[id, event]] : [])));
+}
+
+/** The same of values that are not saved. */
+export function eventOfValues(
+  ctx: Context,
+  values: EventValues & { eventDate: string | null },
+): ShownEvent | null {
+  return shownEvent(ctx, values, datesOf(values)) ?? null;
+}
+
+function shownOf({ allDay, online, ...row }: EventRow): Shown {
+  return { ...row, allDay: allDay === 1, online: online === 1 };
+}
+
+function shownEvent({ now, site }: Context, event: Shown, dates: EventDate[]): ShownEvent | undefined {
+  const date = currentDate(dates, now);
+  if (!date) return undefined;
+  const later = dates.filter((each) => each.startsAt > date.startsAt && each.state !== "cancelled");
+  return {
+    ...shownDate(date),
+    allDay: event.allDay,
+    timeZone: event.timeZone || site.timeZone,
+    now: date.startsAt <= now && date.endsAt > now && date.state !== "cancelled",
+    place: event.place,
+    online: event.online,
+    further: later.length,
+  };
+}
+
+function shownDate({ startsAt, endsAt, state }: EventDate) {
+  return { begins: startsAt, ends: endsAt === startsAt ? null : endsAt, state };
+}
+
+export async function readDetails(ctx: Context, id: string): Promise<EventDetails | null> {
+  const dates = await listDates(ctx.db.queries, id);
+  const row = await findEvent(ctx.db.queries, id);
+  return detailsOf({ ...unsaved, ...noEvent, ...row }, dates);
+}
+
+/** The details of values that are not saved. */
+export function detailsOfValues(values: EventValues & { eventDate: string | null }): EventDetails | null {
+  const columns = plainColumns(eventFields, pick(values, plainNames(eventFields)));
+  return detailsOf({ ...unsaved, ...columns }, datesOf(values));
+}
+
+type Columns = typeof noEvent & Pick<EventDetails, "sequence" | "movedFrom">;
+
+const unsaved = { sequence: 0, movedFrom: null };
+
+function detailsOf(event: Columns, dates: EventDate[]): EventDetails | null {
+  if (dates.length === 0) return null;
+  const { programme, recordingUrl } = event;
+  return {
+    ...pick(event, ["stateNote", "placeAddress", "coordinates", "directions", "accessNotes"]),
+    ...pick(event, ["sequence", "movedFrom"]),
+    programme: JSON.parse(programme),
+    dates: dates.toSorted(byStart).map((date) => ({ id: date.id, ...shownDate(date) })),
+    recording: recordingUrl ? { url: recordingUrl, video: false, poster: null } : null,
+    photographs: null,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Fields, PlainValues } from "#features/publishing/fields.ts";
+
+const only = { field: "section", is: "events", error: "Only an event has these details." };
+
+export const eventStates = {
+  confirmed: "Confirmed",
+  tentative: "Not confirmed yet",
+  moved: "Moved",
+  cancelled: "Cancelled",
+};
+
+/** The fields of events besides their first date. Links for guests are never shown to readers. */
+export const eventFields = {
+  eventEnd: { label: "End", type: "instant", group: "time", only },
+  allDay: { label: "All day", type: "switch", group: "time", only },
+  timeZone: { label: "Time zone", type: "text", longest: 60, group: "time", only },
+  eventState: {
+    label: "State",
+    type: "choice",
+    options: eventStates,
+    default: "confirmed",
+    optional: true,
+    invalid: "Please choose one of confirmed, tentative, moved, cancelled.",
+    group: "state",
+    only,
+  },
+  stateNote: {
+    label: "Note on the state",
+    type: "longText",
+    longest: 1000,
+    hint: "The reason, and what guests should know. Shown on the page.",
+    group: "state",
+    only,
+  },
+  dates: {
+    label: "Further dates",
+    type: "list",
+    one: "date",
+    most: 200,
+    item: {
+      id: { type: "text", label: "Id", longest: 40 },
+      begins: { type: "text", label: "Start", longest: 40, required: "Please enter the start of this date." },
+      state: { type: "text", label: "State", longest: 20 },
+    },
+    group: "time",
+    only,
+  },
+  place: {
+    label: "Place",
+    type: "text",
+    longest: 200,
+    hint: "The name, such as Casa da Rua, room 2.",
+    searched: true,
+    group: "place",
+    only,
+  },
+  placeAddress: {
+    label: "Place address",
+    type: "longText",
+    longest: 500,
+    searched: true,
+    group: "place",
+    only,
+  },
+  coordinates: {
+    label: "Coordinates",
+    type: "text",
+    longest: 60,
+    hint: "Latitude and longitude, such as 38.7139, -9.1334. For calendars and maps.",
+    group: "place",
+    only,
+  },
+  directions: { label: "Directions", type: "longText", longest: 2000, group: "place", only },
+  accessNotes: {
+    label: "Accessibility",
+    type: "longText",
+    longest: 2000,
+    hint: "Steps, lifts, toilets, hearing loops, interpretation.",
+    group: "place",
+    only,
+  },
+  online: { label: "Takes place online", type: "switch", group: "place", only },
+  onlineUrl: {
+    label: "Link to the meeting",
+    type: "text",
+    longest: 2000,
+    hint: "Only guests who have registered see it.",
+    group: "place",
+    only,
+  },
+  programme: {
+    label: "Programme",
+    type: "list",
+    one: "item",
+    most: 100,
+    item: {
+      time: { type: "text", label: "Time", longest: 60 },
+      title: { type: "text", label: "Title", longest: 300, required: "Please enter what happens." },
+      speaker: { type: "text", label: "Speaker", longest: 300 },
+    },
+    group: "programme",
+    only,
+  },
+  recordingUrl: {
+    label: "Recording",
+    type: "text",
+    longest: 2000,
+    hint: "The address of a page with the recording. Shown after the event.",
+    group: "after",
+    only,
+  },
+  recordingId: { label: "Video of the library", type: "text", longest: 100, group: "after", only },
+  photographs: {
+    label: "Photographs",
+    type: "text",
+    longest: 100,
+    hint: "A collection of this site. Shown after the event.",
+    group: "after",
+    only,
+  },
+} as const satisfies Fields;
+
+export type EventValues = PlainValues<typeof eventFields>;
+
+/** Of an article that is no event, and of an event with nothing but its date. */
+export const noEventValues: EventValues = {
+  ...{ eventEnd: null, allDay: false, timeZone: "", eventState: "confirmed", stateNote: "", dates: [] },
+  ...{ place: "", placeAddress: "", coordinates: "", directions: "", accessNotes: "" },
+  ...{ online: false, onlineUrl: "", programme: [], recordingUrl: "", recordingId: "", photographs: "" },
+};
+
+export type EventState = keyof typeof eventStates;

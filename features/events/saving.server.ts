@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { pick } from "#core/pick.ts";
+import type { Queries } from "#db/engine.ts";
+import type { EventTable } from "#db/schema.ts";
+import { plainNames } from "#features/publishing/fields.ts";
+import { plainColumns, valuesOfColumns } from "#features/publishing/stored.server.ts";
+import { datesOf } from "./dates.server.ts";
+import { type EventValues, eventFields, noEventValues } from "./fields.ts";
+import { findEvent, listDates, removeEvent, writeEvent } from "./store.server.ts";
+
+type Values = EventValues & { section: string; eventDate: string | null };
+
+/** The columns of an event that was saved before it could have details. */
+export const noEvent = plainColumns(eventFields, noEventValues);
+
+/** The columns of the fields of an event, also of an article that is none. */
+export async function eventColumns(queries: Queries, id: string): Promise<typeof noEvent> {
+  const row = await findEvent(queries, id);
+  return row ? pick(row, plainNames(eventFields)) : noEvent;
+}
+
+/** The values of the fields of an event. */
+export async function eventValues(queries: Queries, id: string): Promise<EventValues> {
+  return valuesOfColumns(eventFields, await eventColumns(queries, id));
+}
+
+/** Writes the details of an event and all its dates. */
+export async function saveEvent(queries: Queries, blogId: string, values: Values): Promise<void> {
+  if (values.section !== "events" || values.eventDate === null) return removeEvent(queries, blogId);
+  const before = await findEvent(queries, blogId);
+  const datesBefore = await listDates(queries, blogId);
+  const dates = datesOf(values);
+  const columns = plainColumns(eventFields, pick(values, plainNames(eventFields)));
+  const after = { blogId, ...columns, sequence: before?.sequence ?? 0, movedFrom: before?.movedFrom ?? null };
+  const first = datesBefore.find(({ id }) => id === "");
+  const isMoved = values.eventState === "moved";
+  if (!isMoved) after.movedFrom = null;
+  else if (first && first.startsAt !== values.eventDate) after.movedFrom = first.startsAt;
+  const times = (some: typeof dates) => some.map((date) => pick(date, ["id", "startsAt", "endsAt", "state"]));
+  const inOrder = dates.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+  const isSame = isDeepStrictEqual(times(datesBefore), times(inOrder)) && placeOf(before) === placeOf(after);
+  if (first && !isSame) after.sequence += 1;
+  await writeEvent(queries, after, dates);
+}
+
+/** What else guests have to know at once. */
+function placeOf(event: EventTable | undefined): string {
+  const { place, placeAddress, online, allDay, timeZone } = { ...noEvent, ...event };
+  return JSON.stringify([place, placeAddress, online, allDay, timeZone]);
+}

@@ -1,0 +1,110 @@
+import type { FieldError } from "#core/errors.ts";
+import { isTimeZone, skippedTime } from "#core/zone.ts";
+import { instantOf } from "#features/publishing/parse-instant.server.ts";
+import { formatError } from "#features/publishing/parts.ts";
+import { startOfDay } from "./dates.server.ts";
+import { longestEvent } from "./dates.ts";
+import type { EventValues } from "./fields.ts";
+
+type Values = EventValues & { section: string; eventDate: string | null };
+type Input = { [Name in keyof Values]?: unknown };
+
+const dateStates = ["", "confirmed", "moved", "cancelled"];
+
+/** The zone in which the dates of an event are entered and shown. */
+export function zoneOf<Zone extends string | undefined>(timeZone: unknown, siteZone: Zone): string | Zone {
+  return typeof timeZone === "string" && timeZone !== "" && isTimeZone(timeZone) ? timeZone : siteZone;
+}
+
+/** Checks the details of an event against each other. `zone` is the event's, or else the site's. */
+export function validateEvent<V extends Values>(
+  values: V,
+  input: Input,
+  timeZone: string | undefined,
+): { values: V; errors: FieldError[] } {
+  if (values.section !== "events") return { values, errors: [] };
+  const zone = timeZone ?? "UTC";
+  const errors: FieldError[] = [];
+  const bad = (path: string, msg: string | false | undefined) => {
+    if (msg) errors.push({ path, code: "invalid", msg });
+  };
+  const { coordinates, recordingUrl, onlineUrl } = values;
+  bad(
+    "timeZone",
+    values.timeZone && !isTimeZone(values.timeZone) && `There is no time zone “${values.timeZone}”.`,
+  );
+  for (const name of ["eventDate", "eventEnd"] as const)
+    bad(name, skippedTime(String(input[name] ?? ""), zone));
+  if (input.eventEnd && values.eventEnd === null)
+    bad("eventEnd", "Please enter the end as a date and a time.");
+  const times = wholeDays(values, zone);
+  bad("eventEnd", lengthError({ ...values, ...times }));
+  const dates = furtherDates({ ...values, ...times }, zone);
+  const place = coordinates.split(",").map((part) => part.trim());
+  bad("coordinates", coordinates && !isPlace(place) && "Please enter two numbers, such as 38.7139, -9.1334.");
+  bad("onlineUrl", onlineUrl && formatError("link", onlineUrl));
+  bad("recordingUrl", recordingUrl && formatError("link", recordingUrl));
+  for (const name of ["recordingId", "photographs"] as const)
+    bad(name, !/^[\w-]*$/.test(values[name]) && "Please choose one from the list.");
+  return {
+    values: {
+      ...values,
+      ...times,
+      dates: dates.values,
+      coordinates: place.join(", "),
+      online: values.online || onlineUrl !== "",
+    },
+    errors: [...errors, ...dates.errors],
+  };
+}
+
+/** An event that lasts all day begins with its first day. Its zone is kept, so that it stays the same days. */
+function wholeDays({ allDay, eventDate, eventEnd, timeZone }: Values, zone: string) {
+  if (!allDay) return {};
+  const dayAt = (instant: string | null) => instant && startOfDayAt(instant, zone);
+  const [first, last] = [dayAt(eventDate), dayAt(eventEnd)];
+  return { eventDate: first, eventEnd: last === first ? null : last, timeZone: timeZone || zone };
+}
+
+function startOfDayAt(instant: string, zone: string): string {
+  return startOfDay(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate(), zone);
+}
+
+function lengthError({ allDay, eventDate, eventEnd }: Values): string | undefined {
+  if (!eventDate || !eventEnd) return undefined;
+  const length = Date.parse(eventEnd) - Date.parse(eventDate);
+  if (length > longestEvent) return "An event can last a year at most. Add further dates for a series.";
+  if (allDay) return length < 0 ? "The last day cannot be before the first." : undefined;
+  return length <= 0 ? "The end must be after the start." : undefined;
+}
+
+function furtherDates(
+  { dates, allDay, eventDate }: Values,
+  zone: string,
+): { values: Values["dates"]; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const [starts, ids] = [new Set([eventDate]), new Set([""])];
+  const values = dates.map(({ begins = "", id = "", state = "" }, index) => {
+    const parsed = instantOf(begins, zone);
+    const at = parsed && allDay ? startOfDayAt(parsed, zone) : parsed;
+    const bad = (name: string, msg: string) =>
+      errors.push({ path: `dates.${index}.${name}`, code: "invalid", msg });
+    const skipped = skippedTime(begins, zone);
+    if (!at) bad("begins", "Please enter this date with its time.");
+    else if (skipped) bad("begins", skipped);
+    else if (starts.has(at)) bad("begins", "This date is in the series already.");
+    if (!dateStates.includes(state)) bad("state", "Please choose one of confirmed, moved, cancelled.");
+    starts.add(at ?? begins);
+    const own = /^[\w-]+$/.test(id) && !ids.has(id) ? id : (at ?? begins).replace(/\W/g, "");
+    ids.add(own);
+    return { id: own, begins: at ?? begins, state: state || "confirmed" };
+  });
+  return { values, errors };
+}
+
+function isPlace(parts: string[]): boolean {
+  const [latitude = "", longitude = "", more] = parts;
+  const within = (text: string, most: number) =>
+    /^-?\d{1,3}(\.\d{1,10})?$/.test(text) && Math.abs(Number(text)) <= most;
+  return more === undefined && within(latitude, 90) && within(longitude, 180);
+}
