@@ -39,7 +39,7 @@ export const eventFields = {
     most: 200,
     item: {
       id: { type: "text", label: "Id", longest: 40 },
-      begins: { type: "text", label: "Start", longest: 40, required: "Please enter the start of this date." },
+      begins: { type: "text", label: "Start", longest: 40 },
       state: { type: "text", label: "State", longest: 20 },
     },
     group: "time",
@@ -95,7 +95,7 @@ export const eventFields = {
     most: 100,
     item: {
       time: { type: "text", label: "Time", longest: 60 },
-      title: { type: "text", label: "Title", longest: 300, required: "Please enter what happens." },
+      title: { type: "text", label: "Title", longest: 300 },
       speaker: { type: "text", label: "Speaker", longest: 300 },
     },
     group: "programme",

@@ -52,6 +52,7 @@ export function validateEvent<V extends Values>(
       ...times,
       dates: dates.values,
       coordinates: place.join(", "),
+      programme: values.programme.filter((item) => Object.values(item).some(Boolean)),
       online: values.online || onlineUrl !== "",
     },
     errors: [...errors, ...dates.errors],
