@@ -1,17 +1,26 @@
 import { type Editor, useEditorState } from "@tiptap/react";
+import { plural } from "#core/plural.ts";
+import { readingTime } from "#features/blogs/reading-time.ts";
 import { perBlock } from "./html.ts";
 
 const longArticle = 900_000; // bytes; the server takes 1,000,000
 
-const wordsIn = perBlock(
-  (block) => block.textBetween(0, block.content.size, " ", " ").match(/\S+/g)?.length ?? 0,
-);
+type Count = { words: number; characters: number };
+
+const countIn = perBlock((block): Count => countOf(block.textBetween(0, block.content.size, "\n", " ")));
 
 export function WritingStatus({ editor, bytes }: { editor: Editor; bytes: number }) {
-  const words = useEditorState({
+  const { text, selected } = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => state.doc.children.reduce((sum, block) => sum + wordsIn(block), 0),
+    selector: ({ editor: { state } }) => {
+      const { from, to, empty } = state.selection;
+      return {
+        text: state.doc.children.map((block) => countIn(block)).reduce(added, nothing),
+        selected: empty ? nothing : countOf(state.doc.textBetween(from, to, "\n", " ")),
+      };
+    },
   });
+  const { words, characters } = text;
   return (
     <div className="border-t border-hairline px-4 py-2.5 text-meta text-muted">
       {bytes > longArticle && (
@@ -19,7 +28,26 @@ export function WritingStatus({ editor, bytes }: { editor: Editor; bytes: number
           This article is close to the maximum length. Please split it into several.
         </p>
       )}
-      <p className="text-right">Words: {words.toLocaleString("en-US")}</p>
+      <p className="flex flex-wrap justify-end gap-x-4 tabular-nums">
+        {selected.words > 0 && <span className="mr-auto">Selected: {described(selected)}</span>}
+        <span>Words: {words.toLocaleString("en-US")}</span>
+        <span>Characters: {characters.toLocaleString("en-US")}</span>
+        {words > 0 && <span>{readingTime(words)} min read</span>}
+      </p>
     </div>
   );
+}
+
+const nothing: Count = { words: 0, characters: 0 };
+
+function countOf(text: string): Count {
+  return { words: text.match(/\S+/g)?.length ?? 0, characters: text.replaceAll("\n", "").length };
+}
+
+function added(one: Count, other: Count): Count {
+  return { words: one.words + other.words, characters: one.characters + other.characters };
+}
+
+function described({ words, characters }: Count): string {
+  return `${plural(words, "word")}, ${plural(characters, "character")}`;
 }

@@ -3,6 +3,7 @@ import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import { withDarkColours } from "../colours.ts";
 import { countWords } from "../plain-text.server.ts";
+import { readingTime } from "../reading-time.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { setDirections } from "./directions.server.ts";
@@ -12,7 +13,6 @@ import { type Heading, setHeadings } from "./headings.server.ts";
 import { fileIdsOf, setPictures } from "./pictures.server.ts";
 import { setTables } from "./tables.server.ts";
 
-const wordsPerMinute = 220;
 const longArticle = 3; // minutes
 const leastParts = 3;
 
@@ -44,7 +44,7 @@ export function renderArticle(
   files: Map<string, Picture>,
   language = "",
 ): RenderedArticle {
-  const minutes = Math.max(1, Math.round(countWords(tree.document.children) / wordsPerMinute));
+  const minutes = readingTime(countWords(tree.document.children));
   const headings = setHeadings(tree);
   linkFootnotes(tree);
   setTables(tree);
