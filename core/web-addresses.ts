@@ -1,4 +1,4 @@
-const address = /https?:\/\/[^\s<>"]+/gi;
+const address = /(?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.(?=[\p{L}\p{N}-]+\.))[^\s<>"]+/giu;
 /** Punctuation that ends a sentence, not a URL. */
 const marks = new Set(".,;:!?'”’…");
 
@@ -10,7 +10,7 @@ export function linkedParts(text: string): LinkedPart[] {
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const words = withoutTail(found);
-    const href = URL.canParse(words) ? new URL(words).href : undefined;
+    const href = URL.parse(/^www/i.test(words) ? `https://${words}` : words)?.href;
     if (!href) continue;
     parts.push({ at: end, words: text.slice(end, index) }, { at: index, words, href });
     end = index + words.length;
