@@ -6,6 +6,7 @@ import type { FieldProps } from "../document/kind.ts";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { SideGroup } from "../document/side-group.tsx";
 import { TagsField } from "../document/tags-field.tsx";
+import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
 import type { ArticleFields } from "./fields.ts";
@@ -19,6 +20,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
   const isAdmin = member.role === "admin"; // authors have no media library, and no list of tags
   return (
     <>
+      <OutlineGroup />
       <SideGroup
         title={section === "events" ? "Date, type and tags" : "Type and tags"}
         icon={FolderOpen}

@@ -4,6 +4,7 @@ import type { EditablePage } from "#features/pages/contract.ts";
 import { pageFields } from "#features/pages/fields.ts";
 import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
+import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { pictureFiles, withoutPictureFiles, withPictureFiles } from "../editor/pictures/local-pictures.ts";
 import {
@@ -74,6 +75,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
   withFiles: (fields, files) => ({ ...fields, pictures: withPictureFiles(fields.pictures, files) }),
 
   Fields: PageFormFields,
+  Side: OutlineGroup,
   Summary: PageSummary,
   Preview: lazy(() => import("./page-preview.tsx")),
 };

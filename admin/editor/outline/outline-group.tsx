@@ -1,0 +1,70 @@
+import type { Editor } from "@tiptap/core";
+import { ListTree } from "lucide-react";
+import { useEffect, useState } from "react";
+import { plural } from "#core/plural.ts";
+import { SideGroup } from "../../document/side-group.tsx";
+import { useOpenEditor } from "../open-editor.ts";
+import { goToHeading, headingsIn, type OutlineHeading } from "./headings.ts";
+
+/** The headings of the text, in the side panel. */
+export function OutlineGroup() {
+  const editor = useOpenEditor();
+  const headings = useHeadings(editor);
+  if (!editor || headings.length === 0) return null;
+  const top = Math.min(...headings.map(({ level }) => level));
+  const skipped = headings.filter(({ skippedFrom }) => skippedFrom !== undefined).length;
+  const summary = plural(headings.length, "heading");
+  return (
+    <SideGroup
+      title="Outline"
+      icon={ListTree}
+      summary={skipped > 0 ? `${summary}, ${plural(skipped, "skipped level")}` : summary}
+    >
+      <ol className="-mx-2 text-small">
+        {headings.map((heading) => (
+          <li key={heading.position} style={{ paddingInlineStart: `${(heading.level - top) * 0.875}rem` }}>
+            <button
+              type="button"
+              onClick={() => goToHeading(editor, heading)}
+              className="block min-h-9 w-full rounded-base px-2 py-1.5 text-start hover:bg-sunken hover:text-brand"
+            >
+              <bdi className="wrap-anywhere">
+                {heading.text || <i className="text-muted">Empty heading</i>}
+              </bdi>
+              {heading.skippedFrom && (
+                <span className="block text-meta font-medium text-accent">
+                  Heading {heading.level} follows heading {heading.skippedFrom}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </SideGroup>
+  );
+}
+
+function useHeadings(editor: Editor | null): OutlineHeading[] {
+  const [headings, setHeadings] = useState<OutlineHeading[]>([]);
+  useEffect(() => {
+    if (!editor) return;
+    // At leisure, so that typing does not wait for it.
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      const next = editor.isDestroyed ? [] : headingsIn(editor.state.doc);
+      setHeadings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    const readSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, 300);
+    };
+    read();
+    editor.on("transaction", readSoon);
+    return () => {
+      clearTimeout(timer);
+      editor.off("transaction", readSoon);
+      setHeadings([]);
+    };
+  }, [editor]);
+  return headings;
+}
