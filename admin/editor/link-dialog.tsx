@@ -5,6 +5,7 @@ import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { linkPicture, linkRange, removeLink, selectedLink } from "./blocks/link.ts";
 import { DialogForm } from "./dialog-form.tsx";
+import { LinkAddress } from "./link-address.tsx";
 import { parseLink } from "./links.ts";
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose(): void };
@@ -16,7 +17,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
       open={open}
       onClose={onClose}
       title={selectedLink(editor) ? "Change link" : "Add link"}
-      text="A web page, an email address, or a page of this site such as /contact."
+      text="Type a title or a heading to find it, or a web or email address."
     >
       <LinkForm editor={editor} onClose={onClose} />
     </Dialog>
@@ -26,12 +27,12 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
 function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [link] = useState(() => selectedLink(editor));
   const [target] = useState(() => targetOf(editor));
+  const [address, setAddress] = useState(link?.href ?? "");
+  const [text, setText] = useState(target.text);
   const [error, setError] = useState("");
 
   function submit(form: HTMLFormElement): void {
-    const values = new FormData(form);
-    const parsed = parseLink(String(values.get("address")));
-    const text = String(values.get("text") ?? target.text);
+    const parsed = parseLink(address);
     if ("error" in parsed) {
       setError(parsed.error);
       form.querySelector("input")?.focus();
@@ -59,20 +60,25 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
 
   return (
     <DialogForm onSubmit={submit}>
-      <Field
-        label="Address"
-        type="text"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        name="address"
-        defaultValue={link?.href ?? ""}
+      <LinkAddress
+        editor={editor}
+        value={address}
         error={error}
-        onChange={() => setError("")}
+        onChange={(next, title) => {
+          setAddress(next);
+          setError("");
+          if (title && text.trim() === "") setText(title);
+        }}
       />
       {target.isText && (
-        <Field label="Text" type="text" name="text" autoComplete="off" defaultValue={target.text} />
+        <Field
+          label="Text"
+          type="text"
+          name="text"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       )}
       <DialogButtons>
         {link && (
