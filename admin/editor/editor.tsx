@@ -1,4 +1,4 @@
-import { EditorContent } from "@tiptap/react";
+import { EditorContent, type Editor as TextEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { useNotes } from "#ui/forms/field.tsx";
@@ -8,7 +8,9 @@ import type { EditorActions } from "./blocks/block.ts";
 import { ContextBar } from "./context-bar/context-bar.tsx";
 import "./editor.css";
 import type { EditorProps } from "./editor-props.ts";
+import { FindBar } from "./find/find-bar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { setOpenEditor } from "./open-editor.ts";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
@@ -26,6 +28,7 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+  const [asked, setAsked] = useState<{ text: string } | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
@@ -34,6 +37,7 @@ export default function Editor(props: EditorProps) {
     openLink: () => setDialog("link"),
     openPicture,
     replacePicture,
+    openFind: () => setAsked({ text: selectedWords(editor) }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
   };
@@ -41,6 +45,7 @@ export default function Editor(props: EditorProps) {
   useEffect(() => {
     actions.current = tools;
   });
+  useEffect(() => setOpenEditor(editor), [editor]);
 
   function openPicture(): void {
     const selected = selectedPicture(editor.state);
@@ -86,6 +91,7 @@ export default function Editor(props: EditorProps) {
       >
         <div className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18">
           <Toolbar editor={editor} actions={tools} label={label} />
+          {asked && <FindBar editor={editor} first={asked} onClose={() => setAsked(null)} />}
         </div>
         <div ref={textArea} className="group/text relative">
           <EditorContent editor={editor} />
@@ -120,4 +126,11 @@ export default function Editor(props: EditorProps) {
       </Portal>
     </div>
   );
+}
+
+/** A few words to search for. */
+function selectedWords({ state: { doc, selection } }: TextEditor): string {
+  const { from, to, $from } = selection;
+  const isShort = to - from <= 100 && $from.sameParent(doc.resolve(to));
+  return isShort ? doc.textBetween(from, to) : "";
 }

@@ -3,6 +3,7 @@ import { Dropcursor, Gapcursor, Placeholder, TrailingNode } from "@tiptap/extens
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import type { EditorActions, Tool } from "./blocks/block.ts";
 import { schema, tools } from "./blocks/blocks.ts";
+import { Finding } from "./find/find.ts";
 import { Linking } from "./paste/linking.ts";
 import { pasting } from "./paste/pasting.ts";
 import { Places } from "./pictures/places.ts";
@@ -27,6 +28,7 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
     Places,
     WholeFigures,
     editing(actions),
+    Finding,
     Linking,
     pasting(actions),
   ];

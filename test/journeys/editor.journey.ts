@@ -39,6 +39,7 @@ test("the toolbar has the specified controls in order, and is one tab stop", asy
     "Link",
     "Image",
     "Clean",
+    "Find and replace",
     "Formatting help",
   ]);
   await page.keyboard.press("Alt+F10");

@@ -8,6 +8,7 @@ const actions = {
   openLink: nothing,
   openPicture: nothing,
   replacePicture: nothing,
+  openFind: nothing,
   focusToolbar: nothing,
   ask: nothing,
 };

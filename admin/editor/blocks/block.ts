@@ -8,6 +8,7 @@ export type EditorActions = {
   openLink(): void;
   openPicture(): void;
   replacePicture(): void;
+  openFind(): void;
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
   ask(files: File[], position: number): void;

@@ -6,6 +6,7 @@ import { clean } from "./clean.ts";
 import { codeBlock } from "./code-block.ts";
 import { colours } from "./colours.tsx";
 import { figures } from "./figures.ts";
+import { finding } from "./finding.ts";
 import { headings } from "./headings.tsx";
 import { history } from "./history.ts";
 import { link } from "./link.ts";
@@ -30,6 +31,7 @@ export const blocks: Block[] = [
   marks,
   colours,
   clean,
+  finding,
 ];
 
 /** The elements of the sanitiser's list. Editing an article drops everything that is missing here. */

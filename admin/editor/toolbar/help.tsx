@@ -18,6 +18,7 @@ const pressed = {
   "Mod+Shift+7, 8": "Numbered list, bullet list",
   "Mod+] and Mod+[": "Indent, outdent",
   "Mod+Z, Mod+Shift+Z": "Undo, redo",
+  "Mod+F": "Find and replace",
   "Alt+F10": "To the bar of a link or picture, then the tools",
 };
 
