@@ -28,7 +28,7 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
-  const [asked, setAsked] = useState<{ text: string } | null>(null);
+  const [search, setSearch] = useState<{ text: string } | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
@@ -37,7 +37,7 @@ export default function Editor(props: EditorProps) {
     openLink: () => setDialog("link"),
     openPicture,
     replacePicture,
-    openFind: () => setAsked({ text: selectedWords(editor) }),
+    openFind: () => setSearch({ text: selectedWords(editor) }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
   };
@@ -91,7 +91,7 @@ export default function Editor(props: EditorProps) {
       >
         <div className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18">
           <Toolbar editor={editor} actions={tools} label={label} />
-          {asked && <FindBar editor={editor} first={asked} onClose={() => setAsked(null)} />}
+          {search && <FindBar editor={editor} first={search} onClose={() => setSearch(null)} />}
         </div>
         <div ref={textArea} className="group/text relative">
           <EditorContent editor={editor} />

@@ -21,7 +21,7 @@ const button = "border border-control font-semibold text-meta px-3!";
 export function FindBar({ editor, first, onClose }: FindBarProps) {
   const [search, setSearch] = useState<Search>({ text: first.text, matchCase: false, wholeWords: false });
   const [replacement, setReplacement] = useState("");
-  const [asked, setAsked] = useState(first);
+  const [shownFirst, setShownFirst] = useState(first);
   const input = useRef<HTMLInputElement>(null);
   const { count, current } = useEditorState({
     editor,
@@ -30,8 +30,8 @@ export function FindBar({ editor, first, onClose }: FindBarProps) {
       return { count: finding?.matches.length ?? 0, current: finding?.current ?? 0 };
     },
   });
-  if (asked !== first) {
-    setAsked(first);
+  if (shownFirst !== first) {
+    setShownFirst(first);
     if (first.text) setSearch({ ...search, text: first.text });
   }
 
