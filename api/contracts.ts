@@ -15,6 +15,7 @@ import { peopleEndpoints } from "#features/people/contract.ts";
 import { personEndpoints } from "#features/people/writing-contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
+import { publicationEndpoints } from "#features/publications/contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
 import { setupEndpoints } from "#features/setup/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
@@ -34,6 +35,7 @@ export const contracts = {
   people: peopleEndpoints,
   persons: personEndpoints,
   pages: pageEndpoints,
+  publications: publicationEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
   addresses: addressEndpoints,

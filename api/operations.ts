@@ -20,6 +20,7 @@ import {
   photographyOperations,
   reindexCollections,
 } from "#features/photography/api.server.ts";
+import { publicationOperations } from "#features/publications/choices.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
@@ -47,6 +48,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
     restoreRevision: renaming(personOperations.restoreRevision, idOf),
   },
   pages: pageOperations,
+  publications: publicationOperations,
   search: searchOperations,
   institute: instituteOperations,
   addresses: addressOperations,

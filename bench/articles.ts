@@ -2,6 +2,7 @@ import type { BlogTable } from "#db/schema.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { type BlogTypes, blogKind } from "#features/blogs/writing/kind.server.ts";
 import { type Random, randomFrom } from "#features/media/generated-pictures/random.ts";
+import { emptyRecord } from "#features/publications/record-parts.ts";
 import type { Stored } from "#features/publishing/kind.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { validateFields } from "#features/publishing/validate.server.ts";
@@ -38,6 +39,7 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
       ...blank,
       ...{ title, content: `<p>${text}</p>`, section, subcategory, eventDate, tags: [...chosen] },
       ...{ authors: [], with: [], coverId: null, image: null, coverAlt: "", coverCaption: "" },
+      record: emptyRecord,
     };
     const row: BlogTable = {
       ...newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values),

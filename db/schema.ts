@@ -20,6 +20,15 @@ export type MediaType = "images" | "videos" | "mixed";
 export type MediaKind = "image" | "video";
 export type MediaStatus = "ready" | "processing" | "failed";
 export type DocumentKindName = "blog" | "collection" | "page" | "person";
+export type BylineRole =
+  | "author"
+  | "with"
+  | "editor"
+  | "translator"
+  | "illustrator"
+  | "photographer"
+  | "reviewer"
+  | "speaker";
 export type DocumentTable = "blogs" | "collections" | "pages" | "people";
 
 /** A member, or the author of imported articles (without email and password). */
@@ -174,6 +183,44 @@ export interface EventDateTable {
   state: EventState;
 }
 
+/** What catalogues know about a publication. */
+export interface PublicationRecordTable {
+  blogId: string;
+  type: string;
+  /** 2024, 2024-05 or 2024-05-17; empty: when the article was published. */
+  issued: string;
+  isbn: string;
+  issn: string;
+  /** In lower case, unique. */
+  doi: string | null;
+  licence: string;
+  pages: string;
+  /** JSON. */
+  funders: string;
+  /** A page of the template "series". */
+  seriesId: string | null;
+  seriesNumber: string;
+  /** The number, with every number in it padded, so that texts sort as numbers do. */
+  seriesOrder: string;
+  pdfId: string | null;
+  /** The publication that this one replaces. */
+  replacesId: string | null;
+  /** JSON. */
+  errata: string;
+}
+
+/** The last attempt to register a publication's DOI with an agency. */
+export interface DepositTable {
+  blogId: string;
+  agency: "crossref" | "datacite";
+  state: "sending" | "sent" | "failed";
+  message: string;
+  /** An id: only the attempt that made the row writes its result. */
+  attempt: string;
+  doi: string;
+  at: string;
+}
+
 /** One save of a document. */
 export interface RevisionTable {
   kind: DocumentKindName;
@@ -282,7 +329,7 @@ export interface BylineTable {
   kind: DocumentKindName;
   ref: string;
   position: number;
-  role: "author" | "with";
+  role: BylineRole;
   personId: string | null;
   userId: string | null;
   /** Empty for an account, whose name is not kept after it is deleted. For a person, the name when it was saved. */
@@ -417,5 +464,7 @@ export interface Schema {
   missingPaths: MissingPathTable;
   settings: SettingTable;
   setup: SetupTable;
+  publicationRecords: PublicationRecordTable;
+  deposits: DepositTable;
   searchEntries: SearchEntryTable;
 }

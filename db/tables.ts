@@ -27,6 +27,8 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "pages", key: ["id"] },
   { name: "people", key: ["id"] },
   { name: "bylines", key: ["kind", "ref", "position"] },
+  { name: "publicationRecords", key: ["blogId"] },
+  { name: "deposits", key: ["blogId", "agency"] },
   { name: "slugs", key: ["kind", "slug"] },
   { name: "redirects", key: ["path"] },
   { name: "missingPaths", key: ["path"] },

@@ -3,6 +3,8 @@ import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { RecordDetails } from "#features/publications/record-details.tsx";
+import { ReplacedBy } from "#features/publications/replaced-by.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { useObjectUrl } from "../document/use-object-url.ts";
@@ -28,11 +30,13 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
         const local = { url: cover, srcset: "", alt: coverAlt, caption: coverCaption, generated: false };
         return (
           <article>
+            {page.record && <ReplacedBy record={page.record} />}
             <BlogHeader blog={file ? { ...signed, cover: { ...page.cover, ...local } } : signed} />
             <div className="page pt-10 md:pt-14">
               <Article html={page.article} />
-              <div className="mx-auto mt-12 max-w-[45rem]">
+              <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
                 <TagList tags={page.tags} urlFor={tagUrl} />
+                {page.record && <RecordDetails record={page.record} />}
               </div>
             </div>
           </article>

@@ -10,6 +10,7 @@ import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
 import type { ArticleFields } from "./fields.ts";
+import { RecordPanel } from "./record-panel.tsx";
 
 /** The groups beside the text of an article or an event. */
 export function ArticleSide(props: FieldProps<ArticleFields>) {
@@ -44,6 +45,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
         <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />
       </SideGroup>
       <BylineFields {...props} />
+      {section === "publications" && <RecordPanel {...props} />}
     </>
   );
 }

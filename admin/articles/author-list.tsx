@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useRef } from "react";
+import { type ContributorRole, contributorRoles } from "#features/bylines/roles.ts";
+import { choicesOf } from "../document/field-list.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { keyOf, type NamedAuthor } from "./authors.ts";
@@ -11,9 +13,12 @@ type AuthorListProps = {
   onAnnounce(text: string): void;
   /** Called after a removal, when the focused button is gone. */
   onRemoved(): void;
+  /** Lets writers choose what each person did. */
+  withRoles?: boolean;
 };
 
-export function AuthorList({ label, value, onChange, onAnnounce, onRemoved }: AuthorListProps) {
+export function AuthorList({ label, value, onChange, withRoles, ...called }: AuthorListProps) {
+  const { onAnnounce, onRemoved } = called;
   const list = useRef<HTMLOListElement>(null);
   const focusMoved = useFocusOnMoved(list);
 
@@ -42,6 +47,22 @@ export function AuthorList({ label, value, onChange, onAnnounce, onRemoved }: Au
       {value.map((author, index) => (
         <li key={keyOf(author)} data-item={index} className="flex min-h-11 items-center pl-3.5 text-small">
           <bdi className="grow py-1 wrap-anywhere">{author.name}</bdi>
+          {withRoles && (
+            <select
+              aria-label={`Role of ${author.name}`}
+              value={author.role ?? "with"}
+              onChange={({ target }) =>
+                onChange(value.with(index, { ...author, role: target.value as ContributorRole }))
+              }
+              className="min-h-9 max-w-36 shrink-0 rounded-base border border-control bg-surface px-2 text-small text-ink hover:border-brand"
+            >
+              {choicesOf({ options: contributorRoles }).map((role) => (
+                <option key={role.value} value={role.value}>
+                  {role.text}
+                </option>
+              ))}
+            </select>
+          )}
           {value.length > 1 && (
             <>
               <RowButton

@@ -15,10 +15,12 @@ type AuthorsFieldProps = {
   onChange(value: NamedAuthor[]): void;
   suggest(text: string): Promise<Suggestion[]>;
   error?: string;
+  withRoles?: boolean;
 };
 
 /** An ordered list of people, accounts and names. Enter adds the selected suggestion, or the typed text as a name. */
-export function AuthorsField({ name, label, hint, value, onChange, suggest, error }: AuthorsFieldProps) {
+export function AuthorsField(props: AuthorsFieldProps) {
+  const { name, label, hint, value, onChange, suggest, error, withRoles } = props;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
   const [announcement, setAnnouncement] = useState("");
@@ -86,7 +88,7 @@ export function AuthorsField({ name, label, hint, value, onChange, suggest, erro
         {label}
       </label>
       <AuthorList
-        {...{ label, value, onChange }}
+        {...{ label, value, onChange, withRoles }}
         onAnnounce={setAnnouncement}
         onRemoved={() => input.current?.focus()}
       />

@@ -1,14 +1,16 @@
 import { listed } from "#features/bylines/byline-text.ts";
 import type { Author, AuthorInput } from "#features/bylines/contract.ts";
+import { type ContributorRole, withRole } from "#features/bylines/roles.ts";
 
 export const mostAuthors = 50;
 export const longestName = 200; // characters
 
-export type NamedAuthor = { personId?: string; userId?: string; name: string };
+export type NamedAuthor = { personId?: string; userId?: string; name: string; role?: ContributorRole };
 
-export function namedAuthor({ personId, _id: userId, name }: Author): NamedAuthor {
-  if (personId) return { personId, name };
-  return userId ? { userId, name } : { name };
+export function namedAuthor({ personId, _id: userId, name, role }: Author): NamedAuthor {
+  const as = role ? { role } : {};
+  if (personId) return { personId, name, ...as };
+  return userId ? { userId, name, ...as } : { name, ...as };
 }
 
 /** Null for the account that created the document. */
@@ -18,13 +20,14 @@ export function authorsOf({ authors, user }: { authors: Author[]; user?: string 
   return isOwn ? null : authors.map(namedAuthor);
 }
 
-export function authorInput({ personId, userId, name }: Partial<NamedAuthor>): AuthorInput {
-  if (personId) return { personId };
-  return userId ? { userId } : { name };
+export function authorInput({ personId, userId, name, role }: Partial<NamedAuthor>): AuthorInput {
+  const as = role && role !== "with" ? { role } : {};
+  if (personId) return { personId, ...as };
+  return userId ? { userId, ...as } : { name, ...as };
 }
 
 export function namesOf(authors: NamedAuthor[] | null = []): string {
-  return listed((authors ?? []).map(({ name }) => name));
+  return listed((authors ?? []).map(withRole));
 }
 
 /** Unique within a list. */

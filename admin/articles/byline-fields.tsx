@@ -41,6 +41,7 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         }
         value={fields.with ?? []}
         onChange={(changed) => change({ with: changed })}
+        withRoles
         {...{ suggest, error: errors.with }}
       />
     </SideGroup>

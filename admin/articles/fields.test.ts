@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noEventValues } from "#features/events/fields.ts";
+import { emptyRecord } from "#features/publications/record-parts.ts";
 import { noSharing } from "#features/publishing/sharing.ts";
 import { differ, fieldErrors } from "../document/field-list.ts";
 import { type ArticleFields, emptyArticle, fieldsOf, inputOf } from "./fields.ts";
@@ -19,6 +20,8 @@ const saved = {
   image: "/media/1/960.webp",
   coverAlt: "A river",
   coverCaption: "",
+  record: emptyRecord,
+  recordReferences: [],
 };
 
 describe("the fields of an article", () => {

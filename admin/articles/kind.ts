@@ -13,6 +13,7 @@ import {
   type ArticleFields,
   canAutosave,
   emptyArticle,
+  errorsOf,
   fieldsOf,
   identity,
   inputOf,
@@ -74,6 +75,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     picture: file ?? (image.startsWith("/") ? image : undefined),
   }),
   identity,
+  errorsOf,
   canAutosave,
 
   ...picturesOfText,

@@ -3,10 +3,14 @@ import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { Author } from "#features/bylines/contract.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
 import type { Site } from "../site.ts";
 import { publisher } from "./institute.ts";
+import { recordData } from "./record.ts";
 
-export function blogData(blog: BlogCard, site: Site): object[] {
+type LinkedBlog = BlogCard & { record?: PublicRecord | null };
+
+export function blogData(blog: LinkedBlog, site: Site): object[] {
   const { section, eventDate } = blog;
   const address = site.url + blogPath(blog);
   return [
@@ -33,8 +37,15 @@ function peopleOf(authors: Author[], { url }: Site): object[] {
   }));
 }
 
-function articleData(blog: BlogCard, site: Site): object {
+function articleData(blog: LinkedBlog, site: Site): object {
   const authors = peopleOf(blog.authors, site);
+  const { record } = blog;
+  const as = (wanted: string) =>
+    blog.with.filter(({ role = "with" }) => (properties.get(role) ?? "contributor") === wanted);
+  const contributors = [...new Set([...properties.values(), "contributor"])].map((name) => [
+    name,
+    as(name).length > 0 ? peopleOf(as(name), site) : undefined,
+  ]);
   return {
     "@type": blog.section === "publications" ? "Report" : "Article",
     headline: blog.title,
@@ -42,12 +53,20 @@ function articleData(blog: BlogCard, site: Site): object {
     datePublished: blog.date,
     dateModified: blog.updatedAt,
     author: blog.authors.length > 1 ? authors : authors[0],
-    contributor: blog.with.length > 0 ? peopleOf(blog.with, site) : undefined,
+    ...Object.fromEntries(contributors),
     publisher: publisher(site),
     articleSection: blog.subcategory || sectionNames[blog.section].all,
     isAccessibleForFree: true,
+    ...(record ? recordData(record, site) : {}),
   };
 }
+
+/** The properties of schema.org for the roles that have one. */
+const properties = new Map([
+  ["editor", "editor"],
+  ["translator", "translator"],
+  ["illustrator", "illustrator"],
+]);
 
 /** Only the text of an event has its place and its end. */
 function eventData(blog: BlogCard, begins: string, site: Site): object {

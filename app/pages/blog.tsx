@@ -17,6 +17,8 @@ import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
 import { useComments } from "#features/comments/use-comments.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
+import { RecordDetails } from "#features/publications/record-details.tsx";
+import { ReplacedBy } from "#features/publications/replaced-by.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
@@ -83,12 +85,14 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
     // Remounts for another article: nothing stays of a broken cover or an open citation.
     <div key={blog._id} className="pb-16 md:pb-24">
       <article>
+        {blog.record && <ReplacedBy record={blog.record} />}
         <BlogHeader blog={blog} />
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
           <Contents contents={blog.contents} />
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
+              {blog.record && <RecordDetails record={blog.record} />}
               <TagList tags={blog.tags} urlFor={tagUrl} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" />

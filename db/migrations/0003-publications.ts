@@ -15,7 +15,7 @@ export async function publications(db: Kysely<unknown>, engine: Engine): Promise
     ...languageColumns(),
     ...topicColumns(),
     ...fileTables(instant),
-    ...recordTables(),
+    ...recordTables(instant),
     ...eventTables(instant),
   ]) {
     await sql.raw(statement).execute(db);

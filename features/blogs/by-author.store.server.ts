@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Queries } from "#db/engine.ts";
-import type { Schema } from "#db/schema.ts";
+import type { BylineRole, Schema } from "#db/schema.ts";
+import { roleNames } from "#features/bylines/roles.ts";
 
 /** An account, a person or both; as an author, a contributor or both. */
 export type Author = { userId: string | null; personId: string | null; role?: "author" | "with" };
@@ -41,6 +42,11 @@ function visible(db: Queries) {
   return db.selectFrom("blogs").where("publishedAt", "is not", null).where("deletedAt", "is", null);
 }
 
+function rolesIn(role: Author["role"]): BylineRole[] {
+  if (role === "author") return ["author"];
+  return role === "with" ? roleNames : ["author", ...roleNames];
+}
+
 export type Condition = (blogs: ExpressionBuilder<Schema, "blogs">) => Expression<SqlBool>;
 
 export const always: Condition = (blogs) => blogs.lit(true);
@@ -51,7 +57,7 @@ export function partsBy({ userId, personId, role }: Author): Condition[] {
     selectFrom("bylines")
       .select("bylines.ref")
       .where("bylines.kind", "=", "blog")
-      .where("bylines.role", "in", role ? [role] : ["author", "with"]);
+      .where("bylines.role", "in", rolesIn(role));
   const parts: Condition[] = [
     (blogs) =>
       blogs(

@@ -7,6 +7,7 @@ import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
 import { eventDetails, shownEvent } from "#features/events/contract.ts";
 import { picture } from "#features/media/contract.ts";
+import { publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { valueShape } from "#features/publishing/field-shapes.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
@@ -59,6 +60,7 @@ const listed = blogCard.extend(
 const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
 
 export const blogPage = blog.omit({ content: true, likes: true }).extend({
+  record: publicRecord.nullable().describe("what catalogues know about a publication; null for others"),
   article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
   minutes: z.number().describe("how long a reader takes"),
   details: eventDetails.nullable().describe("of an event"),

@@ -31,7 +31,16 @@ export const shownFields = {
 } as const satisfies Fields;
 
 /** The fields of articles and events. */
-export const blogFields = { ...shownFields, ...eventFields, ...sharingFields } as const;
+export const blogFields = {
+  ...shownFields,
+  ...eventFields,
+  record: {
+    label: "Publication record",
+    type: "parts",
+    only: { field: "section", is: "publications", error: "Only a publication has a record." },
+  },
+  ...sharingFields,
+} as const satisfies Fields;
 
 type CardField = Exclude<ReturnType<typeof plainNames<typeof shownFields>>[number], "content" | "tags">;
 

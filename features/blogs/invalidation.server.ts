@@ -10,6 +10,11 @@ export async function invalidateShown(
 ): Promise<void> {
   const { id, section, nextDate, publishedAt } = after.row;
   invalidate.stale(`blog:${id}`, "sitemap");
+  // The pages of the replaced publication and of the series name this one.
+  for (const { replaces, series } of [before?.values.record, after.values.record].filter((each) => !!each)) {
+    if (replaces) invalidate.stale(`blog:${replaces}`);
+    if (series) invalidate.stale(`series:${series}`);
+  }
   if (before && listedBy(before) === listedBy(after)) return;
   invalidate.stale("blogs");
   if (publishedAt === null) return;

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { eventsOf, readDetails } from "#features/events/events.server.ts";
+import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { cardOf, expireAtTurn, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
@@ -25,6 +26,7 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
   return {
     ...blog,
     ...(await readHead(queries, "blogs", id)),
+    record: blog.section === "publications" ? await publicRecord(ctx, id) : null,
     commentsClosedAt,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
     ...(await renderContent(ctx, content, blog.language)),

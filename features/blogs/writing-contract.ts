@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, identifier, shortText } from "#core/fields.ts";
+import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
 import { bylineInput } from "#features/bylines/contract.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { decorative } from "#features/media/library-contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
+import { recordReferences } from "#features/publications/contract.ts";
+import { recordParts } from "#features/publications/record-parts.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
+import { partsInput, partsShape } from "#features/publishing/part-shapes.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 import { blogFields } from "./fields.ts";
@@ -21,6 +24,8 @@ export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...valueShape(eventFields),
   ...valueShape(sharingFields),
   editor,
+  record: partsShape(recordParts).describe("of a publication; empty for others"),
+  recordReferences: recordReferences.describe("what the record refers to"),
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
   coverDecorative: z.boolean().describe("it needs no alternative text"),
@@ -55,13 +60,20 @@ const shared = documentEndpoints({
   access: "members",
   one: "a blog",
   many: "blogs",
-  input: { ...inputShape(blogFields), ...bylineInput, ...cover },
+  input: { ...inputShape(blogFields), ...bylineInput, ...cover, record: fromJson(partsInput).optional() },
   files: { image },
   editable: editableBlog,
   values: {
     ...valueShape(blogFields),
-    ...editableBlog.pick({ authors: true, with: true, image: true, coverAlt: true, coverCaption: true })
-      .shape,
+    ...editableBlog.pick({
+      authors: true,
+      with: true,
+      image: true,
+      coverAlt: true,
+      coverCaption: true,
+      record: true,
+      recordReferences: true,
+    }).shape,
   },
   page: blogPage,
   managed: managedBlog,

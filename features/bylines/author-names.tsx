@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Author, Byline } from "./contract.ts";
+import { roleAfter } from "./roles.ts";
 
 type AuthorNamesProps = {
   byline: Byline;
@@ -32,6 +33,7 @@ function Names({ people, most }: { people: Author[]; most: number }) {
         <Fragment key={author.personId ?? author._id ?? author.name}>
           {index > 0 && (index === shown.length - 1 && others === 0 ? " and " : ", ")}
           <AuthorName author={author} />
+          {roleAfter(author.role)}
         </Fragment>
       ))}
       {others > 0 && ` and ${others} others`}

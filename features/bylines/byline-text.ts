@@ -1,6 +1,7 @@
 import type { Byline } from "./contract.ts";
+import { type ContributorRole, withRole } from "./roles.ts";
 
-type Names = { authors: { name: string }[]; with: { name: string }[] };
+type Names = { authors: { name: string }[]; with: { name: string; role?: ContributorRole }[] };
 
 /** "A, B and C". Names beyond `most` are counted. */
 export function listed(names: string[], most = Number.POSITIVE_INFINITY): string {
@@ -11,14 +12,13 @@ export function listed(names: string[], most = Number.POSITIVE_INFINITY): string
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 }
 
-/** A, B and C, with D */
+/** A, B and C, with D and E (editor) */
 export function bylineText({ authors, with: contributors }: Names, most?: number): string {
-  const of = (some: { name: string }[]) =>
-    listed(
-      some.map(({ name }) => name),
-      most,
-    );
-  return contributors.length > 0 ? `${of(authors)}, with ${of(contributors)}` : of(authors);
+  const named = listed(
+    authors.map(({ name }) => name),
+    most,
+  );
+  return contributors.length > 0 ? `${named}, with ${listed(contributors.map(withRole), most)}` : named;
 }
 
 /** The author with the id of an account or a person. */

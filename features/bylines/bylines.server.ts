@@ -1,10 +1,11 @@
 import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName } from "#db/schema.ts";
+import type { BylineRole, DocumentKindName } from "#db/schema.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import { avatarUrl, pictureUrl, widthsOf } from "#features/media/addresses.ts";
 import type { Author, Byline, BylineInput } from "./contract.ts";
 import { accountPath } from "./paths.ts";
+import type { ContributorRole } from "./roles.ts";
 import * as store from "./store.server.ts";
 import { type AuthorValue, type BylineValues, findAuthors } from "./validate.server.ts";
 
@@ -21,13 +22,27 @@ export async function bylinesOf(
   return new Map([...byDocument].map(([ref, own]) => [ref, bylineOf(ctx, own)]));
 }
 
-type NamedRow = Row & { role: "author" | "with" };
+type NamedRow = Row & { role: BylineRole };
 
 function bylineOf(ctx: Context, rows: NamedRow[]): Byline {
   const named = withoutDuplicates(rows);
-  const as = (wanted: string) =>
-    named.filter(({ role }) => role === wanted).flatMap((row) => shownAuthor(ctx, row));
-  return { authors: as("author"), with: as("with") };
+  const { authors, with: contributors } = byPlace(named);
+  return {
+    authors: authors.flatMap((row) => shownAuthor(ctx, row)),
+    with: contributors.flatMap((row) => shownAuthor(ctx, row).map((shown) => ({ ...shown, ...roleOf(row) }))),
+  };
+}
+
+function byPlace<R extends { role: BylineRole }>(rows: R[]): { authors: R[]; with: R[] } {
+  return {
+    authors: rows.filter(({ role }) => role === "author"),
+    with: rows.filter(({ role }) => role !== "author"),
+  };
+}
+
+/** Nothing for somebody who is just named after "with". */
+function roleOf({ role }: { role: BylineRole }): { role?: ContributorRole } {
+  return role === "author" || role === "with" ? {} : { role };
 }
 
 /** An account and the person linked to it are one author: the person, where the first of them is. */
@@ -80,8 +95,8 @@ export function portraitUrl({
 export async function bylineAmong(ctx: Context, values: Partial<BylineValues>): Promise<Byline> {
   const { authors = [], with: contributors = [] } = values;
   const { people, accounts } = await findAuthors(ctx.db.queries, [...authors, ...contributors]);
-  const rowsOf = (role: NamedRow["role"], some: AuthorValue[]) =>
-    some.map(({ personId = "", userId = "", name = "" }) => ({
+  const rowsOf = (place: "author" | "with", some: AuthorValue[]) =>
+    some.map(({ personId = "", userId = "", name = "", role = place }) => ({
       ...{ ...nobody, ...(people.get(personId) ?? accounts.get(userId)) },
       ...{ name, role },
     }));
@@ -101,8 +116,8 @@ export async function restoredByline(
   const { people, accounts } = await findAuthors(queries, [...authors, ...contributors]);
   const restored = (values: AuthorValue[]) =>
     values.flatMap((value) => {
-      const { personId, userId, name } = value;
-      if (personId !== undefined) return people.get(personId)?.deletedAt === null ? value : { name };
+      const { personId, userId, name, role } = value;
+      if (personId !== undefined) return people.get(personId)?.deletedAt === null ? value : { name, role };
       return userId === undefined || accounts.has(userId) ? value : [];
     });
   return { authors: restored(authors), with: restored(contributors) };
@@ -129,8 +144,9 @@ export async function bylineValues(
   ref: string,
 ): Promise<BylineValues> {
   const rows = await store.storedByline(queries, kind, ref);
-  const as = (wanted: string) => rows.filter(({ role }) => role === wanted).flatMap(asValue);
-  return { authors: as("author"), with: as("with") };
+  const { authors, with: contributors } = byPlace(rows);
+  const contributorsAs = (row: Stored) => asValue(row).map((value) => ({ ...value, ...roleOf(row) }));
+  return { authors: authors.flatMap(asValue), with: contributors.flatMap(contributorsAs) };
 }
 
 type Stored = Awaited<ReturnType<typeof store.storedByline>>[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
+import { roleNames } from "./roles.ts";
 
 export const author = z.object({
   name: z.string().describe("the current name"),
@@ -9,6 +10,7 @@ export const author = z.object({
   personId: z.string().optional().describe("of the institute's person"),
   path: z.string().optional().describe("of the author's page, or of the list of the account's articles"),
   orcid: z.string().optional(),
+  role: z.enum(roleNames).optional().describe("of a contributor, unless it is just “with”"),
 });
 
 export const byline = {
@@ -20,6 +22,10 @@ const named = z.object({
   personId: identifier.optional(),
   userId: identifier.optional(),
   name: cleanText(1000).optional(),
+  role: z
+    .enum(roleNames, "Please choose one of the roles of contributors.")
+    .optional()
+    .describe("of a contributor; by default “with”"),
 });
 const list = fromJson(
   z.array(named, { error: "Please send a list of people, accounts and names." }).max(1000),
@@ -28,7 +34,7 @@ const list = fromJson(
 /** A byline in a request. */
 export const bylineInput = { authors: list, with: list };
 
-const suggestion = author.omit({ _id: true, path: true, orcid: true }).extend({
+const suggestion = author.omit({ _id: true, path: true, orcid: true, role: true }).extend({
   userId: z.string().optional(),
   note: z.string().describe("distinguishes people with the same name"),
 });

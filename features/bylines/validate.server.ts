@@ -3,10 +3,11 @@ import type { FieldError } from "#core/errors.ts";
 import { cleanName, isVisible } from "#core/fields.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AuthorInput, BylineInput } from "./contract.ts";
+import type { ContributorRole } from "./roles.ts";
 import * as store from "./store.server.ts";
 
 /** A person with the name when saved, an account or a name, as stored in revisions. */
-export type AuthorValue = { personId?: string; userId?: string; name?: string };
+export type AuthorValue = { personId?: string; userId?: string; name?: string; role?: ContributorRole };
 export type BylineValues = { authors: AuthorValue[]; with: AuthorValue[] };
 
 const most = 50;
@@ -37,7 +38,11 @@ export async function validateByline(
   const listOf = (path: "authors" | "with"): AuthorValue[] => {
     const list = sent[path];
     if (!list) return before?.[path] ?? [];
-    const results = list.slice(0, most).map((each) => authorOf(each, known));
+    const results = list.slice(0, most).map((each) => {
+      const result = authorOf(each, known);
+      const isNamed = typeof result !== "string" && path === "with" && each.role && each.role !== "with";
+      return isNamed ? { ...result, role: each.role } : result;
+    });
     if (list.length > most) errors.push({ path, code: "too_long", msg: tooMany[path] });
     errors.push(...results.flatMap((result) => (typeof result === "string" ? [{ path, msg: result }] : [])));
     return results.filter((result) => typeof result !== "string");
@@ -60,7 +65,7 @@ function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): A
   if (personId !== undefined) {
     const person = known.people.get(personId);
     const before = known.stored.find((each) => each.personId === personId);
-    if (before || person) return before ?? { personId, name: person?.title ?? "" };
+    if (before || person) return { personId, name: before ? before.name : (person?.title ?? "") };
     return "One of the people no longer exists. Please remove them, or type the name.";
   }
   if (userId !== undefined) {

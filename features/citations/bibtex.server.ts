@@ -1,28 +1,42 @@
 import { listed } from "#features/bylines/byline-text.ts";
-import type { Citation } from "./citation.ts";
+import { type Citation, contributorsOf } from "./citation.ts";
 import { familyFirst, givenFirst, type Name } from "./name.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** A citation as an entry of a BibTeX file (https://www.ctan.org/pkg/bibtex). */
 export function bibtex(citation: Citation): string {
-  const { title, authors, contributors, institute, address, day, kind, abstract, keywords } = citation;
+  const { title, authors, institute, address, day, kind, abstract, keywords, series, pages } = citation;
   const [year, month, date] = day;
-  const fields = [
+  const [editors, translators, others] = contributorsOf(citation);
+  const entry = { article: "article", book: "book" }[citation.type as string] ?? "techreport";
+  const fields: [name: string, value: string | undefined][] = [
     ["author", authors.map(nameInTex).join(" and ")],
+    ["editor", editors.map(nameInTex).join(" and ")],
+    ["translator", translators.map(nameInTex).join(" and ")],
     ["title", `{${tex(title)}}`],
-    ["institution", `{${tex(institute)}}`],
+    [entry === "article" ? "journal" : "series", series && `{${tex(series)}}`],
+    ["number", tex(citation.number)],
+    [entry === "techreport" ? "institution" : "publisher", `{${tex(institute)}}`],
     ["type", tex(kind)],
+    ["pages", pages.first && `${pages.first}--${pages.last}`],
+    ["pagetotal", pages.count],
+    ["doi", tex(citation.doi)],
+    ["isbn", citation.isbn],
+    ["issn", citation.issn],
     ["year", String(year)],
-    ["day", String(date)],
+    ["month", month ? months[month - 1] : ""],
+    ["day", date ? String(date) : ""],
     ["url", address],
-    ["note", contributors.length > 0 ? `With ${listed(contributors.map(givenFirst).map(tex))}` : ""],
+    ["note", others.length > 0 ? `With ${listed(others.map(givenFirst).map(tex))}` : ""],
     ["keywords", keywords.map(tex).join(", ")],
     ["abstract", tex(abstract)],
     ["language", nameOfLanguage(citation.language)],
   ];
-  const formatted = fields.filter(([, value]) => value).map(([name, value]) => `  ${name} = {${value}},\n`);
-  return `@techreport{${keyOf(citation)},\n${formatted.join("")}  month = ${months[month - 1]}\n}\n`;
+  const formatted = fields
+    .filter(([, value]) => value)
+    .map(([name, value]) => `  ${name} = ${name === "month" ? value : `{${value}}`}`);
+  return `@${entry}{${keyOf(citation)},\n${formatted.join(",\n")}\n}\n`;
 }
 
 function nameOfLanguage(tag: string): string {

@@ -1,23 +1,41 @@
-import { dayOf, formatDayOfMonth } from "#core/dates.ts";
+import { dayOf, formatMonth } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import type { ContributorRole } from "#features/bylines/roles.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { doiUrl, type PartialDay, partialDay } from "#features/publications/formats.ts";
+import { licences } from "#features/publications/licences.ts";
+import type { PublicationType } from "#features/publications/types.ts";
 import { familyFirst, initials, type Name, nameOf } from "./name.ts";
 
 export type Citation = {
   id: string;
+  type: PublicationType;
   title: string;
   authors: Name[];
-  contributors: Name[];
+  contributors: (Name & { role?: ContributorRole })[];
   institute: string;
   address: string;
-  /** Year, month and day of publication in the site's time zone. */
-  day: [year: number, month: number, day: number];
+  /** As in the record, or of publication here in the site's time zone. */
+  day: PartialDay;
   kind: string;
   abstract: string;
   keywords: string[];
   /** BCP 47 tag. */
   language: string;
+  /** Empty without one. */
+  series: string;
+  number: string;
+  doi: string;
+  isbn: string;
+  issn: string;
+  pages: Pages;
+  /** URL. */
+  licence: string;
 };
+
+/** How many pages, or the first and the last one in a larger work. */
+type Pages = { count?: string; first?: string; last?: string };
 
 /** File formats by extension. */
 export const formats = [
@@ -27,32 +45,68 @@ export const formats = [
 ] as const;
 
 export type Site = { name: string; url: string; timeZone: string; language: string };
+/** A publication with its record, if that has been read. */
+export type Cited = BlogCard & { record?: PublicRecord | null };
 
-export function citationOf(blog: BlogCard, { name, url, timeZone, language }: Site): Citation {
+export function citationOf(blog: Cited, { name, url, timeZone, language }: Site): Citation {
+  const { record } = blog;
   return {
     id: blog._id,
+    type: record?.type ?? "report",
     title: onOneLine(blog.title),
     authors: blog.authors.map(({ name }) => nameOf(onOneLine(name))),
-    contributors: blog.with.map(({ name }) => nameOf(onOneLine(name))),
+    contributors: blog.with.map(({ name, role }) => ({ ...nameOf(onOneLine(name)), role })),
     institute: onOneLine(name),
     address: url + blogPath(blog),
-    day: dayOf(blog.date, timeZone),
+    day: record?.issued ? partialDay(record.issued) : dayOf(blog.date, timeZone),
     kind: onOneLine(blog.subcategory),
     abstract: onOneLine(blog.excerpt),
     keywords: blog.tags.map(onOneLine),
-    language,
+    language: blog.language || language,
+    series: onOneLine(record?.series?.title ?? ""),
+    number: onOneLine(record?.seriesNumber ?? ""),
+    ...{ doi: record?.doi ?? "", isbn: record?.isbn ?? "", issn: record?.issn ?? "" },
+    pages: pagesOf(record?.pages ?? ""),
+    licence: licences[record?.licence ?? ""].url,
   };
 }
 
+function pagesOf(text: string): Pages {
+  const [, first, last] = /^(?:pp?\.\s*)?(\w+)\s*[-‐‑–—]\s*(\w+)$/u.exec(text) ?? [];
+  if (first && last) return { first, last };
+  const [, count] = /^(\d+)/.exec(text) ?? [];
+  return count ? { count } : {};
+}
+
+/** Editors, translators, and everybody else. */
+export function contributorsOf({ contributors }: Citation): [Name[], Name[], Name[]] {
+  const as = (isWanted: (role?: ContributorRole) => boolean) =>
+    contributors.flatMap(({ role, ...name }) => (isWanted(role) ? name : []));
+  return [
+    as((role) => role === "editor"),
+    as((role) => role === "translator"),
+    as((role) => role !== "editor" && role !== "translator"),
+  ];
+}
+
 /** The citation in APA style: the text before and after the title. */
-export function messageFor(blog: BlogCard, site: Site): { before: string; title: string; after: string } {
-  const { authors, contributors, title, institute, address, day } = citationOf(blog, site);
+export function messageFor(blog: Cited, site: Site): { before: string; title: string; after: string } {
+  const { authors, contributors, title, institute, address, day, ...more } = citationOf(blog, site);
   const helped = contributors.length > 0 ? ` (with ${inApa(contributors)})` : "";
+  const series = [more.series, more.number && `No. ${more.number}`].filter(Boolean).join(", ");
+  const end = series ? ` (${series}).` : /[.?!…]$/.test(title) ? "" : ".";
   return {
-    before: `${inApa(authors)}${helped} (${day[0]}, ${formatDayOfMonth(blog.date, site.timeZone)}). `,
+    before: `${inApa(authors)}${helped} (${dateInApa(day)}). `,
     title,
-    after: `${/[.?!…]$/.test(title) ? "" : "."} ${institute}. ${address}`,
+    after: `${end} ${institute}. ${more.doi ? doiUrl(more.doi) : address}`,
   };
+}
+
+/** 2026, 2026, March or 2026, March 9 */
+function dateInApa([year, month, day]: PartialDay): string {
+  if (!month) return String(year);
+  const [name] = formatMonth(new Date(Date.UTC(year, month - 1)).toISOString(), "UTC").split(" ");
+  return `${year}, ${[name, day].filter(Boolean).join(" ")}`;
 }
 
 /** For more than twenty authors, the first nineteen and the last. */
@@ -66,22 +120,34 @@ function inApa(authors: Name[]): string {
 }
 
 /** Meta tags for libraries and academic search engines. */
-export function citationTags(blog: BlogCard, site: Site): { name: string; content: string }[] {
-  const { title, authors, institute, address, day, keywords } = citationOf(blog, site);
-  return [
-    { name: "citation_title", content: title },
-    ...authors.map((author) => ({ name: "citation_author", content: familyFirst(author) })),
-    { name: "citation_publication_date", content: withSlashes(day) },
-    { name: "citation_technical_report_institution", content: institute },
-    { name: "citation_abstract_html_url", content: address },
-    { name: "citation_fulltext_html_url", content: address },
-    { name: "citation_language", content: site.language },
-    ...(keywords.length > 0 ? [{ name: "citation_keywords", content: keywords.join("; ") }] : []),
+export function citationTags(blog: Cited, site: Site): { name: string; content: string }[] {
+  const citation = citationOf(blog, site);
+  const { authors, address, keywords, series, pages } = citation;
+  const isArticle = citation.type === "article";
+  const tags: [name: string, content: string | undefined][] = [
+    ["title", citation.title],
+    ...authors.map((author): [string, string] => ["author", familyFirst(author)]),
+    ["publication_date", withSlashes(citation.day)],
+    ["technical_report_institution", isArticle ? "" : citation.institute],
+    ["publisher", isArticle ? citation.institute : ""],
+    ["technical_report_number", isArticle ? "" : citation.number],
+    [isArticle ? "journal_title" : "series_title", series],
+    ["issue", isArticle ? citation.number : ""],
+    ["doi", citation.doi],
+    ["isbn", citation.isbn],
+    ["issn", citation.issn],
+    ["firstpage", pages.first],
+    ["lastpage", pages.last],
+    ["abstract_html_url", address],
+    ["fulltext_html_url", address],
+    ["language", citation.language],
+    ["keywords", keywords.join("; ")],
   ];
+  return tags.flatMap(([name, content]) => (content ? { name: `citation_${name}`, content } : []));
 }
 
 /** 2026/03/10 */
-export function withSlashes(day: Citation["day"]): string {
+export function withSlashes(day: PartialDay): string {
   return day.map((part) => String(part).padStart(2, "0")).join("/");
 }
 

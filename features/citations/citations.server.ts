@@ -3,9 +3,10 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { listed } from "#features/bylines/byline-text.ts";
+import { publicRecord } from "#features/publications/public-record.server.ts";
 import { bibtex } from "./bibtex.server.ts";
-import { type Citation, citationOf, withSlashes } from "./citation.ts";
-import { familyFirst, givenFirst } from "./name.ts";
+import { type Citation, citationOf, contributorsOf, withSlashes } from "./citation.ts";
+import { familyFirst, givenFirst, type Name } from "./name.ts";
 
 type Input = { id: string };
 
@@ -15,22 +16,31 @@ export async function bibtexFile(ctx: Context, { id }: Input): Promise<Document>
 }
 
 export async function risFile(ctx: Context, input: Input): Promise<Document> {
-  const { id, title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
-    await read(ctx, input.id);
-  const fields = [
-    ["TY", "RPRT"],
+  const citation = await read(ctx, input.id);
+  const { id, type, authors, day, pages, series, number } = citation;
+  const [editors, translators, others] = contributorsOf(citation);
+  const fields: [name: string, value: string | undefined][] = [
+    ["TY", { article: "JOUR", book: "BOOK" }[type as string] ?? "RPRT"],
     ["ID", id],
-    ...authors.map((author) => ["AU", familyFirst(author)]),
-    ["TI", title],
-    ["PB", institute],
-    ["M3", kind],
+    ...authors.map((author): [string, string] => ["AU", familyFirst(author)]),
+    ...editors.map((editor): [string, string] => ["ED", familyFirst(editor)]),
+    ["TI", citation.title],
+    [type === "article" ? "JO" : "T3", series],
+    [type === "book" ? "VL" : "IS", number],
+    ["PB", citation.institute],
+    ["M3", citation.kind],
     ["PY", String(day[0])],
     ["DA", withSlashes(day)],
-    ["AB", abstract],
-    ["N1", contributors.length > 0 ? `With ${listed(contributors.map(givenFirst))}` : ""],
-    ...keywords.map((keyword) => ["KW", keyword]),
-    ["LA", language],
-    ["UR", address],
+    ["SP", pages.first ?? pages.count],
+    ["EP", pages.last],
+    ["DO", citation.doi],
+    ["SN", citation.isbn || citation.issn],
+    ["AB", citation.abstract],
+    ["N1", translators.length > 0 ? `Translated by ${listed(translators.map(givenFirst))}` : ""],
+    ["N1", others.length > 0 ? `With ${listed(others.map(givenFirst))}` : ""],
+    ...citation.keywords.map((keyword): [string, string] => ["KW", keyword]),
+    ["LA", citation.language],
+    ["UR", citation.address],
   ];
   const lines = fields.filter(([, value]) => value).map(([name, value]) => `${name}  - ${value}\r\n`);
   const body = `${lines.join("")}ER  - \r\n`;
@@ -39,28 +49,43 @@ export async function risFile(ctx: Context, input: Input): Promise<Document> {
 
 /** The citation in the form that citation processors share (https://docs.citationstyles.org). */
 export async function cslFile(ctx: Context, input: Input): Promise<Document> {
-  const { id, title, authors, contributors, institute, address, day, kind, abstract, keywords, language } =
-    await read(ctx, input.id);
+  const citation = await read(ctx, input.id);
+  const { type, pages, series, number } = citation;
+  const [editor, translator, contributor] = contributorsOf(citation);
+  const isArticle = type === "article";
   const item = {
-    id,
-    type: "report",
-    title,
-    author: authors,
-    contributor: contributors.length > 0 ? contributors : undefined,
-    issued: { "date-parts": [day] },
-    publisher: institute,
-    genre: kind || undefined,
-    keyword: keywords.join(", ") || undefined,
-    abstract,
-    language,
-    URL: address,
+    id: citation.id,
+    type: { article: "article-journal", book: "book" }[type as string] ?? "report",
+    title: citation.title,
+    author: citation.authors,
+    editor: filled(editor),
+    translator: filled(translator),
+    contributor: filled(contributor),
+    issued: { "date-parts": [citation.day] },
+    [isArticle ? "container-title" : "collection-title"]: series || undefined,
+    [isArticle ? "issue" : "collection-number"]: number || undefined,
+    publisher: citation.institute,
+    genre: citation.kind || undefined,
+    keyword: citation.keywords.join(", ") || undefined,
+    abstract: citation.abstract,
+    language: citation.language,
+    page: pages.first && `${pages.first}-${pages.last}`,
+    "number-of-pages": pages.count,
+    DOI: citation.doi || undefined,
+    ISBN: citation.isbn || undefined,
+    ISSN: citation.issn || undefined,
+    URL: citation.address,
   };
-  const type = "application/vnd.citationstyles.csl+json; charset=utf-8";
-  return { type, body: JSON.stringify([item], null, 2), saveAs: `${input.id}.json` };
+  const contentType = "application/vnd.citationstyles.csl+json; charset=utf-8";
+  return { type: contentType, body: JSON.stringify([item], null, 2), saveAs: `${input.id}.json` };
+}
+
+function filled(names: Name[]): Name[] | undefined {
+  return names.length > 0 ? names : undefined;
 }
 
 async function read(ctx: Context, id: string): Promise<Citation> {
   const blog = await readCard(ctx, id);
   if (blog.section !== "publications") throw new AppError("not_found", "This article is not a publication.");
-  return citationOf(blog, ctx.site);
+  return citationOf({ ...blog, record: await publicRecord(ctx, blog._id) }, ctx.site);
 }

@@ -1,12 +1,11 @@
 import { Quote, X } from "lucide-react";
 import { blogPath } from "#features/addresses/paths.ts";
-import type { BlogCard } from "#features/blogs/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { formats, messageFor, type Site } from "./citation.ts";
+import { type Cited, formats, messageFor, type Site } from "./citation.ts";
 
 const id = "citation";
 
-type CiteThisProps = { blog: BlogCard; site: Site };
+type CiteThisProps = { blog: Cited; site: Site };
 
 /** A citation in APA style, and files for reference managers. */
 export function CiteThis({ blog, site }: CiteThisProps) {

@@ -121,7 +121,7 @@ function creditsOf({ author }: store.FeedRow, origin: string, byline?: Byline) {
   const named = authors.length > 0 ? authors : [{ name: author, path: undefined }];
   return {
     authors: named.map(({ name, path }) => ({ name, ...(path ? { url: origin + path } : {}) })),
-    ...(contributors.length > 0 ? { _with: contributors.map(({ name }) => ({ name })) } : {}),
+    ...(contributors.length > 0 ? { _with: contributors.map(({ name, role }) => ({ name, role })) } : {}),
   };
 }
 

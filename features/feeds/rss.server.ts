@@ -25,7 +25,7 @@ export type FeedItem = {
   date_modified: string;
   authors: { name: string; url?: string }[];
   /** Our own extension: the contributors. */
-  _with?: { name: string }[];
+  _with?: { name: string; role?: string }[];
   tags: string[];
 };
 

@@ -38,7 +38,7 @@ export const exported = z.object({
   bylines: list({
     blog: text,
     title: nullable.describe("null if the member may not read it"),
-    role: z.enum(["author", "with"]),
+    role: z.string().describe("author, with, or a contributor's role such as editor"),
   }).describe("articles that name the member, or the member's person"),
   person: z
     .object({

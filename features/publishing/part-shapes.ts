@@ -19,8 +19,13 @@ export type PartsInput = z.output<typeof partsInput>;
 
 /** Schemas of the validated values. */
 export function partsShape<P extends Parts>(parts: P) {
+  return z.object(partShapes(parts)) as unknown as z.ZodType<PartValues<P>>;
+}
+
+/** The same, by part. */
+export function partShapes<P extends Parts>(parts: P) {
   const shape = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, schemaOf(part)]));
-  return z.object(shape) as unknown as z.ZodType<PartValues<P>>;
+  return shape as { [Name in keyof P]: z.ZodType<PartValues<P>[Name]> };
 }
 
 function schemaOf(part: Part): z.ZodType {

@@ -5,13 +5,13 @@ import type { PartsInput } from "./part-shapes.ts";
 import {
   type ChosenPicture,
   emptyValue,
-  formatError,
   type ItemPart,
   type ListPart,
   noPicture,
   type Part,
   type Parts,
   type PartValues,
+  parsed,
   type ReferencesPart,
 } from "./parts.ts";
 import { storable } from "./storable.ts";
@@ -43,6 +43,7 @@ export function validateParts<P extends Parts>(
 function check(part: Part, sent: Sent, path: string): Checked {
   if (part.type === "list") return checkList(part, sent, path);
   if (part.type === "references") return checkReferences(part, sent, path);
+  if (part.type === "reference") return isId(sent) ? good(sent) : wrong(part, path, "an id");
   if (part.type === "choice") {
     const isKnown = typeof sent === "string" && Object.hasOwn(part.options, sent);
     return isKnown ? good(sent) : wrong(part, path, "one of its options");
@@ -99,8 +100,8 @@ function checkItem(part: ItemPart, sent: Sent, path: string): Checked {
   if (part.required && value === "") return bad(value, { path, code: "required", msg: part.required });
   if (value.length > longest)
     return bad(value, { path, code: "too_long", msg: `“${label}” can have at most ${longest} characters.` });
-  const msg = value && formatError(part.type, value);
-  return msg ? bad(value, { path, code: "invalid", msg }) : good(value);
+  const result = value ? parsed(part, value) : { value };
+  return result.error ? bad(value, { path, code: "invalid", msg: result.error }) : good(result.value);
 }
 
 function checkPicture(part: Extract<Part, { type: "picture" }>, sent: Sent, path: string): Checked {
@@ -112,6 +113,10 @@ function checkPicture(part: Extract<Part, { type: "picture" }>, sent: Sent, path
   if (value.alt === "") return bad(value, { path, code: "required", msg: part.required });
   const msg = "The alternative text can have at most 1000 characters.";
   return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
+}
+
+function isId(sent: Sent): sent is string {
+  return typeof sent === "string" && /^[\w-]{0,100}$/.test(sent);
 }
 
 function checkReferences(part: ReferencesPart, sent: Sent, path: string): Checked {

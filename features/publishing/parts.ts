@@ -5,13 +5,15 @@ import { isIssn } from "#core/issn.ts";
  * follow from it. Plain data, because the browser reads it too.
  */
 export type TextPart = {
-  type: "text" | "longText" | "email" | "link" | "issn";
+  type: "text" | "longText" | "email" | "link" | "issn" | "date";
   label: string;
   /** Characters. */
   longest: number;
   /** The error if it is missing. */
   required?: string;
   hint?: string;
+  /** The normalised value of an entry, or the error. */
+  parse?(text: string): { value: string } | { error: string };
 };
 export type LinesPart = { type: "lines"; label: string; most: number; longest: number; hint?: string };
 export type ItemPart = TextPart | LinesPart;
@@ -44,7 +46,24 @@ export type ReferencesPart = {
   most: number;
   hint?: string;
 };
-export type Part = (ItemPart | ListPart | SwitchPart | PicturePart | ChoicePart | ReferencesPart) & {
+/** One other document or file, by its id. */
+export type ReferencePart = {
+  type: "reference";
+  label: string;
+  kind: "publication" | "series" | "file";
+  /** The noun for it. */
+  one: string;
+  hint?: string;
+};
+export type Part = (
+  | ItemPart
+  | ListPart
+  | SwitchPart
+  | PicturePart
+  | ChoicePart
+  | ReferencesPart
+  | ReferencePart
+) & {
   /** A heading above this part and those that follow. */
   group?: string;
 };
@@ -83,7 +102,14 @@ export function emptyValue(part: Part): PartValues[string] {
   return type === "switch" ? false : "";
 }
 
-/** The error if a text must be an email address or a link and is not. */
+/** The normalised value of a text, or the error if it is not what the part asks for. */
+export function parsed(part: ItemPart, text: string): { value: string; error?: string } {
+  const result = "parse" in part && part.parse ? part.parse(text) : { value: text };
+  return "error" in result
+    ? { value: text, error: result.error }
+    : { ...result, error: formatError(part.type, text) };
+}
+
 export function formatError(type: ItemPart["type"], value: string): string | undefined {
   if (type === "email" && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
     return "Please enter an email address, such as office@example.org.";

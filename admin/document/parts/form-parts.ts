@@ -2,11 +2,11 @@ import { newId } from "#core/ids.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import {
   type ChosenPicture,
-  formatError,
   type ItemPart,
   type Part,
   type Parts,
   type PartValues,
+  parsed,
 } from "#features/publishing/parts.ts";
 import { tooLong } from "../field-list.ts";
 import type { ReadableField } from "../kind.ts";
@@ -28,8 +28,10 @@ export function formParts(parts: Parts, values: PartValues, named: Named = {}): 
 }
 
 function formPart(part: Part, value: unknown, { pictures = {}, references = [] }: Named): FormPart {
-  if (part.type === "references")
-    return (value as string[]).flatMap((id) => references.find((each) => each.id === id) ?? []);
+  if (part.type === "references" || part.type === "reference")
+    return [value as string | string[]]
+      .flat()
+      .flatMap((id) => references.find((each) => each.id === id) ?? []);
   if (part.type === "list")
     return (value as Record<string, unknown>[]).map((item) => ({
       key: newId(),
@@ -55,6 +57,7 @@ export function sentParts(parts: Parts, values: FormParts): PartsInput {
         mapped(part.item, (of, each) => sentText(of.type, item.values[each] ?? "")),
       );
     if (part.type === "references") return (value as Reference[]).map(({ id }) => id);
+    if (part.type === "reference") return (value as Reference[])[0]?.id ?? "";
     if (part.type === "picture") {
       const { mediaId, alt } = value as FormPicture;
       return { mediaId, alt };
@@ -87,14 +90,14 @@ function textsIn(values: Record<string, string>): string {
 }
 
 /** Errors that prevent publishing, by input name. */
-export function partErrors(parts: Parts, values: FormParts): Record<string, string> {
+export function partErrors(parts: Parts, values: FormParts, root = "parts"): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (part: ItemPart, text: string, path: string) => {
     const { label, longest } = part;
     const length = part.type === "lines" ? 0 : text.length;
     if ("required" in part && part.required && text.trim() === "") errors[path] = part.required;
     else if (length > longest) errors[path] = tooLong(label, length, longest);
-    const invalid = text.trim() && formatError(part.type, text.trim());
+    const invalid = text.trim() && parsed(part, text.trim()).error;
     if (invalid) errors[path] = invalid;
   };
   for (const [name, part] of Object.entries(parts)) {
@@ -102,12 +105,12 @@ export function partErrors(parts: Parts, values: FormParts): Record<string, stri
     if (part.type === "list") {
       for (const [index, item] of (value as FormItem[]).entries())
         for (const [each, of] of Object.entries(part.item))
-          check(of, item.values[each] ?? "", `parts.${name}.${index}.${each}`);
+          check(of, item.values[each] ?? "", `${root}.${name}.${index}.${each}`);
     } else if (part.type === "picture") {
       const { mediaId, alt } = value as FormPicture;
-      if (mediaId && alt.trim() === "") errors[`parts.${name}`] = part.required;
-    } else if (part.type !== "switch" && part.type !== "choice" && part.type !== "references")
-      check(part, String(value), `parts.${name}`);
+      if (mediaId && alt.trim() === "") errors[`${root}.${name}`] = part.required;
+    } else if (!["switch", "choice", "references", "reference"].includes(part.type))
+      check(part as ItemPart, String(value), `${root}.${name}`);
   }
   return errors;
 }

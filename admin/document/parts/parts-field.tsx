@@ -14,14 +14,16 @@ type PartsFieldProps = {
   values: FormParts;
   onChange(values: FormParts): void;
   errors: Record<string, string>;
+  /** The name of the field that holds the parts. */
+  path?: string;
 };
 
-export function PartsField({ parts, values, onChange, errors }: PartsFieldProps) {
+export function PartsField({ parts, values, onChange, errors, path = "parts" }: PartsFieldProps) {
   return Object.entries(parts).map(([name, part]) => (
     <Fragment key={name}>
       {part.group && <h2 className="heading border-t border-hairline pt-7 text-h3">{part.group}</h2>}
       <PartField
-        name={`parts.${name}`}
+        name={`${path}.${name}`}
         part={part}
         value={values[name] ?? ""}
         onChange={(value) => onChange({ ...values, [name]: value })}
@@ -45,7 +47,7 @@ function PartField({ name, part, value, onChange, errors }: PartFieldProps) {
     return <ListPartField {...{ name, part, onChange, errors }} items={value as FormItem[]} />;
   if (part.type === "picture")
     return <PicturePartField {...{ name, part, onChange, error }} picture={value as FormPicture} />;
-  if (part.type === "references")
+  if (part.type === "references" || part.type === "reference")
     return <ReferencesPartField {...{ name, part, onChange, error }} chosen={value as Reference[]} />;
   if (part.type === "choice")
     return (

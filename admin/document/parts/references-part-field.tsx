@@ -3,7 +3,7 @@ import { useContext, useRef } from "react";
 import { type Api, useApi } from "#core/api.ts";
 import { formatShortDate } from "#core/dates.ts";
 import { plural } from "#core/plural.ts";
-import type { ReferencesPart } from "#features/publishing/parts.ts";
+import type { ReferencePart, ReferencesPart } from "#features/publishing/parts.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../../search-choice.tsx";
 import { RowButton } from "../../sortable/row-button.tsx";
@@ -12,20 +12,21 @@ import type { Reference } from "./form-parts.ts";
 
 type ReferencesPartFieldProps = {
   name: string;
-  part: ReferencesPart;
+  part: ReferencesPart | ReferencePart;
   chosen: Reference[];
   onChange(chosen: Reference[]): void;
   error: string | undefined;
 };
 
-const most = 8; // suggestions
+const suggested = 8;
 
-/** Other documents in an order, found by their titles. */
+/** One or more other documents in an order, found by their titles. */
 export function ReferencesPartField({ name, part, chosen, onChange, error }: ReferencesPartFieldProps) {
   const api = useApi();
   const zone = useContext(TimeZone);
   const field = useRef<HTMLFieldSetElement>(null);
-  const isFull = chosen.length >= part.most;
+  const most = part.type === "reference" ? 1 : part.most;
+  const isFull = chosen.length >= most;
   const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
 
@@ -69,7 +70,9 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
       )}
       <div className="mt-3">
         {isFull ? (
-          <p className="text-meta text-muted">{`You have reached the limit of ${plural(part.most, part.one)}.`}</p>
+          most > 1 && (
+            <p className="text-meta text-muted">{`You have reached the limit of ${plural(most, part.one)}.`}</p>
+          )
         ) : (
           <SearchChoice
             label={`Add ${/^[aeiou]/.test(part.one) ? "an" : "a"} ${part.one}`}
@@ -84,12 +87,26 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
 }
 
 type Found = { id: string; title: string; date: string | null };
-const slice = { page: 1, limit: most } as const;
+const slice = { page: 1, limit: suggested } as const;
 
-const finders: Record<ReferencesPart["kind"], (api: Api, typed: string) => Promise<Found[]>> = {
+const finders: Record<
+  (ReferencesPart | ReferencePart)["kind"],
+  (api: Api, typed: string) => Promise<Found[]>
+> = {
   async person({ persons }, typed) {
     const { items } = await persons.manage({ q: typed || undefined, ...slice });
     return items.map(({ _id: id, title }) => ({ id, title, date: null }));
+  },
+  async publication({ publications }, typed) {
+    const found = await publications.choices({ of: "publication", q: typed });
+    return found.map(({ _id: id, title, publishedAt: date }) => ({ id, title, date }));
+  },
+  async series({ publications }, typed) {
+    const found = await publications.choices({ of: "series", q: typed });
+    return found.map(({ _id: id, title }) => ({ id, title, date: null }));
+  },
+  async file() {
+    return []; // files of the library follow
   },
   async blog({ writing }, typed) {
     const { items } = await writing.manage({ q: typed || undefined, sort: "date", ...slice });

@@ -11,7 +11,7 @@ type TextPartFieldProps = {
   error: string | undefined;
 };
 
-const types = { text: "text", email: "email", link: "url", issn: "text" } as const;
+const types = { text: "text", email: "email", link: "url", issn: "text", date: "date" } as const;
 const rows = { least: 3, most: 14 };
 const lineCharacters = 85;
 

@@ -16,8 +16,17 @@ import { listedDates } from "#features/events/dates.server.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
+import {
+  isEmptyRecord,
+  recordValues,
+  restoredRecord,
+  saveRecord,
+  validateRecord,
+} from "#features/publications/record.server.ts";
+import { emptyRecord, type RecordValues } from "#features/publications/record-parts.ts";
 import { type PlainInput, type PlainValues, plainNames, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
@@ -43,8 +52,11 @@ const ownNames = plainNames(blogFields).filter(
 );
 const coverNames = ["coverId", "image", "coverAlt", "coverCaption"] as const;
 
-export type BlogValues = PlainValues<typeof blogFields> & BylineValues & Cover;
-export type BlogInput = PlainInput<typeof blogFields> & BylineInput & CoverInput & PublishOptions;
+export type BlogValues = PlainValues<typeof blogFields> & BylineValues & Cover & { record: RecordValues };
+export type BlogInput = PlainInput<typeof blogFields> &
+  BylineInput &
+  CoverInput &
+  PublishOptions & { record?: PartsInput; id?: string; _id?: string };
 export type BlogTypes = {
   row: BlogTable;
   values: BlogValues;
@@ -74,6 +86,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
     return {
       ...(await plainValuesOf(queries, { name: "blog", fields: blogFields }, columns)),
       ...(await bylineValues(queries, "blog", row.id)),
+      record: row.section === "publications" ? await recordValues(queries, row.id) : emptyRecord,
       coverId,
       image,
       coverAlt,
@@ -88,12 +101,13 @@ export const blogKind: DocumentKind<BlogTypes> = {
   async saveParts(queries, ref, values) {
     await saveByline(queries, { kind: "blog", ref }, values);
     await saveEvent(queries, ref, values);
+    await saveRecord(queries, ref, values.record);
   },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
-  mediaIn({ content, coverId, recordingId }, origin) {
+  mediaIn({ content, coverId, recordingId, record }, origin) {
     const inText = fileIdsOf(parseArticle(content), origin);
-    return [coverId ?? "", recordingId, ...inText].filter(Boolean);
+    return [coverId ?? "", recordingId, record?.pdf ?? "", ...inText].filter(Boolean);
   },
   async searchable(queries, { row, values }) {
     const { names, ids: authorIds } = await searchedAuthors(queries, "blog", row);
@@ -102,8 +116,9 @@ export const blogKind: DocumentKind<BlogTypes> = {
   },
   async inputOf(queries, { coverId, image, coverAlt, ...values }) {
     const byline = await restoredByline(queries, values);
+    const record = await restoredRecord(queries, values.record);
     const alt = coverAlt ?? (await pictureOf(queries, coverId))?.alt;
-    return { ...values, ...byline, coverAlt: alt, ...(coverId === null ? { image } : { coverId }) };
+    return { ...values, ...byline, record, coverAlt: alt, ...(coverId === null ? { image } : { coverId }) };
   },
   managed: {
     ...managedColumns,
@@ -135,10 +150,28 @@ export async function validateBlog(
   const { values, errors } = validateEvent(checked.values, input, zone);
   const { html, dropped, error } = cleanContent(values.content, complete);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
-  refuseErrors([...checked.errors, ...errors, ...byline.errors, ...(error ? [error] : [])], blogFields);
+  const record = await recordAfter(queries, input, values.section, before?.record);
+  refuseErrors(
+    [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],
+    blogFields,
+  );
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
   const content = await withoutFileAlts(html, { queries, origin: url });
-  return { values: { ...values, ...byline.values, content, ...(await ownCover(queries, cover)) }, dropped };
+  const own = { ...byline.values, record: record.values, content };
+  return { values: { ...values, ...own, ...(await ownCover(queries, cover)) }, dropped };
+}
+
+/** Only publications have a record. */
+async function recordAfter(
+  queries: Queries,
+  { record: sent = {}, id, _id = id }: BlogInput,
+  section: BlogValues["section"],
+  before?: RecordValues,
+) {
+  if (section === "publications") return validateRecord(sent, { queries, before, id: _id });
+  const isFilled = !isEmptyRecord(sent as RecordValues);
+  const errors = isFilled ? [{ path: "record", msg: blogFields.record.only.error }] : [];
+  return { values: emptyRecord, errors };
 }
 
 type Clean = { html: string; dropped: Dropped; error?: FieldError };

@@ -3,6 +3,9 @@ import { AppError } from "#core/errors.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
 import { detailsOfValues, eventOfValues } from "#features/events/events.server.ts";
 import { noEventValues } from "#features/events/fields.ts";
+import { previewRecord } from "#features/publications/public-record.server.ts";
+import { recordReferencesOf } from "#features/publications/record.server.ts";
+import { emptyRecord } from "#features/publications/record-parts.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
@@ -37,6 +40,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
     }),
     details: detailsOfValues(values),
     ...(await renderContent(ctx, values.content, values.language)),
+    record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],
     commentsClosedAt: null,
     previous: null,
@@ -81,9 +85,11 @@ export async function readRevision(
   const picture = await pictureOf(queries, coverId);
   const [row] = await listWritings(queries, [input.id]);
   const byline = await bylineAmong(ctx, text);
+  const record = { ...emptyRecord, ...values.record };
   return {
     ...noEventValues,
-    ...{ ...text, ...revision, ...byline, content },
+    ...{ ...text, ...revision, ...byline, content, record },
+    recordReferences: await recordReferencesOf(queries, record),
     ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
     image: coverId === null ? image : (picture?.url ?? null),
     coverAlt: coverAlt ?? picture?.alt ?? "",

@@ -1,6 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { eventValues } from "#features/events/saving.server.ts";
+import { recordReferencesOf, recordValues } from "#features/publications/record.server.ts";
+import { emptyRecord } from "#features/publications/record-parts.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { cards } from "../blogs.server.ts";
@@ -21,15 +23,11 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const editable = await withFileAlts(content, { queries, origin: ctx.site.url, forEditor: true });
   const sharing = await readSharing(queries, "blogs", id);
   const event = await eventValues(queries, id);
+  const record = row.section === "publications" ? await recordValues(queries, id) : emptyRecord;
   return {
-    ...managed,
-    ...sharing,
-    ...event,
-    content: editable,
-    coverId,
-    coverAlt,
-    coverDecorative,
-    coverCaption,
+    ...{ ...managed, ...sharing, ...event, content: editable, record },
+    recordReferences: await recordReferencesOf(queries, record),
+    ...{ coverId, coverAlt, coverDecorative, coverCaption },
   };
 }
 

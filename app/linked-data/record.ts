@@ -1,0 +1,41 @@
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { doiUrl } from "#features/publications/formats.ts";
+import { licences } from "#features/publications/licences.ts";
+import type { Site } from "../site.ts";
+
+const types: Partial<Record<PublicRecord["type"], string>> = { article: "ScholarlyArticle", book: "Book" };
+
+/** What the record of a publication adds to its schema.org data. */
+export function recordData(record: PublicRecord, { url }: Site): object {
+  const { doi, isbn, issn, series, seriesNumber, pages, issued, funders, errata } = record;
+  const type = types[record.type] ?? "Report";
+  const known = {
+    "@type": type,
+    datePublished: issued,
+    identifier: doi && { "@type": "PropertyValue", propertyID: "DOI", value: doi, url: doiUrl(doi) },
+    sameAs: doi && doiUrl(doi),
+    isbn,
+    issn: series ? "" : issn,
+    isPartOf: series && {
+      "@type": issn ? "Periodical" : "CreativeWorkSeries",
+      name: series.title,
+      url: url + series.path,
+      ...(issn ? { issn } : {}),
+    },
+    [type === "Report" ? "reportNumber" : "position"]: seriesNumber,
+    [/^\d+$/.test(pages) && type === "Book" ? "numberOfPages" : "pagination"]: pages,
+    license: licences[record.licence].url,
+    funding: funders.map(({ name, award, ror }) => ({
+      "@type": "Grant",
+      ...(award ? { identifier: award } : {}),
+      funder: { "@type": "Organization", name, ...(ror ? { "@id": ror } : {}) },
+    })),
+    correction: errata.map(({ date, text }) => ({
+      "@type": "CorrectionComment",
+      datePublished: date,
+      text,
+    })),
+  };
+  const isKnown = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => isKnown(value)));
+}

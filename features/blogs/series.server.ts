@@ -1,0 +1,27 @@
+import type { Context } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
+import { cards, untilNextTurn } from "./blogs.server.ts";
+import type { BlogCard } from "./contract.ts";
+import { countInSeries, listInSeries } from "./series.store.server.ts";
+import { cardsAmong } from "./store.server.ts";
+
+type Slice = { page: number; limit: number };
+
+/** What readers see of the publications in the series of a page: the highest number first, those without one last. */
+export async function publicationsOfSeries(
+  ctx: Context,
+  pageId: string,
+  { page, limit }: Slice,
+): Promise<Page<{ number: string; blog: BlogCard }>> {
+  ctx.cacheTag(`series:${pageId}`);
+  await untilNextTurn(ctx);
+  const { reader } = ctx.db;
+  const total = await countInSeries(reader, ctx.now, pageId);
+  const rows = await listInSeries(reader, ctx.now, pageId, { limit, offset: (page - 1) * limit });
+  const numbers = new Map(rows.map(({ id, seriesNumber }) => [id, seriesNumber]));
+  const ids = rows.map(({ id }) => id);
+  const shown = await cards(ctx, await cardsAmong(reader, ctx.now, ids));
+  const items = shown.map((blog) => ({ number: numbers.get(blog._id) ?? "", blog }));
+  return pageOf(items, total, { page, limit });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { shortText } from "#core/fields.ts";
+import { partShapes } from "#features/publishing/part-shapes.ts";
+import { recordParts } from "./record-parts.ts";
+
+const { series: _series, replaces: _replaces, pdf: _pdf, ...ownParts } = recordParts;
+
+const work = z.object({ title: z.string(), path: z.string() });
+
+/** What readers see of a publication's record. */
+export const publicRecord = z.object({
+  ...partShapes(ownParts),
+  issn: z.string().describe("its own, or that of the series"),
+  series: work.nullable(),
+  replaces: work.nullable().describe("the older publication"),
+  replacedBy: z.array(work).describe("newer publications"),
+});
+
+const choice = z.object({
+  _id: z.string(),
+  title: z.string(),
+  publishedAt: z.iso.datetime().nullable().describe("null: a draft"),
+});
+
+/** What a record refers to, with the title or the file name. */
+export const recordReferences = z.array(z.object({ id: z.string(), title: z.string() }));
+
+export const publicationEndpoints = endpoints({
+  choices: {
+    route: "GET /api/publications/choices",
+    summary: "For writers: at most 8 publications or series whose titles have some words",
+    access: "members",
+    query: z.object({
+      of: z.enum(["publication", "series"]),
+      q: shortText.default(""),
+    }),
+    answer: z.array(choice),
+  },
+});
+
+export type PublicRecord = z.output<typeof publicRecord>;
+export type ReferenceChoice = z.output<typeof choice>;

@@ -1,0 +1,101 @@
+import type { Context } from "#core/context.ts";
+import type { Queries } from "#db/engine.ts";
+import { idList } from "#db/id-list.ts";
+import { blogPath, pagePath } from "#features/addresses/paths.ts";
+import type { PublicRecord } from "./contract.ts";
+import { valuesOf } from "./record.server.ts";
+import { emptyRecord, type RecordValues } from "./record-parts.ts";
+import * as store from "./store.server.ts";
+
+/** The records of publications as readers see them. Each publication has one, though it may be empty. */
+export async function publicRecords(ctx: Context, ids: string[]): Promise<Map<string, PublicRecord>> {
+  if (ids.length === 0) return new Map();
+  const { queries } = ctx.db;
+  const list = idList(ids);
+  const rows = new Map((await store.recordsAmong(queries, list)).map((row) => [row.blogId, row]));
+  const newer = Map.groupBy(await store.newerAmong(queries, list), ({ replacesId }) => replacesId);
+  return new Map(
+    ids.map((id) => {
+      const row = rows.get(id);
+      const shown = row ? ofRow(ctx, row) : unreferenced(emptyRecord);
+      const replacedBy = (newer.get(id) ?? []).flatMap(
+        (blog) => shownWork(ctx, { ...blog, at: blog.publishedAt, tag: "blog" }) ?? [],
+      );
+      return [id, { ...shown, replacedBy }];
+    }),
+  );
+}
+
+export async function publicRecord(ctx: Context, id: string): Promise<PublicRecord> {
+  const records = await publicRecords(ctx, [id]);
+  return records.get(id) ?? unreferenced(emptyRecord);
+}
+
+function ofRow(ctx: Context, row: store.ShownRow): PublicRecord {
+  const shown = unreferenced(valuesOf(row));
+  const { seriesId, replacesId } = row;
+  const series =
+    seriesId &&
+    shownWork(ctx, {
+      ...{ id: seriesId, title: row.seriesTitle, slug: row.seriesSlug, at: row.seriesAt },
+      tag: "page",
+    });
+  const replaces =
+    replacesId &&
+    shownWork(ctx, {
+      ...{ id: replacesId, title: row.olderTitle, slug: row.olderSlug, at: row.olderAt },
+      tag: "blog",
+    });
+  return {
+    ...shown,
+    series: series || null,
+    seriesNumber: series ? shown.seriesNumber : "",
+    issn: shown.issn || (series ? issnIn(row.seriesParts) : ""),
+    replaces: replaces || null,
+  };
+}
+
+function issnIn(parts: string | null): string {
+  const { issn } = JSON.parse(parts ?? "{}") as { issn?: unknown };
+  return typeof issn === "string" ? issn : "";
+}
+
+/** The record of a preview. */
+export async function previewRecord(queries: Queries, values: RecordValues): Promise<PublicRecord> {
+  const [series, older] = [
+    values.series ? await store.findSeries(queries, values.series) : undefined,
+    values.replaces ? await store.findPublication(queries, values.replaces) : undefined,
+  ];
+  return {
+    ...unreferenced(values),
+    series: series ? { title: series.title, path: "" } : null,
+    replaces: older ? { title: older.title, path: "" } : null,
+  };
+}
+
+/** Without what it refers to; the latest erratum first. */
+function unreferenced({ series, replaces, pdf, errata, ...values }: RecordValues): PublicRecord {
+  const latestFirst = errata.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return { ...values, errata: latestFirst, series: null, replaces: null, replacedBy: [] };
+}
+
+type Work = {
+  id: string;
+  title: string | null;
+  slug: string | null;
+  /** When it appears. */
+  at: string | null;
+  tag: "blog" | "page";
+};
+
+/** Null for what readers do not see; what is scheduled appears in time. */
+function shownWork(ctx: Context, { id, title, slug, at, tag }: Work) {
+  ctx.cacheTag(`${tag}:${id}`);
+  if (at === null || title === null) return null;
+  if (at > ctx.now) {
+    ctx.expiresAt(at);
+    return null;
+  }
+  const addressed = { _id: id, slug };
+  return { title, path: tag === "blog" ? blogPath(addressed) : pagePath(addressed) };
+}

@@ -1,0 +1,103 @@
+import { emptyParts, type Parts, type PartValues } from "#features/publishing/parts.ts";
+import { parseDay, parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
+import { licenceOptions } from "./licences.ts";
+import { publicationTypes } from "./types.ts";
+
+/** What catalogues know about a publication, in the order of the form. */
+export const recordParts = {
+  type: {
+    label: "Type of publication",
+    type: "choice",
+    options: publicationTypes,
+  },
+  issued: {
+    label: "Date of publication",
+    type: "text",
+    longest: 10,
+    parse: parsePartialDate,
+    hint: "A year, a month or a day: 2024, 2024-05 or 2024-05-17. If empty, the day it appeared here.",
+  },
+  series: {
+    label: "Series",
+    type: "reference",
+    kind: "series",
+    one: "series",
+    hint: "A page with the template “Series”.",
+  },
+  seriesNumber: { label: "Number in the series", type: "text", longest: 20 },
+  replaces: {
+    label: "Replaces",
+    type: "reference",
+    kind: "publication",
+    one: "older publication",
+    hint: "Readers of the older publication get a notice with a link to this one.",
+  },
+  pdf: {
+    label: "PDF",
+    type: "reference",
+    kind: "file",
+    one: "PDF",
+    hint: "The whole publication as a file of the library.",
+  },
+  pages: { label: "Pages", type: "text", longest: 30, hint: "How many, such as 48; or from and to: 12–34." },
+  doi: {
+    group: "Identifiers",
+    label: "DOI",
+    type: "text",
+    longest: 250,
+    parse: parseDoi,
+    hint: "As registered, such as 10.5555/12345678.",
+  },
+  isbn: { label: "ISBN", type: "text", longest: 30, parse: parseIsbn },
+  issn: {
+    label: "ISSN",
+    type: "text",
+    longest: 20,
+    parse: parseIssn,
+    hint: "If empty, the ISSN of the series.",
+  },
+  licence: { group: "Licence and funding", label: "Licence", type: "choice", options: licenceOptions },
+  funders: {
+    label: "Funders",
+    type: "list",
+    one: "funder",
+    most: 20,
+    item: {
+      name: { label: "Name", type: "text", longest: 200, required: "Please enter the name of the funder." },
+      award: { label: "Number of the grant", type: "text", longest: 100 },
+      ror: {
+        label: "ROR id",
+        type: "text",
+        longest: 50,
+        parse: parseRor,
+        hint: "Of the funder, from ror.org.",
+      },
+    },
+  },
+  errata: {
+    group: "Corrections",
+    label: "Errata",
+    type: "list",
+    one: "erratum",
+    most: 50,
+    item: {
+      date: {
+        label: "Date",
+        type: "date",
+        longest: 10,
+        required: "Please enter the date of the correction.",
+        parse: parseDay,
+      },
+      text: {
+        label: "What was corrected",
+        type: "longText",
+        longest: 2000,
+        required: "Please say what was corrected.",
+      },
+    },
+  },
+} as const satisfies Parts;
+
+export type RecordValues = PartValues<typeof recordParts>;
+
+export const emptyRecord: RecordValues = emptyParts(recordParts);

@@ -1,0 +1,117 @@
+import type { FieldError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
+import type { PublicationRecordTable } from "#db/schema.ts";
+import type { PartsInput } from "#features/publishing/part-shapes.ts";
+import { validateParts } from "#features/publishing/parts.server.ts";
+import { emptyRecord, type RecordValues, recordParts } from "./record-parts.ts";
+import * as store from "./store.server.ts";
+
+const longestChain = 100;
+
+/** The values of a publication's record, as revisions keep them. */
+export async function recordValues(queries: Queries, blogId: string): Promise<RecordValues> {
+  const row = await store.findRecord(queries, blogId);
+  return row ? valuesOf(row) : emptyRecord;
+}
+
+export function valuesOf(row: PublicationRecordTable): RecordValues {
+  const { type, issued, isbn, issn, licence, pages, seriesNumber } = row;
+  return {
+    ...({ type, licence } as Pick<RecordValues, "type" | "licence">),
+    ...{ issued, isbn, issn, pages, seriesNumber, doi: row.doi ?? "" },
+    ...{ series: row.seriesId ?? "", pdf: row.pdfId ?? "", replaces: row.replacesId ?? "" },
+    funders: JSON.parse(row.funders),
+    errata: JSON.parse(row.errata),
+  };
+}
+
+/** A publication with an empty record has none. */
+export async function saveRecord(queries: Queries, blogId: string, values: RecordValues): Promise<void> {
+  if (isEmptyRecord(values)) return store.removeRecord(queries, blogId);
+  const { type, issued, isbn, issn, doi, licence, pages, funders, errata, seriesNumber } = values;
+  await store.saveRecord(queries, {
+    ...{ blogId, type, issued, isbn, issn, licence, pages, seriesNumber },
+    doi: doi || null,
+    seriesId: values.series || null,
+    seriesOrder: seriesNumber.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(10, "0")),
+    pdfId: values.pdf || null,
+    replacesId: values.replaces || null,
+    funders: JSON.stringify(funders),
+    errata: JSON.stringify(errata),
+  });
+}
+
+export function isEmptyRecord(values: RecordValues): boolean {
+  return JSON.stringify({ ...emptyRecord, ...values }) === JSON.stringify(emptyRecord);
+}
+
+type Surroundings = {
+  queries: Queries;
+  before?: RecordValues;
+  /** Of the publication; undefined for a new one. */
+  id: string | undefined;
+};
+
+/** The record after a request. Absent parts stay. */
+export async function validateRecord(
+  input: PartsInput,
+  { queries, before = emptyRecord, id }: Surroundings,
+): Promise<{ values: RecordValues; errors: FieldError[] }> {
+  const { values, errors } = validateParts(recordParts, input, before);
+  const isChanged = (name: "doi" | "series" | "replaces" | "pdf") =>
+    values[name] !== "" && values[name] !== before[name];
+  const refuse = (name: string, msg: string) => errors.push({ path: `parts.${name}`, code: "invalid", msg });
+  const hasError = (name: string) => errors.some(({ path }) => path === `parts.${name}`);
+  if (isChanged("doi") && !hasError("doi")) {
+    const other = await store.findByDoi(queries, values.doi);
+    const place = other?.deletedAt ? ", which is in the trash," : "";
+    if (other && other.id !== id) refuse("doi", `“${other.title}”${place} has this DOI already.`);
+  }
+  if (isChanged("series") && !(await store.findSeries(queries, values.series)))
+    refuse("series", "This series no longer exists. Please choose another one.");
+  if (isChanged("pdf") && !(await store.isFile(queries, values.pdf)))
+    refuse("pdf", "This file is no longer in the media library.");
+  if (isChanged("replaces")) {
+    const older = await store.findPublication(queries, values.replaces);
+    if (!older) refuse("replaces", "This publication no longer exists. Please choose another one.");
+    else if (id !== undefined && (await replaces(queries, values.replaces, id)))
+      refuse("replaces", `“${older.title}” replaces this publication already, directly or through others.`);
+  }
+  return {
+    values,
+    errors: errors.map((error) => ({ ...error, path: error.path.replace(/^parts/, "record") })),
+  };
+}
+
+/** True if a publication is another one, or replaces it, directly or through others. */
+async function replaces(queries: Queries, from: string, to: string): Promise<boolean> {
+  let id: string | null = from;
+  for (let step = 0; id !== null && step < longestChain; step += 1) {
+    if (id === to) return true;
+    id = await store.findReplaced(queries, id);
+  }
+  return false;
+}
+
+/** The record of a revision as it can be saved again: without what no longer exists, or belongs to another by now. */
+export async function restoredRecord(
+  queries: Queries,
+  values: RecordValues | undefined,
+): Promise<RecordValues | undefined> {
+  if (!values) return undefined; // older revisions have none: the current one stays
+  const { series, replaces: older, pdf } = values;
+  return {
+    ...values,
+    series: (await store.findSeries(queries, series)) ? series : "",
+    replaces: (await store.findPublication(queries, older)) ? older : "",
+    pdf: (await store.isFile(queries, pdf)) ? pdf : "",
+  };
+}
+
+/** What a record refers to, also in the trash. */
+export async function recordReferencesOf(queries: Queries, values: RecordValues) {
+  const { series, replaces: older, pdf } = values;
+  if (!series && !older && !pdf) return [];
+  const found = await store.namesOf(queries, { series, replaces: older, pdf });
+  return found.map(({ id, title }) => ({ id, title: title || "Untitled" }));
+}
