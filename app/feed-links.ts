@@ -2,17 +2,22 @@ import type { MetaDescriptor } from "react-router";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 
+/** `calendar`: there is one beside the feed. */
+export type OwnFeed = { path: string; title: string; calendar?: boolean };
+
 type Place = { pathname: string; search: string };
 
 /** Feeds of everything, of the page's section and of its tag, and the event calendar. */
 export function feedLinks(
   name: string,
   { pathname, search }: Place,
-  section: BlogCard["section"] | undefined = sectionAt(pathname),
+  { section = sectionAt(pathname), feed }: { section?: BlogCard["section"]; feed?: OwnFeed },
 ): MetaDescriptor[] {
   const tag = pathname === "/blogs" && new URLSearchParams(search).get("tag")?.toLowerCase();
   return [
     ...links(name, "/feed"),
+    ...(feed ? links(`${feed.title} | ${name}`, feed.path) : []),
+    ...(feed?.calendar ? [alternate("text/calendar", `${feed.title} | ${name}`, `${feed.path}.ics`)] : []),
     ...(section ? links(`${sectionNames[section].all} | ${name}`, `/feeds/section/${section}`) : []),
     ...(tag ? links(`#${tag} | ${name}`, `/feeds/tag/${encodeURIComponent(tag)}`) : []),
     ...(section === "events" ? [alternate("text/calendar", `Events | ${name}`, "/events.ics")] : []),

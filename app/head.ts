@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { feedLinks } from "./feed-links.ts";
+import { feedLinks, type OwnFeed } from "./feed-links.ts";
 import { type Step, trailOf } from "./linked-data/institute.ts";
 import type { Site } from "./site.ts";
 
@@ -28,6 +28,8 @@ export type Head = {
   card?: { path: string; alt: string };
   type?: "website" | "article";
   section?: BlogCard["section"];
+  /** A feed of the page's own, without its ending. */
+  feed?: OwnFeed;
   /** Breadcrumbs without the home page. */
   trail?: Step[];
   /** schema.org data. */
@@ -72,7 +74,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
     ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
     ...(page.more?.(site) ?? []),
     { tagName: "link", rel: "canonical", href: address },
-    ...feedLinks(name, location, page.section),
+    ...feedLinks(name, location, page),
     ...(things.length > 0
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } } as MetaDescriptor]
       : []),

@@ -29,6 +29,9 @@ export function headOfPage(page: ShownPage): Head {
     ...{ title, seoTitle, noindex, language, path },
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
+    feed: page.topic
+      ? { path: `/feeds/topic/${page.slug}`, title, calendar: page.topic.hasEvents }
+      : undefined,
     things: (site) => (isOriginal ? [] : pageData(page, site)),
   };
 }

@@ -35,7 +35,7 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/admin", file: "../admin/overview/overview.tsx", app: true },
   { path: "/manage-blogs", file: "../admin/articles/articles.tsx", app: true },
   { path: "/manage-events", file: "../admin/articles/events.tsx", app: true },
-  { path: "/create-page", file: "../admin/pages/create.tsx", app: true },
+  { path: "/create-page", file: "../admin/pages/create.tsx", query: queries.newPage, app: true },
   { path: "/edit-page/:id", file: "../admin/pages/edit.tsx", app: true },
   { path: "/manage-pages", file: "../admin/pages/pages.tsx", app: true },
   { path: "/manage-collections", file: "../admin/collections/collections.tsx", app: true },
@@ -53,5 +53,5 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/privacy", file: "pages/text.tsx" },
   { path: "/terms", file: "pages/text.tsx" },
   { path: "/accessibility", file: "pages/text.tsx" },
-  { path: "/:path", file: "pages/text.tsx" },
+  { path: "/:path", file: "pages/text.tsx", query: queries.ownPage },
 ];

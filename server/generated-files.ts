@@ -11,6 +11,7 @@ import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.serve
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
+import { feedOfTopic } from "#features/feeds/topics.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
@@ -29,6 +30,7 @@ const documents: Record<string, DocumentOperation> = {
   "/feed.json": (ctx) => feedOfAll(ctx, { kind: "json" }),
   "/feeds/section/:file": feedOfSection,
   "/feeds/tag/:file": feedOfTag,
+  "/feeds/topic/:file": feedOfTopic,
   "/events.ics": eventCalendar,
   "/blogs/:id/event.ics": ofBlog(eventFile),
   "/blogs/:id/cite.bib": ofBlog(bibtexFile),

@@ -27,6 +27,15 @@ export const emptyPage: PageFields = {
   pictures: [],
 };
 
+/** `topic`, `series` or `topic:tag:housing`. */
+export function pageOfType(type: string | null): PageFields {
+  const [template = "", scope = "", ...name] = (type ?? "").split(":");
+  if (template !== "topic" && template !== "series") return emptyPage;
+  const about: FormParts = scope && name.length > 0 ? { scope, topic: name.join(":") } : {};
+  const { parts } = withTemplate(template, {});
+  return { ...emptyPage, title: name.join(":"), template, parts: { ...parts, ...about } };
+}
+
 type SavedPage = Pick<EditablePage, "parts" | "map" | "references" | "template"> &
   Omit<Parameters<typeof savedValues<typeof pageFields>>[1], "template">;
 

@@ -9,12 +9,12 @@ import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { pictureFiles, withoutPictureFiles, withPictureFiles } from "../editor/pictures/local-pictures.ts";
 import {
   canAutosave,
-  emptyPage,
   errorsOf,
   fieldsOf,
   identity,
   inputOf,
   type PageFields,
+  pageOfType,
   values,
 } from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
@@ -54,7 +54,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
   },
   api: ({ pages }) => pages,
 
-  initial: () => emptyPage,
+  initial: pageOfType,
   heading: (_, { isNew }) => (isNew ? "Create Page" : "Edit Page"),
   fieldsOf: (page, zone) => fieldsOf(page, page._id, zone),
   readVersion: async ({ pages }, version, zone) => fieldsOf(await pages.revision(version), version.id, zone),

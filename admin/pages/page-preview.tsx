@@ -2,7 +2,9 @@ import { useApi } from "#core/api.ts";
 import { AboutPage } from "#features/pages/about-page.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
 import type { EditablePage, Page } from "#features/pages/contract.ts";
+import { SeriesPage } from "#features/pages/series-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
+import { TopicPage } from "#features/pages/topic-page.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { inputOf, type PageFields } from "./fields.ts";
 
@@ -31,6 +33,18 @@ function Shown({ page }: { page: Page }) {
     );
   if (page.template === "contact")
     return <ContactPage page={page} office={<Elsewhere text="The main office" />} />;
+  if (page.template === "topic")
+    return (
+      <TopicPage page={page}>
+        <Elsewhere text="Everything on the topic" />
+      </TopicPage>
+    );
+  if (page.template === "series")
+    return (
+      <SeriesPage page={page}>
+        <Elsewhere text="The numbers of the series" />
+      </SeriesPage>
+    );
   return <TextPage page={page} />;
 }
 

@@ -1,6 +1,6 @@
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
@@ -17,6 +17,8 @@ import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
 import { useComments } from "#features/comments/use-comments.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
+import type { TopicCard } from "#features/pages/contract.ts";
+import { topicNamed } from "#features/pages/topics.ts";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -25,7 +27,7 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
-import { atItsPath, isMissing, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/blog.ts";
@@ -33,14 +35,20 @@ import type { Route } from "./+types/blog.ts";
 const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const blog = await withRouteErrors(context.get(api).blogs.page({ id: params.id }), request);
-  return atItsPath(blog, blogPath(blog), request);
+  const { blogs, pages } = context.get(api);
+  const found = await withRouteErrors(blogs.page({ id: params.id }), request);
+  const blog = atItsPath(found, blogPath(found), request);
+  const all = await readFilters(context, pages.topics());
+  const { section, subcategory } = blog;
+  const about = topicNamed(all, section, subcategory);
+  const topics = blog.tags.flatMap((tag) => topicNamed(all, "tag", tag) ?? []);
+  return { ...blog, topics, subcategoryPath: about && pagePath(about) };
 }
 
+type Shown = Awaited<ReturnType<typeof read>>;
+
 /** Hydration takes the article's HTML from the page, so the data leaves it out. */
-export async function loader(
-  args: Route.LoaderArgs,
-): Promise<Omit<PublicBlogPage, "article"> & { article?: string }> {
+export async function loader(args: Route.LoaderArgs): Promise<Omit<Shown, "article"> & { article?: string }> {
   return Object.defineProperty(await read(args), "article", { enumerable: false });
 }
 
@@ -86,14 +94,14 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
     <div key={blog._id} className="pb-16 md:pb-24">
       <article>
         {blog.record && <ReplacedBy record={blog.record} />}
-        <BlogHeader blog={blog} />
+        <BlogHeader blog={blog} subcategoryPath={blog.subcategoryPath} />
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
           <Contents contents={blog.contents} />
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
               {blog.record && <RecordDetails record={blog.record} />}
-              <TagList tags={blog.tags} urlFor={tagUrl} />
+              <TagList tags={blog.tags} urlFor={(tag) => urlOfTag(blog.topics, tag)} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" />
                 <CommentsLink count={comments.count} />
@@ -120,6 +128,11 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+function urlOfTag(topics: TopicCard[], tag: string): string {
+  const page = topicNamed(topics, "tag", tag);
+  return page ? pagePath(page) : tagUrl(tag);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,9 +1,12 @@
 import { api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
+import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { nameIn } from "#features/bylines/byline-text.ts";
+import type { TopicCard } from "#features/pages/contract.ts";
+import { topicNamed } from "#features/pages/topics.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -16,13 +19,14 @@ import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, readList, urlFor } from "../listing/search-params.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { TopicLink } from "../listing/topic-link.tsx";
+import { readFilters, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const path = "/blogs";
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
-  const { blogs, search } = context.get(api);
+  const { blogs, search, pages } = context.get(api);
   const { page, ...query } = queryOf(url, queries.archive);
   const { q, ...filters } = query;
   const at = { url, path, query, page };
@@ -32,8 +36,10 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
     : await readList(at, (slice) => blogs.list({ ...filters, ...slice, view: "card" }));
+  const topics = query.tag ? await readFilters(context, pages.topics()) : [];
   return {
     ...{ query, found, title: titleOf(query, list.items) },
+    topic: query.tag ? topicNamed(topics, "tag", query.tag) : undefined,
     list: { ...list, items: list.items.map(shownCards()) },
     years: await withRouteErrors(blogs.years()),
   };
@@ -42,13 +48,15 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query, title, list: { page, total } }) => ({
+  headOf(args, ({ query, title, topic, list: { page, total } }) => ({
     title: query.q ? `Articles: ${query.q}` : title,
     description: "Everything that the institute has published, newest first.",
-    path: query.q || (total === 0 && isNarrowed(query)) ? null : urlFor(path, { ...query, page }),
+    path: query.q || (total === 0 && isNarrowed(query)) ? null : pathOf(query, page, topic),
   }));
 
-export default function Blogs({ loaderData: { query, title, list, found, years } }: Route.ComponentProps) {
+export default function Blogs({
+  loaderData: { query, title, list, found, years, topic },
+}: Route.ComponentProps) {
   const { q, ...params } = query;
   const hasFilters = isNarrowed(query) || list.total > 0;
   return (
@@ -68,6 +76,7 @@ export default function Blogs({ loaderData: { query, title, list, found, years }
       }
       filters={
         <>
+          {query.tag && <TopicLink topic={topic} scope="tag" name={query.tag} />}
           {hasFilters && (
             <ArchiveFilters
               query={query}
@@ -118,7 +127,14 @@ function Nothing({ query }: { query: ArchiveQuery }) {
   );
 }
 
-function isNarrowed(query: ArchiveQuery): boolean {
+/** The page about a tag has the same list. */
+function pathOf(query: ArchiveQuery, page: number, topic: TopicCard | undefined): string {
+  const { tag, ...others } = query;
+  if (topic && !isNarrowed(others)) return urlFor(pagePath(topic), { page });
+  return urlFor(path, { ...query, page });
+}
+
+function isNarrowed(query: Partial<ArchiveQuery>): boolean {
   return Object.values(query).some(Boolean);
 }
 

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router";
 import { api } from "#core/api.ts";
+import { pagePath } from "#features/addresses/paths.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid, EventGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
+import { topicNamed } from "#features/pages/topics.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { headOf } from "../head.ts";
@@ -15,6 +17,7 @@ import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { type Query, queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { TopicLink } from "../listing/topic-link.tsx";
 import { readFilters } from "../route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
 
@@ -46,7 +49,7 @@ const statuses = [
 const sectionAt = (pathname: string) => sectionNamed(pathname.slice(1)) ?? "programmes";
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
-  const { blogs } = context.get(api);
+  const { blogs, pages } = context.get(api);
   const section = sectionAt(new URL(url).pathname);
   const parameters = section === "events" ? queries.events : queries.section;
   const { page, ...query }: Partial<Query<typeof queries.events>> = queryOf(url, parameters);
@@ -57,23 +60,25 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);
-  return { section, query, list: { ...list, items: list.items.map(shownCards()) }, names };
+  const topics = subcategory ? await readFilters(context, pages.topics()) : [];
+  const topic = subcategory ? topicNamed(topics, section, subcategory) : undefined;
+  return { section, query, topic, list: { ...list, items: list.items.map(shownCards()) }, names };
 }
 
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ section, query, list: { page } }) => {
+  headOf(args, ({ section, query, topic, list: { page } }) => {
     const { all, path } = sectionNames[section];
     return {
       title: query.subcategory && section !== "events" ? `${all}: ${query.subcategory}` : all,
       description: texts[section].description,
-      path: urlFor(path, { ...query, page }),
+      path: topic && !query.status ? urlFor(pagePath(topic), { page }) : urlFor(path, { ...query, page }),
     };
   });
 
 export default function SectionListing({ loaderData }: Route.ComponentProps) {
-  const { section, query, list, names } = loaderData;
+  const { section, query, list, names, topic } = loaderData;
   const { one, all, path } = sectionNames[section];
   const isEvents = section === "events";
   return (
@@ -84,6 +89,7 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
       lead={texts[section].lead}
       filters={
         <>
+          {query.subcategory && <TopicLink topic={topic} scope={section} name={query.subcategory} />}
           {isEvents && (
             <Filter {...{ path, query }} parameter="status" label="When" named choices={statuses} />
           )}

@@ -1,28 +1,50 @@
+import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { EditPage } from "#features/pages/edit-page.tsx";
+import { SeriesPage } from "#features/pages/series-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
+import { urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
+import { readTopic } from "./own/read-topic.ts";
+import { Topic } from "./own/topic.tsx";
 
-/** A page with a text, like /privacy or one that the institute added. */
+/** A page with a text, like /privacy or one that the institute added, also about a topic or a series. */
 async function read({ context, params, request }: Route.LoaderArgs) {
   const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
-  const page = await readPage(context, slug, request);
-  return atItsPath(page, pagePath(page), request);
+  const found = await readPage(context, slug, request);
+  const page = atItsPath(found, pagePath(found), request);
+  return { page, topic: await readTopic(context.get(api), page, request.url) };
 }
 
-export const loader = async (args: Route.LoaderArgs) => withoutArticle(await read(args));
+export async function loader(args: Route.LoaderArgs) {
+  const data = await read(args);
+  return { ...data, page: withoutArticle(data.page) };
+}
 
 export { read as clientLoader };
 
-export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ page, topic }) => {
+    const head = headOfPage(page);
+    return { ...head, path: urlFor(head.path ?? "", { page: topic?.list.page }) };
+  });
 
-export default function Text({ loaderData: page }: Route.ComponentProps) {
+export default function OwnPage({ loaderData: { page, topic } }: Route.ComponentProps) {
+  const edit = `/edit-page/${page._id}`;
+  if (page.template === "text")
+    return (
+      <TextPage key={page._id} page={page}>
+        <EditPage to={edit} className="mt-10" />
+      </TextPage>
+    );
   return (
-    <TextPage key={page._id} page={page}>
-      <EditPage to={`/edit-page/${page._id}`} className="mt-10" />
-    </TextPage>
+    <div key={page._id}>
+      {topic && <Topic page={page} {...topic} />}
+      {page.series && <SeriesPage page={page}>{null}</SeriesPage>}
+      <EditPage to={edit} className="page pb-12" />
+    </div>
   );
 }

@@ -55,15 +55,22 @@ export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> 
   return cards(ctx, await store.cardsAmong(ctx.db.queries, ctx.now, ids));
 }
 
+/** True if a public blog passes the filter. */
+export async function isListed(ctx: Context, filter: store.BlogFilter): Promise<boolean> {
+  await cacheTagList(ctx);
+  return store.hasBlogs(ctx.db.reader, ctx.now, filter);
+}
+
 /** Upcoming events, soonest first, or past ones, latest first. */
 export async function listEvents(
   ctx: Context,
   eventStatus: "upcoming" | "past",
   limit: number,
+  of: Pick<store.BlogFilter, "tag" | "subcategory"> = {},
 ): Promise<BlogCard[]> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const filter = { section: "events" as const, eventStatus };
+  const filter = { ...of, section: "events" as const, eventStatus };
   return cards(ctx, await cardRows(ctx, filter, { limit, offset: 0 }));
 }
 

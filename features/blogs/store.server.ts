@@ -76,6 +76,16 @@ export async function countBlogs(db: Queries, now: string, filter: BlogFilter): 
   return total;
 }
 
+export async function hasBlogs(db: Queries, now: string, filter: BlogFilter): Promise<boolean> {
+  const row = await db
+    .selectFrom("blogs")
+    .select("blogs.id")
+    .where((blogs) => matches(blogs, now, filter))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The public ones of these blogs, in the order of the ids. */
 export async function cardsAmong(db: Queries, now: string, ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];

@@ -5,6 +5,7 @@ import { AppError } from "#core/errors.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { listEvents, readCard } from "#features/blogs/blogs.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import type { FeedFilter } from "./store.server.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
 
 const mostUpcoming = 500;
@@ -14,9 +15,19 @@ const updateInterval = 6 * 3600; // seconds
 
 /** Upcoming events and the latest past ones, for subscriptions. */
 export async function eventCalendar(ctx: Context): Promise<Document> {
-  const upcoming = await listEvents(ctx, "upcoming", mostUpcoming);
-  const past = await listEvents(ctx, "past", mostPast);
-  return calendar(ctx, `Events | ${ctx.site.name}`, [...past.reverse(), ...upcoming]);
+  return calendarOf(ctx, `Events | ${ctx.site.name}`, {});
+}
+
+/** Of the events under a tag or in a subcategory. None of another section. */
+export async function calendarOf(
+  ctx: Context,
+  name: string,
+  { section = "events", ...filter }: FeedFilter,
+): Promise<Document> {
+  if (section !== "events") return calendar(ctx, name, []);
+  const upcoming = await listEvents(ctx, "upcoming", mostUpcoming, filter);
+  const past = await listEvents(ctx, "past", mostPast, filter);
+  return calendar(ctx, name, [...past.reverse(), ...upcoming]);
 }
 
 export async function eventFile(ctx: Context, { id }: { id: string }): Promise<Document> {

@@ -22,18 +22,18 @@ type Subject = { title: string; description: string; home: string; self: string 
 export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
   const { name: title, tagline, description } = ctx.site;
   const subject = { title, description: description || tagline || title, home: "/", self: "/feed" };
-  return answer(ctx, kind, {}, subject);
+  return feedOf(ctx, kind, {}, subject);
 }
 
 /** `/feeds/section/….xml` and `.json` */
 export async function feedOfSection(ctx: Context, { file }: { file: string }): Promise<Document> {
-  const { name, kind } = parts(file);
+  const { name, kind } = fileParts(file);
   const section = sections.find((known) => known === name);
   if (!section) throw new AppError("not_found", "There is no such section.");
   const { all, path } = sectionNames[section];
   const title = `${all} | ${ctx.site.name}`;
   const description = `The latest ${all.toLowerCase()} of ${ctx.site.name}.`;
-  return answer(
+  return feedOf(
     ctx,
     kind,
     { section },
@@ -43,7 +43,7 @@ export async function feedOfSection(ctx: Context, { file }: { file: string }): P
 
 /** `/feeds/tag/….xml` and `.json`, in lower case. Unused tags have no feed. */
 export async function feedOfTag(ctx: Context, { file }: { file: string }): Promise<Document> {
-  const { name: tag, kind } = parts(file);
+  const { name: tag, kind } = fileParts(file);
   // One URL for each feed.
   if (tag !== tag.toLowerCase()) throw new AppError("not_found", "There is no such feed.");
   const inAddress = encodeURIComponent(tag);
@@ -53,16 +53,17 @@ export async function feedOfTag(ctx: Context, { file }: { file: string }): Promi
     home: `/blogs?tag=${inAddress}`,
     self: `/feeds/tag/${inAddress}`,
   };
-  return answer(ctx, kind, { tag }, subject);
+  return feedOf(ctx, kind, { tag }, subject);
 }
 
-function parts(file: string): { name: string; kind: Kind } {
+/** The name and the kind of a feed’s file. */
+export function fileParts(file: string): { name: string; kind: Kind } {
   const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
   if (!name || !shortText.safeParse(name).success) throw new AppError("not_found", "There is no such feed.");
   return { name, kind: ending === "json" ? "json" : "xml" };
 }
 
-async function answer(
+export async function feedOf(
   ctx: Context,
   kind: Kind,
   filter: store.FeedFilter,
@@ -73,7 +74,7 @@ async function answer(
   const { url, language } = ctx.site;
   const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, mostItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
-  if (rows.length === 0 && filter.tag !== undefined)
+  if (rows.length === 0 && filter.tag !== undefined && self.startsWith("/feeds/tag/"))
     throw new AppError("not_found", "There is no such feed.");
   const feed: Feed = {
     title,

@@ -6,12 +6,17 @@ const longestContent = 64 * 1024; // bytes
 const frequent = 1000; // blogs under one tag
 
 /** `tag` in lower case. */
-export type FeedFilter = { section?: Section; tag?: string };
+export type FeedFilter = { section?: Section; subcategory?: string; tag?: string; language?: string[] };
 
 export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 
 /** The latest public blogs. `content` is null if it is too long for a feed. */
-export async function latestBlogs(db: Queries, now: string, { section, tag }: FeedFilter, limit: number) {
+export async function latestBlogs(
+  db: Queries,
+  now: string,
+  { section, subcategory, tag, language }: FeedFilter,
+  limit: number,
+) {
   let blogs = db
     .selectFrom("blogs")
     .innerJoin("users", "users.id", "blogs.authorId")
@@ -35,6 +40,8 @@ export async function latestBlogs(db: Queries, now: string, { section, tag }: Fe
     )
     .where((blogs) => isPublic(blogs, now));
   if (section) blogs = blogs.where("blogs.section", "=", section);
+  if (subcategory !== undefined) blogs = blogs.where("blogs.subcategory", "=", subcategory);
+  if (language) blogs = blogs.where("blogs.language", "in", language);
   if (tag !== undefined) {
     const tagged = expressionBuilder<Schema, "blogs">()
       .selectFrom("tags")

@@ -12,6 +12,7 @@ import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts
 import { countWithUnsaved, listWithUnsaved, restoreOriginal, saveOriginal } from "./specified.server.ts";
 import { idsAmong } from "./store.server.ts";
 import { isBuiltInTemplate, isSpecified } from "./templates.ts";
+import { listTopics } from "./topics.server.ts";
 
 const { remove, ...shared } = documentOperations(pageKind);
 
@@ -19,6 +20,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
   ...shared,
   list: listPages,
   page: readPage,
+  topics: listTopics,
   async read(ctx, { id }) {
     return isSpecified(id) ? pageKind.read(ctx, id) : shared.read(ctx, { id });
   },

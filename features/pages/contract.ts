@@ -29,6 +29,7 @@ const topic = z.object({
   name: z.string().describe("the tag or the subcategory; everything under it is in the lists of blogs"),
   people: z.array(personCard),
   pinned: z.array(blogCard),
+  hasEvents: z.boolean().describe("there are events under it"),
 });
 
 export const pageCard = z.object({
@@ -36,6 +37,8 @@ export const pageCard = z.object({
   slug: z.string().nullable(),
   title: z.string(),
 });
+
+const topicCard = pageCard.extend(topic.pick({ scope: true, name: true }).shape);
 
 export const page = pageCard.extend({
   ...documentHead,
@@ -111,6 +114,12 @@ export const pageEndpoints = endpoints({
     params: z.object({ slug: identifier }),
     answer: page,
   },
+  topics: {
+    route: "GET /api/pages/topics",
+    summary: "The published topic pages by title",
+    access: "anyone",
+    answer: z.array(topicCard).describe("at most 500"),
+  },
   original: {
     route: "POST /api/pages/:id/original",
     summary: "Put the original text of a built-in page back; the history stays",
@@ -123,6 +132,7 @@ export const pageEndpoints = endpoints({
 export type Page = z.output<typeof page>;
 /** Undefined during hydration, which takes the article from the document. */
 export type ShownPage = Omit<Page, "article"> & { article?: string };
+export type TopicCard = z.output<typeof topicCard>;
 export type PageCard = z.output<typeof pageCard>;
 export type EditablePage = z.output<typeof editablePage>;
 export type ManagedPage = z.output<typeof managedPage>;

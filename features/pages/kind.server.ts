@@ -85,11 +85,12 @@ export const pageKind: DocumentKind<PageTypes> = {
     ...managedColumns,
     list: listManaged,
   },
-  async invalidateShown(invalidate, { after: { row } }) {
+  async invalidateShown(invalidate, { before, after: { row } }) {
     invalidate.stale("pages", `page:${row.id}`, "sitemap");
+    if (row.topic !== null || before?.row.topic) invalidate.stale("topics");
   },
   invalidateRemoved(invalidate, ids) {
-    if (ids.length > 0) invalidate("pages", "sitemap", ...ids.map((id) => `page:${id}`));
+    if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
   },
   read: readEditable,
 };

@@ -5,10 +5,8 @@ import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
-import { cardsOf } from "#features/blogs/blogs.server.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
 import { renderContent } from "#features/blogs/render/render-article.server.ts";
-import { peopleByIds } from "#features/people/people.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
@@ -17,7 +15,8 @@ import { mapOf } from "./editable.server.ts";
 import { originalOf } from "./original.server.ts";
 import * as store from "./store.server.ts";
 import { isSpecified, type Template, templateOf } from "./templates.ts";
-import { type PageValues, partsOf, type TopicParts } from "./values.server.ts";
+import { topicOf } from "./topics.server.ts";
+import { type PageValues, partsOf } from "./values.server.ts";
 
 const kind = { name: "page", table: "pages" } as const;
 const longestExcerpt = 300;
@@ -65,11 +64,6 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
     updatedAt,
     ...{ seoTitle: "", noindex: false, shareAlt: "", language },
   };
-}
-
-/** With the public ones of its people and pinned articles. */
-async function topicOf(ctx: Context, { scope, topic: name, people, pinned }: TopicParts) {
-  return { scope, name, people: await peopleByIds(ctx, people), pinned: await cardsOf(ctx, pinned) };
 }
 
 /** Published pages by title. */

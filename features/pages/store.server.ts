@@ -14,6 +14,17 @@ export async function findPage(db: Queries, now: string, id: string) {
   return published(db, now).selectAll("pages").where("id", "=", id).executeTakeFirst();
 }
 
+/** Topic pages by title. */
+export async function listTopicPages(db: Queries, now: string, limit: number) {
+  return published(db, now)
+    .select(["id", "slug", "title", "topic"])
+    .where("template", "=", "topic")
+    .orderBy("title")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 /** The page about a topic, whether public or not. */
 export async function pageOfTopic(db: Queries, topic: string) {
   return db

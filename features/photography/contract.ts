@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier, listView, pageNumber, pageSize } from "#core/fields.ts";
+import { identifier, listView, pageNumber, pageSize, shortText } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead } from "#features/publishing/contract.ts";
@@ -60,6 +60,7 @@ export const photographyEndpoints = endpoints({
     access: "anyone",
     query: z.object({
       category: z.enum(categories).optional(),
+      tag: shortText.toLowerCase().optional(),
       page: pageNumber,
       limit: pageSize,
       view: listView,

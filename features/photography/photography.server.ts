@@ -31,15 +31,11 @@ type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
 export async function listCollections(ctx: Context, input: Input<"list">): Promise<Page<CollectionCard>> {
   await listed(ctx);
   const { queries } = ctx.db;
-  const { category, page, limit, view } = input;
-  const total = await store.countCollections(queries, ctx.now, { category });
-  const rows = await store.listCollections(
-    queries,
-    ctx.now,
-    { category },
-    { limit, offset: (page - 1) * limit },
-  );
-  if (page > 1 && rows.length === 0) ctx.noStore();
+  const { category, tag, page, limit, view } = input;
+  const filter = { category, tag };
+  const total = await store.countCollections(queries, ctx.now, filter);
+  const rows = await store.listCollections(queries, ctx.now, filter, { limit, offset: (page - 1) * limit });
+  if ((page > 1 || tag !== undefined) && rows.length === 0) ctx.noStore();
   const full = await collectionsOf(ctx, rows);
   const items = view === "full" ? full : full.map(cardOf);
   return pageOf(items, total, { page, limit });

@@ -4,7 +4,8 @@ import type { CollectionCategory } from "#db/schema.ts";
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
 
-export type CollectionFilter = { category?: CollectionCategory };
+/** `tag` in lower case. */
+export type CollectionFilter = { category?: CollectionCategory; tag?: string };
 
 export async function listCollections(
   db: Queries,
@@ -104,5 +105,10 @@ function selectCollections(db: Queries, now: string, filter: CollectionFilter) {
     .where("collections.deletedAt", "is", null)
     .where("collections.publishedAt", "is not", null)
     .where("collections.publishedAt", "<=", now);
-  return filter.category ? visible.where("collections.category", "=", filter.category) : visible;
+  const { category, tag } = filter;
+  const ofCategory = category ? visible.where("collections.category", "=", category) : visible;
+  if (tag === undefined) return ofCategory;
+  return ofCategory.where("collections.id", "in", ({ selectFrom }) =>
+    selectFrom("tags").select("tags.ref").where("tags.kind", "=", "collection").where("tags.tag", "=", tag),
+  );
 }

@@ -10,7 +10,13 @@ import { Byline, EventBadge } from "../card-parts.tsx";
 import type { BlogPage } from "../contract.ts";
 import { sectionNames } from "../section-names.ts";
 
-export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
+type BlogHeaderProps = {
+  blog: Omit<BlogPage, "article">;
+  /** Of the page about its subcategory. */
+  subcategoryPath?: string;
+};
+
+export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
   const section = sectionNames[blog.section];
   return (
     <header className="page pt-10 md:pt-14">
@@ -28,7 +34,16 @@ export function BlogHeader({ blog }: { blog: Omit<BlogPage, "article"> }) {
                 /
               </span>
               <span dir="auto" className="text-muted">
-                {blog.subcategory}
+                {subcategoryPath ? (
+                  <Link
+                    to={subcategoryPath}
+                    className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+                  >
+                    {blog.subcategory}
+                  </Link>
+                ) : (
+                  blog.subcategory
+                )}
               </span>
             </>
           )}

@@ -1,0 +1,45 @@
+import { textIn } from "#core/language.ts";
+import { Cover } from "#features/media/cover.tsx";
+import { classes } from "#ui/classes.ts";
+import { titleSize } from "#ui/title-size.ts";
+import type { ShownPage } from "./contract.ts";
+
+type PageTopProps = { page: ShownPage; badge: string; note?: string };
+
+/** The title and the introduction of a page, beside its picture. */
+export function PageTop({
+  page: { title, introduction, language, map: picture },
+  badge,
+  note,
+}: PageTopProps) {
+  return (
+    <header
+      className={classes(
+        "page grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-12 pb-10 md:pt-16 md:pb-14",
+        picture !== null && "lg:grid-cols-2",
+      )}
+    >
+      <div className="min-w-0 max-w-[46rem]">
+        <p className="caps mb-3 text-accent">{badge}</p>
+        <h1 {...textIn(language)} className={`heading wrap-anywhere ${titleSize(title)}`}>
+          {title}
+        </h1>
+        {introduction && (
+          <p {...textIn(language)} className="mt-4 text-lead whitespace-pre-line text-muted">
+            {introduction}
+          </p>
+        )}
+        {note && <p className="mt-4 text-meta text-muted">{note}</p>}
+      </div>
+      {picture && (
+        <Cover
+          picture={picture}
+          title={picture.alt}
+          sizes="(min-width: 64rem) 36rem, 94vw"
+          eager
+          className="aspect-[3/2] w-full rounded-base"
+        />
+      )}
+    </header>
+  );
+}
