@@ -8,6 +8,8 @@ import type { EditorActions } from "./blocks/block.ts";
 import { ContextBar } from "./context-bar/context-bar.tsx";
 import "./editor.css";
 import type { EditorProps } from "./editor-props.ts";
+import { EmbedDialog } from "./embeds/embed-dialog.tsx";
+import { useNewEmbeds } from "./embeds/use-new-embeds.ts";
 import { FindBar } from "./find/find-bar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { setOpenEditor } from "./open-editor.ts";
@@ -27,15 +29,17 @@ export default function Editor(props: EditorProps) {
   const { id, described, notes } = useNotes({ error });
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | "video" | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
   const uploads = useUploads(editor, props);
+  useNewEmbeds(editor);
   const tools: EditorActions = {
     openLink: () => setDialog("link"),
     openPicture,
+    openVideo: () => setDialog("video"),
     replacePicture,
     openFind: () => setSearch({ text: selectedWords(editor) }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
@@ -108,6 +112,7 @@ export default function Editor(props: EditorProps) {
       {notes}
       <Portal>
         <LinkDialog editor={editor} open={dialog === "link"} onClose={closeDialog} />
+        <EmbedDialog editor={editor} open={dialog === "video"} onClose={closeDialog} />
         <EditDialog
           editor={editor}
           open={dialog === "picture"}

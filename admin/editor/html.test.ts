@@ -75,6 +75,7 @@ describe("the HTML of the editor", () => {
         }),
         block("tableRow", [block("tableCell", [line("1991")]), block("tableCell", [{ type: "paragraph" }])]),
       ]),
+      block("embed", [{ type: "figcaption" }], { href: "https://vimeo.com/76979871", title: 'A "walk"' }),
       { type: "horizontalRule" },
       line("The end"),
     );
@@ -90,6 +91,7 @@ describe("the HTML of the editor", () => {
         '<figure><img src="/media/a.webp" alt="A &quot;gate&quot; &amp; a wall" width="800" /></figure>' +
         '<table><thead><tr><th scope="col">Year</th><th>Taps</th></tr></thead>' +
         '<tbody><tr><td colspan="2">1990</td></tr><tr><td>1991</td><td></td></tr></tbody></table>' +
+        '<figure data-embed="video"><a href="https://vimeo.com/76979871" title="A &quot;walk&quot;" rel="noopener">A "walk"</a></figure>' +
         "<hr /><p>The end</p>",
     );
   });

@@ -98,7 +98,9 @@ export function elementHtml(spec: DOMOutputSpec | undefined, content: string): s
 
 // Everything else that `renderHTML` returns is for the editor.
 const attributeOrder =
-  "href title src alt data-file-alt width height start colspan rowspan scope rel style id".split(" ");
+  "data-embed href title src alt data-file-alt width height start colspan rowspan scope rel style id".split(
+    " ",
+  );
 
 function attributesHtml(attributes: Attributes): string {
   const all: Attributes = { ...attributes, style: attributes["data-style"] ?? attributes.style };

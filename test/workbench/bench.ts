@@ -7,6 +7,7 @@ const nothing = () => {};
 const actions = {
   openLink: nothing,
   openPicture: nothing,
+  openVideo: nothing,
   replacePicture: nothing,
   openFind: nothing,
   focusToolbar: nothing,

@@ -7,6 +7,7 @@ import type { Option } from "../toolbar/choice.tsx";
 export type EditorActions = {
   openLink(): void;
   openPicture(): void;
+  openVideo(): void;
   replacePicture(): void;
   openFind(): void;
   focusToolbar(): void;

@@ -5,6 +5,7 @@ import type { Bar, Block } from "./block.ts";
 import { clean } from "./clean.ts";
 import { codeBlock } from "./code-block.ts";
 import { colours } from "./colours.tsx";
+import { embed } from "./embed.ts";
 import { figures } from "./figures.ts";
 import { finding } from "./finding.ts";
 import { headings } from "./headings.tsx";
@@ -28,6 +29,7 @@ export const blocks: Block[] = [
   { extensions: [HorizontalRule] },
   link,
   figures,
+  embed,
   marks,
   colours,
   clean,

@@ -1,3 +1,4 @@
+import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { selectedPicture } from "../pictures/selected-picture.ts";
@@ -17,7 +18,7 @@ type BarPosition = {
 const minPictureHeight = 120; // pixels; the bar of a smaller picture is below it
 const gapBelow = 30; // between two paragraphs
 
-/** The position for the selected picture or link; null if nothing is selected. */
+/** The position for the selected picture, block or link; null if nothing is selected. */
 export function useBarPosition(editor: Editor, container: RefObject<HTMLElement | null>): BarPosition | null {
   const [position, setPosition] = useState<BarPosition | null>(null);
   useEffect(() => {
@@ -43,8 +44,9 @@ export function useBarPosition(editor: Editor, container: RefObject<HTMLElement 
 function positionOf({ view, state }: Editor, container: HTMLElement): BarPosition | null {
   const base = container.getBoundingClientRect();
   const { $from, from } = state.selection;
-  const selected = selectedPicture(state);
-  const picture = selected && view.nodeDOM(selected.position);
+  const ofBlock = state.selection instanceof NodeSelection ? from : undefined;
+  const selected = selectedPicture(state)?.position ?? ofBlock;
+  const picture = selected === undefined ? null : view.nodeDOM(selected);
   if (picture instanceof Element) {
     const { left, top, width, height } = picture.getBoundingClientRect();
     if (height >= minPictureHeight)

@@ -8,6 +8,7 @@ import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 const cover = "position:absolute;inset:0;width:100%;height:100%";
 const button =
   "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;background:rgba(12,43,34,.92);display:grid;place-items:center";
+const words = "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-ui,sans-serif;color:#fff";
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
 
@@ -57,6 +58,8 @@ function setEmbed(figure: Element, link: Element, video: EmbeddedVideo): void {
 
 /** A document of its own without a script or a style sheet. YouTube only plays where it learns the site's origin. */
 function card({ player, host }: EmbeddedVideo, title: string, poster: string | undefined): string {
-  const picture = poster ? `<img src="${poster}" alt="" style="${cover};object-fit:cover">` : "";
+  const picture = poster
+    ? `<img src="${poster}" alt="" style="${cover};object-fit:cover">`
+    : `<span style="${words}">${escaped(title)}</span>`;
   return `<!doctype html><html lang="en"><title>${escaped(title)}</title><body style="margin:0;background:#0c2b22"><a href="${escaped(player)}" referrerpolicy="strict-origin" aria-label="${escaped(`Play “${title}” from ${host}`)}" style="${cover};font-size:16px">${picture}<span style="${button}"><span style="${triangle}"></span></span></a></body></html>`;
 }

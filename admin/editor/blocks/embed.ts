@@ -1,0 +1,143 @@
+import { type Editor, Node } from "@tiptap/core";
+import { NodeSelection, Plugin } from "@tiptap/pm/state";
+import { Video } from "lucide-react";
+import { videoAt } from "#features/embeds/videos.ts";
+import { elementHtml, nodeHtml } from "../html.ts";
+import { internal } from "./attributes.ts";
+import type { Bar, Block } from "./block.ts";
+
+/** What the editor knows about a video of another site. */
+export type EmbedAttributes = { href: string; title: string; poster: string | null };
+
+/** A video of another site with its poster and a caption. A link in the HTML, and so in feeds. */
+const Embed = Node.create({
+  name: "embed",
+  group: "block",
+  content: "figcaption",
+  draggable: true,
+  defining: true,
+  isolating: true,
+  priority: 1100, // before figures
+  addAttributes: () => ({
+    href: { isRequired: true, ...internal, parseHTML: addressOf },
+    title: { default: "", ...internal, parseHTML: titleOf },
+    poster: {
+      default: null,
+      ...internal,
+      parseHTML: (figure) => figure.querySelector("img")?.getAttribute("src") ?? null,
+    },
+    /** True until its title and its poster are requested. */
+    isNew: { default: false, ...internal },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-embed="video"]',
+      getAttrs: (figure) => (addressOf(figure) ? null : false),
+      contentElement: captionOf,
+    },
+  ],
+  renderHTML({ node, HTMLAttributes }) {
+    const { href, title, poster } = node.attrs as EmbedAttributes;
+    // Not a link, which would lead away from the form.
+    const preview = { "data-href": href, title: title || null, contenteditable: "false" };
+    const picture = poster ? ["img", { src: poster, alt: "" }] : ["span", title || href];
+    return ["figure", { "data-embed": "video", ...HTMLAttributes }, ["div", preview, picture], ["div", 0]];
+  },
+  toHtml(node) {
+    const { href, title, poster } = node.attrs as EmbedAttributes;
+    const words = node.type.schema.text(title || href);
+    const shown = poster ? elementHtml(["img", { src: poster, alt: "" }], "") : nodeHtml(words, node);
+    const anchor = elementHtml(["a", { href, title: title || null, rel: "noopener" }, 0], shown);
+    const caption = node.children.map((child) => nodeHtml(child, node)).join("");
+    return elementHtml(["figure", { "data-embed": "video", id: node.attrs.id }, 0], anchor + caption);
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handleClick(view, _position, { target }) {
+            const figure = (target as Element).closest("[data-href]")?.parentElement;
+            if (!figure) return false;
+            const { doc, tr } = view.state;
+            view.dispatch(tr.setSelection(NodeSelection.create(doc, view.posAtDOM(figure, 0) - 1)));
+            return true;
+          },
+          // An address alone on an empty line becomes the video; Undo brings the address back.
+          handlePaste({ state }, { clipboardData }) {
+            const text = clipboardData?.getData("text/plain").trim() ?? "";
+            const { parent, depth } = state.selection.$from;
+            const isEmptyLine = parent.type.name === "paragraph" && parent.content.size === 0 && depth === 1;
+            const video = isEmptyLine && state.selection.empty ? videoAt(text) : undefined;
+            if (!video) return false;
+            insertEmbed(editor, { href: video.url, title: "", poster: null }, true);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** The link of an article, or the preview in an editor. */
+const link = (figure: HTMLElement) => figure.querySelector<HTMLElement>("a[href], [data-href]");
+
+function addressOf(figure: HTMLElement): string | null {
+  return link(figure)?.getAttribute("href") ?? link(figure)?.dataset.href ?? null;
+}
+
+function titleOf(figure: HTMLElement): string {
+  const text = link(figure)?.textContent?.trim() ?? "";
+  return link(figure)?.title || (text === addressOf(figure) ? "" : text);
+}
+
+function captionOf(figure: globalThis.Node): HTMLElement {
+  const content = document.createElement("div");
+  const caption = (figure as HTMLElement).querySelector("figcaption");
+  content.append(caption?.cloneNode(true) ?? document.createElement("figcaption"));
+  return content;
+}
+
+/** Inserts a video in the line of the cursor if it is empty, else below. */
+export function insertEmbed(editor: Editor, attributes: EmbedAttributes, isNew = false): void {
+  const content = { type: "embed", attrs: { ...attributes, isNew }, content: [{ type: "figcaption" }] };
+  const { $from } = editor.state.selection;
+  const start = $from.depth > 0 ? $from.before(1) : $from.pos;
+  const end = $from.depth > 0 ? $from.after(1) : $from.pos;
+  const isEmptyLine = $from.node(1)?.type.name === "paragraph" && $from.node(1).content.size === 0;
+  editor
+    .chain()
+    .insertContentAt(isEmptyLine ? { from: start, to: end } : end, content)
+    .run();
+}
+
+export function selectedEmbed({ state: { selection } }: Editor) {
+  return selection instanceof NodeSelection && selection.node.type.name === "embed" ? selection.node : null;
+}
+
+function bar(editor: Editor): Bar | null {
+  const node = selectedEmbed(editor);
+  if (!node) return null;
+  return {
+    label: node.attrs.title ? `Video: ${node.attrs.title}` : "Video",
+    items: [
+      { name: "Change", run: (_editor, { openVideo }) => openVideo() },
+      { name: "Open", href: node.attrs.href },
+      { name: "Remove", run: (each) => each.chain().deleteSelection().focus().run() },
+    ],
+  };
+}
+
+export const embed: Block = {
+  extensions: [Embed],
+  group: "insert",
+  tools: [
+    {
+      name: "Video",
+      icon: Video,
+      isOn: (editor) => selectedEmbed(editor) !== null,
+      run: (_editor, { openVideo }) => openVideo(),
+    },
+  ],
+  bar,
+};

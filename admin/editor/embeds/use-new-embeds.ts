@@ -1,0 +1,38 @@
+import type { Editor } from "@tiptap/react";
+import { useEffect } from "react";
+import { useApi } from "#core/api.ts";
+
+/** Requests the titles and the posters of videos whose address was pasted. */
+export function useNewEmbeds(editor: Editor): void {
+  const { embeds } = useApi();
+
+  useEffect(() => {
+    const listener = () => {
+      for (const href of change(editor, ({ isNew }) => isNew, { isNew: false })) {
+        embeds.add({ address: href }).then(
+          ({ title, poster }) =>
+            change(editor, (other) => other.href === href && !other.poster, { title, poster }),
+          () => {}, // it stays a link with the address
+        );
+      }
+    };
+    editor.on("update", listener);
+    return () => void editor.off("update", listener);
+  }, [editor, embeds]);
+}
+
+type Attributes = { href: string; poster: string | null; isNew: boolean };
+
+/** Changes embeds in a step that cannot be undone. Returns their addresses. */
+function change(editor: Editor, where: (attributes: Attributes) => boolean, values: object): string[] {
+  if (editor.isDestroyed) return [];
+  const { tr } = editor.state;
+  const found: string[] = [];
+  tr.doc.forEach((node, position) => {
+    if (node.type.name !== "embed" || !where(node.attrs as Attributes)) return;
+    found.push(node.attrs.href);
+    tr.setNodeMarkup(position, undefined, { ...node.attrs, ...values });
+  });
+  if (found.length > 0) editor.view.dispatch(tr.setMeta("addToHistory", false));
+  return found;
+}
