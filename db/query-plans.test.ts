@@ -69,6 +69,7 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
       ...["pages", "people-1", "blogs-1"].map((part) => `/sitemaps/${part}.xml`),
       "/feed.xml",
       "/events.ics",
+      "/oai?verb=ListRecords&metadataPrefix=oai_dc",
     ];
     const found = [];
     for (const path of paths) {
@@ -82,6 +83,13 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
   it("have people in their order", async () => {
     const { main } = await plansOf("/api/people?limit=2&page=2");
     const [steps] = stepsIn(main, /people_order/).map(([, steps]) => steps.join());
+    expect(steps).not.toContain("TEMP B-TREE");
+  });
+
+  it("have harvested records in their order", async () => {
+    const { reader } = await plansOf("/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=2026-01-01");
+    const [steps] = stepsIn(reader, /blogs_harvest/).map(([, steps]) => steps.join());
+    expect(steps).toContain("SEARCH blogs");
     expect(steps).not.toContain("TEMP B-TREE");
   });
 

@@ -15,6 +15,7 @@ import { generatedFileRoutes } from "./generated-files.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
 import { type Answered, countAnswer, metricsRoute } from "./metrics.ts";
+import { oaiRoute } from "./oai.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
 import { openCaches } from "./pages/caches.ts";
@@ -105,6 +106,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   healthRoutes(app, services, drain);
   metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
   generatedPictureRoutes(app);
+  await oaiRoute(app, services, admission);
   generatedFileRoutes(app, services, { documents: cache, pictures });
   await mediaRoutes(app, media);
   if (clientDir) {

@@ -61,7 +61,7 @@ const floors: Record<string, number> = {
   blogs: 5,
   citations: 6,
   pages: 6,
-  catalogues: 7,
+  catalogues: 8,
   feeds: 7,
   overview: 7,
   "site-search": 7,

@@ -22,7 +22,7 @@ const reserved: Record<DocumentKindName, string[]> = {
       "search",
     ],
     ...["login", "signup", "forgot-password", "reset-password", "verify-email", "profile", "setup", "admin"],
-    ...["api", "assets", "cards", "drawings", "feeds", "fonts", "media", "sitemaps", "uploads"],
+    ...["api", "assets", "cards", "drawings", "feeds", "fonts", "media", "oai", "sitemaps", "uploads"],
     ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
   ],
 };

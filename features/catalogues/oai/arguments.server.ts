@@ -1,0 +1,88 @@
+/** The arguments of a request of the Open Archives protocol. */
+export type Arguments = {
+  verb: Verb;
+  identifier?: string;
+  metadataPrefix?: string;
+  set?: string;
+  from?: string;
+  until?: string;
+  resumptionToken?: string;
+};
+
+/** An error of the protocol, which is answered with status 200. */
+export class OaiError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+type Rule = { required?: string[]; optional?: string[]; resumable?: true };
+
+const listing: Rule = { required: ["metadataPrefix"], optional: ["from", "until", "set"], resumable: true };
+
+const rules = {
+  Identify: {},
+  ListMetadataFormats: { optional: ["identifier"] },
+  ListSets: { resumable: true },
+  ListIdentifiers: listing,
+  ListRecords: listing,
+  GetRecord: { required: ["identifier", "metadataPrefix"] },
+} satisfies Record<string, Rule>;
+
+export type Verb = keyof typeof rules;
+
+/** Throws an `OaiError` for missing, unknown and repeated arguments. */
+export function argumentsOf(sent: [name: string, value: string][]): Arguments {
+  const verbs = sent.filter(([name]) => name === "verb").map(([, value]) => value);
+  const verb = Object.keys(rules).find((known) => known === verbs[0]) as Verb | undefined;
+  if (!verb || verbs.length > 1)
+    throw new OaiError("badVerb", "Please send one of the verbs of OAI-PMH 2.0.");
+  const { required = [], optional = [], resumable }: Rule = rules[verb];
+  const rest = sent.filter(([name]) => name !== "verb");
+  const allowed = [...required, ...optional, ...(resumable ? ["resumptionToken"] : [])];
+  const names = rest.map(([name]) => name);
+  const unknown = names.find((name) => !allowed.includes(name));
+  if (unknown) throw new OaiError("badArgument", `The verb ${verb} has no argument “${unknown}”.`);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated) throw new OaiError("badArgument", `The argument “${repeated}” is repeated.`);
+  const values = Object.fromEntries(rest);
+  if (values.resumptionToken !== undefined) {
+    if (rest.length > 1)
+      throw new OaiError("badArgument", "A resumptionToken cannot be combined with other arguments.");
+    return { verb, ...values };
+  }
+  const missing = required.find((name) => !values[name]);
+  if (missing) throw new OaiError("badArgument", `The argument “${missing}” is missing.`);
+  return { verb, ...values };
+}
+
+/** The instants from which on and before which records changed, in the protocol's two granularities. */
+export function periodOf({ from, until }: Pick<Arguments, "from" | "until">): {
+  from: string;
+  before: string;
+} {
+  const [begin, end] = [from, until].map((date) => (date === undefined ? undefined : instantOf(date)));
+  if (from !== undefined && until !== undefined && from.length !== until.length)
+    throw new OaiError("badArgument", "The dates from and until need the same granularity.");
+  if (begin !== undefined && end !== undefined && begin > end)
+    throw new OaiError("badArgument", "The date from is after the date until.");
+  const length = until?.length === 10 ? 24 * 3600 : 1; // seconds
+  return {
+    from: iso(begin ?? 0),
+    before: end === undefined ? "9999-12-31T00:00:00.000Z" : iso(end + length * 1000),
+  };
+}
+
+function instantOf(date: string): number {
+  const isDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(date);
+  const time = isDate ? Date.parse(date) : Number.NaN;
+  if (!Number.isNaN(time) && iso(time).startsWith(date.replace("Z", ""))) return time;
+  throw new OaiError("badArgument", "A date looks like 2024-05-17 or 2024-05-17T09:30:00Z.");
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
