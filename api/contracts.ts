@@ -8,6 +8,7 @@ import { embedEndpoints } from "#features/embeds/contract.ts";
 import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
 import { mediaEndpoints } from "#features/media/library-contract.ts";
+import { trackEndpoints } from "#features/media/tracks/contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
 import { overviewEndpoints } from "#features/overview/contract.ts";
 import { pageEndpoints } from "#features/pages/contract.ts";
@@ -29,6 +30,7 @@ export const contracts = {
   comments: commentEndpoints,
   members: memberEndpoints,
   media: mediaEndpoints,
+  tracks: trackEndpoints,
   embeds: embedEndpoints,
   photography: photographyEndpoints,
   collections: collectionEndpoints,

@@ -11,6 +11,7 @@ import { instituteOperations } from "#features/institute/institute.server.ts";
 import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
+import { trackOperations } from "#features/media/tracks/tracks.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { overviewOperations } from "#features/overview/overview.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
@@ -38,6 +39,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },
   media: mediaOperations(reindexCollections),
+  tracks: trackOperations,
   embeds: embedOperations,
   photography: photographyOperations,
   collections: collectionOperations,

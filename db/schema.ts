@@ -407,6 +407,16 @@ export interface MediaFileTable {
   posterWidth: number | null;
 }
 
+/** Captions or a transcript of a video or audio. */
+export interface MediaTrackTable {
+  mediaId: string;
+  kind: "captions" | "transcript";
+  language: string;
+  /** Captions: WebVTT. A transcript: plain text. */
+  content: string;
+  updatedAt: string;
+}
+
 /** A deleted document that readers have seen: its URL answers 410. */
 export interface TombstoneTable {
   kind: DocumentKindName;
@@ -443,6 +453,7 @@ export interface Schema {
   verificationTokens: EmailTokenTable;
   loginPlaces: LoginPlaceTable;
   mediaFiles: MediaFileTable;
+  mediaTracks: MediaTrackTable;
   avatars: AvatarTable;
   blogs: BlogTable;
   events: EventTable;

@@ -11,6 +11,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "verificationTokens", key: ["hash"] },
   { name: "loginPlaces", key: ["hash"] },
   { name: "mediaFiles", key: ["id"] },
+  { name: "mediaTracks", key: ["mediaId", "kind", "language"] },
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },
   { name: "events", key: ["blogId"] },

@@ -12,6 +12,7 @@ import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { feedOfTopic } from "#features/feeds/topics.server.ts";
+import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
@@ -31,6 +32,7 @@ const documents: Record<string, DocumentOperation> = {
   "/feeds/section/:file": feedOfSection,
   "/feeds/tag/:file": feedOfTag,
   "/feeds/topic/:file": feedOfTopic,
+  "/captions/:id/:file": captionsFile,
   "/events.ics": eventCalendar,
   "/blogs/:id/event.ics": ofBlog(eventFile),
   "/blogs/:id/cite.bib": ofBlog(bibtexFile),

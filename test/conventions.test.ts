@@ -76,6 +76,7 @@ const owners: Record<keyof Schema, string[]> = {
   loginPlaces: ["features/members/"],
   avatars: ["features/members/"],
   mediaFiles: ["features/media/"],
+  mediaTracks: ["features/media/"],
   blogs: ["features/blogs/", "features/publishing/"],
   events: ["features/events/"],
   eventDates: ["features/events/"],

@@ -6,6 +6,7 @@ import { languageColumns } from "./publications/languages.ts";
 import { recordTables } from "./publications/records.ts";
 import { replaceColumn } from "./publications/replace-column.ts";
 import { topicColumns } from "./publications/topics.ts";
+import { trackTables } from "./publications/tracks.ts";
 
 /** Files, the record of a publication, events with their guests, and languages. */
 export async function publications(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -17,6 +18,7 @@ export async function publications(db: Kysely<unknown>, engine: Engine): Promise
     ...fileTables(instant),
     ...recordTables(instant),
     ...eventTables(instant),
+    ...trackTables(instant),
   ]) {
     await sql.raw(statement).execute(db);
   }

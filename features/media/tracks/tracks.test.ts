@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestSite } from "#test/harness.ts";
+import { type Library, openLibrary } from "#test/library.ts";
+import { blob, sendForm, someVideo } from "#test/uploads.ts";
+import type { Track } from "./contract.ts";
+
+let library: Library;
+let site: TestSite;
+let video: { _id: string };
+beforeAll(async () => {
+  library = await openLibrary();
+  ({ site } = library);
+  const sent = await sendForm<{ _id: string }>(
+    site,
+    "POST /api/media",
+    { file: blob(someVideo()) },
+    library.admin.signedIn,
+  );
+  video = sent.body;
+});
+afterAll(() => site.close());
+
+const save = (kind: string, language: string, content: string, id = video._id) =>
+  library.call<Track[] & { msg: string }>(`PUT /api/media/${id}/tracks`, { kind, language, content });
+
+const vtt = `WEBVTT - made by a program
+
+STYLE
+::cue { background: url(https://evil.example/) }
+
+NOTE nobody sees this
+
+1
+00:00.000 --> 00:02.500 align:start position:10% onload:evil
+<v Ada>The <b>river</b> rose <script>alert(1)</script>
+
+00:00:02.500 --> 00:00:04.000
+&amp; then it fell.
+
+00:00:09.000 --> 00:00:10.000
+<v Bo>Who knew?
+`;
+
+describe("PUT /api/media/{id}/tracks", () => {
+  it("checks captions, and gives readers clean WebVTT", async () => {
+    const { status, body } = await save("captions", "en", vtt);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [
+        {
+          kind: "captions",
+          language: "en",
+          content:
+            "WEBVTT\n\n00:00:00.000 --> 00:00:02.500 align:start position:10%\n<v Ada>The <b>river</b> rose alert(1)\n\n" +
+            "00:00:02.500 --> 00:00:04.000\n&amp; then it fell.\n\n00:00:09.000 --> 00:00:10.000\n<v Bo>Who knew?\n",
+          transcript: "Ada: The river rose alert(1) & then it fell.\n\nBo: Who knew?",
+          date: expect.any(String),
+        },
+      ],
+    });
+    const file = await site.fetch(`/captions/${video._id}/en.vtt`);
+    expect(await file.text()).toBe(body[0]?.content);
+    expect(file.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+
+    const subRip = "1\r\n00:00:01,000 --> 00:00:02,000\r\nNew words\r\n";
+    expect((await save("captions", "en", subRip)).status).toBe(200);
+    expect(await (await site.fetch(`/captions/${video._id}/en.vtt`)).text()).toContain("New words");
+    expect(await library.call(`GET /api/media/${video._id}/tracks`)).toMatchObject({
+      body: [{ language: "en" }],
+    });
+  });
+
+  it("names the lines of what is wrong", async () => {
+    const wrong =
+      "WEBVTT\n\n00:05.000 --> 00:04.000\nBack\n\n1:2 --> soon\nUnclear\n\n00:09.000 --> 00:10.000\nFine\n";
+    expect((await save("captions", "en", wrong)).body.msg).toBe(
+      "Line 3: This caption ends before it begins. Line 6: The times have to look like 00:01:02.500 --> 00:01:05.000.",
+    );
+    expect((await save("captions", "en", "<html>")).body.msg).toMatch(/^Line 1: There are no captions/);
+    expect((await save("captions", "not a language", vtt)).status).toBe(400);
+    expect((await save("transcript", "en", " \n ")).status).toBe(400);
+    const picture = await library.add("A picture");
+    expect((await save("captions", "en", vtt, picture._id)).status).toBe(400);
+    expect((await save("captions", "en", vtt, "0".repeat(24))).status).toBe(404);
+  });
+});
+
+describe("DELETE /api/media/{id}/tracks/{kind}/{language}", () => {
+  it("removes captions and transcripts", async () => {
+    await save("transcript", "pt-BR", "Palavras.\r\n\r\nMais.");
+    expect((await save("captions", "pt-BR", vtt)).body.map(({ kind }) => kind)).toContain("transcript");
+    const { body } = await library.call<Track[]>(`DELETE /api/media/${video._id}/tracks/captions/pt-BR`);
+    expect(body.find(({ language }) => language === "pt-BR")).toMatchObject({
+      kind: "transcript",
+      content: "Palavras.\n\nMais.",
+    });
+    expect((await site.fetch(`/captions/${video._id}/pt-BR.vtt`)).status).toBe(404);
+  });
+});
+
+describe("GET /api/media/{id}/tracks", () => {
+  it("lists them", async () => {
+    const { body } = await library.call(`GET /api/media/${video._id}/tracks`);
+    expect(body).toMatchObject([
+      { kind: "captions", language: "en" },
+      { kind: "transcript", language: "pt-BR" },
+    ]);
+  });
+});
