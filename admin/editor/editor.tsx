@@ -13,6 +13,7 @@ import { useNewEmbeds } from "./embeds/use-new-embeds.ts";
 import { FindBar } from "./find/find-bar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { setOpenEditor } from "./open-editor.ts";
+import { CreditDialog } from "./pictures/credit-dialog.tsx";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
@@ -30,7 +31,7 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
-  const [dialog, setDialog] = useState<"link" | "picture" | "video" | null>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | "credit" | "video" | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
@@ -41,6 +42,7 @@ export default function Editor(props: EditorProps) {
     openPicture,
     openVideo: () => setDialog("video"),
     replacePicture,
+    openCredit: () => setDialog("credit"),
     openFind: () => setSearch({ text: selectedWords(editor) }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
@@ -120,6 +122,7 @@ export default function Editor(props: EditorProps) {
           onDecorative={props.onDecorative}
           onReplace={replacePicture}
         />
+        <CreditDialog editor={editor} open={dialog === "credit"} onClose={closeDialog} />
         <PictureDialog
           key={uploads.question?.key}
           question={uploads.question}

@@ -64,6 +64,9 @@ describe("the HTML of the editor", () => {
         block("figcaption", [text("A "), text("gate", "italic")]),
       ]),
       block("figure", [picture, { type: "figcaption" }]),
+      block("figure", [picture, block("figcaption", [text("Gate "), text("Photo: A", "credit")])], {
+        "data-width": "wide",
+      }),
       block("table", [
         block(
           "tableRow",
@@ -89,6 +92,7 @@ describe("the HTML of the editor", () => {
         "<pre><code>a &lt; b\n  c &amp;&amp; d</code></pre>" +
         '<figure><a href="https://example.org/a" rel="noopener"><img src="/media/a.webp" alt="A &quot;gate&quot; &amp; a wall" width="800" /></a><figcaption>A <em>gate</em></figcaption></figure>' +
         '<figure><img src="/media/a.webp" alt="A &quot;gate&quot; &amp; a wall" width="800" /></figure>' +
+        '<figure data-width="wide"><img src="/media/a.webp" alt="A &quot;gate&quot; &amp; a wall" width="800" /><figcaption>Gate <small>Photo: A</small></figcaption></figure>' +
         '<table><thead><tr><th scope="col">Year</th><th>Taps</th></tr></thead>' +
         '<tbody><tr><td colspan="2">1990</td></tr><tr><td>1991</td><td></td></tr></tbody></table>' +
         '<figure data-embed="video"><a href="https://vimeo.com/76979871" title="A &quot;walk&quot;" rel="noopener">A "walk"</a></figure>' +

@@ -1,13 +1,14 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
+import { figureAttributes, validFigure } from "./figures.ts";
 
 const mostBytes = 1_000_000;
 const mostElements = 50_000;
 const deepest = 100; // elements inside each other
 
 const allowed =
-  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption hr span table thead tbody tr th td".split(
+  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption small hr span table thead tbody tr th td".split(
     " ",
   );
 /** Elements whose content is not text for readers. */
@@ -31,7 +32,7 @@ const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
 const attributes: Record<string, string[]> = {
   a: ["href", "title", "rel"],
-  figure: ["data-embed"],
+  figure: ["data-embed", ...figureAttributes],
   img: ["src", "alt", "title", "width", "height", "data-file-alt"],
   ol: ["start"],
   td: ["colspan", "rowspan"],
@@ -69,6 +70,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     transformTags: {
       "*": (tagName, attribs) => ({ tagName, attribs: styled(placed(attribs, taken)) }),
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
+      figure: (tagName, attribs) => ({ tagName, attribs: validFigure(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
     },
     exclusiveFilter({ tag, attribs }) {

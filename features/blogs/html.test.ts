@@ -62,6 +62,18 @@ describe("sanitise", () => {
     ["<iframe src=x>b</iframe><object>c</object><form>d<input></form>", "cd"],
     ["<svg><a xlink:href='javascript:x'>a</a></svg>", "<a>a</a>"],
     ["<div><section>a</section></div>", "a"],
+    [
+      '<figure data-width="wide" data-x="y"><img src="/a" alt=""><figcaption>A <small class="x">B</small></figcaption></figure>',
+      '<figure data-width="wide"><img src="/a" alt="" /><figcaption>A <small>B</small></figcaption></figure>',
+    ],
+    [
+      `<figure data-width="100vw" data-gallery="../../x" data-pictures="${"a".repeat(24)}, b"></figure><p data-width="wide">a</p>`,
+      "<figure></figure><p>a</p>",
+    ],
+    [
+      `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)} ${"c".repeat(24)}"></figure>`,
+      `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)} ${"c".repeat(24)}"></figure>`,
+    ],
     ["a < b & c", "a &lt; b &amp; c"],
     ["<!-- a --><p>b", "<p>b</p>"],
   ])("makes of %s %s", (given, wanted) => {

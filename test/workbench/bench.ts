@@ -9,6 +9,7 @@ const actions = {
   openPicture: nothing,
   openVideo: nothing,
   replacePicture: nothing,
+  openCredit: nothing,
   openFind: nothing,
   focusToolbar: nothing,
   ask: nothing,

@@ -9,6 +9,7 @@ export type EditorActions = {
   openPicture(): void;
   openVideo(): void;
   replacePicture(): void;
+  openCredit(): void;
   openFind(): void;
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */

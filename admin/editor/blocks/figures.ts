@@ -1,9 +1,11 @@
 import { type Editor, Node } from "@tiptap/core";
+import type { EditorState } from "@tiptap/pm/state";
 import { ImagePlus } from "lucide-react";
 import { isEmpty, renderedHtml } from "../html.ts";
-import { isMissing, selectedPicture } from "../pictures/selected-picture.ts";
-import { elementNode } from "./attributes.ts";
+import { isMissing, type SelectedPicture, selectedPicture } from "../pictures/selected-picture.ts";
+import { elementNode, optional } from "./attributes.ts";
 import type { Bar, BarItem, Block } from "./block.ts";
+import { Credit } from "./credit.ts";
 import { pictures } from "./pictures.ts";
 
 /** Pictures or a table, with a caption. */
@@ -13,6 +15,9 @@ const Figure = elementNode("figure", "figure", {
   content: "(picture | figcaption | block)+",
   defining: true,
   isolating: true,
+  addAttributes: () => ({
+    "data-width": { ...optional, parseHTML: ({ dataset }) => (dataset.width === "wide" ? "wide" : null) },
+  }),
 });
 
 const Figcaption = Node.create({
@@ -38,6 +43,7 @@ const Figcaption = Node.create({
 
 const alternativeText: BarItem = { name: "Alt text", run: (_editor, { openPicture }) => openPicture() };
 const caption: BarItem = { name: "Caption", run: focusCaption };
+const credit: BarItem = { name: "Credit", run: (_editor, { openCredit }) => openCredit() };
 const replace: BarItem = { name: "Replace", run: (_editor, { replacePicture }) => replacePicture() };
 const choose: BarItem = { ...replace, name: "Choose the picture" };
 const remove: BarItem = {
@@ -48,11 +54,29 @@ const remove: BarItem = {
 function bar({ state }: Editor): Bar | null {
   const { node } = selectedPicture(state) ?? {};
   if (!node) return null;
-  const inFigure = node.type.name === "picture" ? [caption] : [];
+  const inFigure = node.type.name === "picture" ? [caption, credit, width(state)] : [];
   return {
     label: node.attrs.alt ? `Picture: ${node.attrs.alt}` : "Picture",
     items: isMissing(node) ? [...inFigure, choose, remove] : [alternativeText, ...inFigure, replace, remove],
   };
+}
+
+/** Switches between the width of the text and that of the page. */
+function width(state: EditorState): BarItem {
+  const figure = figureOf(state);
+  const isWide = figure?.node.attrs["data-width"] === "wide";
+  return {
+    name: isWide ? "Normal width" : "Wide",
+    run: ({ view }) =>
+      figure &&
+      view.dispatch(view.state.tr.setNodeAttribute(figure.position, "data-width", isWide ? null : "wide")),
+  };
+}
+
+function figureOf(state: EditorState): SelectedPicture | null {
+  const selected = selectedPicture(state);
+  const $picture = selected && state.doc.resolve(selected.position);
+  return $picture && $picture.depth > 0 ? { node: $picture.parent, position: $picture.before() } : null;
 }
 
 /** Moves the cursor to the caption of the selected picture, adding a caption if needed. */
@@ -67,7 +91,7 @@ function focusCaption(editor: Editor): void {
 }
 
 export const figures: Block = {
-  extensions: [Figure, Figcaption, ...pictures],
+  extensions: [Figure, Figcaption, Credit, ...pictures],
   group: "insert",
   tools: [
     {

@@ -48,7 +48,7 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
             if (event.key === "F10" && event.altKey) onToolbar();
             else roving.onKeyDown(event);
           }}
-          className="context-bar pointer-events-auto flex min-w-0 items-center rounded-base border border-control bg-surface p-0.5 text-meta shadow-soft"
+          className="context-bar pointer-events-auto flex min-w-0 flex-wrap items-center rounded-base border border-control bg-surface p-0.5 text-meta shadow-soft"
         >
           {text && (
             <span className="max-w-56 min-w-0 truncate px-2 text-muted" dir="ltr" title={label}>

@@ -1,4 +1,4 @@
-import { type Element, Text } from "domhandler";
+import { type Element, isTag, Text } from "domhandler";
 import { replaceElement } from "domutils";
 import type { Picture } from "#features/media/contract.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
@@ -6,7 +6,9 @@ import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{24})\//;
 const generated = /^\/drawings\/[^/]+\.svg$/;
-const sizes = "(min-width: 48rem) 45rem, 92vw";
+const normalSizes = "(min-width: 48rem) 45rem, 92vw";
+const gallerySizes = "(min-width: 48rem) 22rem, 46vw";
+const wideSizes = "(min-width: 68rem) 64rem, 100vw";
 
 /** The id of the file in the media library that an `img` shows. */
 export function fileIdOf({ attribs: { src = "" } }: Element, origin: string): string | undefined {
@@ -49,7 +51,7 @@ function setPicture(image: Element, path: string, files: Map<string, Picture>): 
   const { url, srcset, width, height, placeholder } = picture;
   image.attribs = {
     src: url,
-    ...(srcset ? { srcset, sizes } : {}),
+    ...(srcset ? { srcset, sizes: sizesOf(image) } : {}),
     width: String(width),
     height: String(height),
     alt: alt ?? escaped(picture.alt),
@@ -58,6 +60,16 @@ function setPicture(image: Element, path: string, files: Map<string, Picture>): 
     style: `--placeholder:${placeholder}`,
     ...lazy,
   };
+}
+
+function sizesOf(image: Element): string {
+  const around = parentsOf(image).slice(0, 3);
+  if (around.some(({ attribs }) => attribs.class === "gallery-pictures")) return gallerySizes;
+  return around.some(({ attribs }) => attribs["data-width"] === "wide") ? wideSizes : normalSizes;
+}
+
+function parentsOf({ parent }: Element): Element[] {
+  return parent && isTag(parent) ? [parent, ...parentsOf(parent)] : [];
 }
 
 function linkTo(src: string, alt: string): Element | Text {
