@@ -81,8 +81,13 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     };
   },
   managed: { ...managedCollections, list: listManaged },
-  async invalidateShown(invalidate, { after: { row } }) {
-    invalidate.stale("photography", `collection:${row.id}`);
+  async invalidateShown(invalidate, { before, after }) {
+    // A withdrawn picture can endanger somebody: no page shows it any longer.
+    const isWithdrawn = before?.values.media.some(
+      ({ mediaId }) => !after.values.media.some((item) => item.mediaId === mediaId),
+    );
+    const drop = isWithdrawn ? invalidate : invalidate.stale;
+    drop("photography", `collection:${after.row.id}`);
   },
   invalidateRemoved(invalidate, ids) {
     if (ids.length > 0) invalidate("photography", ...ids.map((id) => `collection:${id}`));

@@ -9,6 +9,7 @@ import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.ser
 import { setDirections } from "./directions.server.ts";
 import { setEmbeds } from "./embeds.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
+import { setGalleries } from "./galleries.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
 import { fileIdsOf, setPictures } from "./pictures.server.ts";
 import { setTables } from "./tables.server.ts";
@@ -29,6 +30,7 @@ export type RenderedArticle = {
 export async function renderContent(ctx: Context, content: string, language = ""): Promise<RenderedArticle> {
   const tree = parseArticle(content);
   const { url: origin, peertubeHosts } = ctx.site;
+  await setGalleries(ctx, tree);
   const pictures = await knownPictures(ctx.db.queries, fileIdsOf(tree, origin));
   setEmbeds(tree, peertubeHosts);
   return renderArticle(tree, origin, pictures, language);
@@ -71,6 +73,7 @@ export async function renderForFeed(
 ): Promise<string> {
   const origin = ctx.site.url;
   const tree = parseArticle(await withFileAlts(content, { queries: ctx.db.queries, origin }));
+  await setGalleries(ctx, tree);
   setDirections(tree, language);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);
