@@ -3,6 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { addressOperations } from "#features/addresses/redirects.server.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
 import { renaming } from "#features/blogs/renaming.server.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
@@ -11,23 +12,30 @@ import { instituteOperations } from "#features/institute/institute.server.ts";
 import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
+import type { Reindex } from "#features/media/library/describing.server.ts";
 import { trackOperations } from "#features/media/tracks/tracks.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { overviewOperations } from "#features/overview/overview.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
+import { pageKind } from "#features/pages/kind.server.ts";
 import { peopleOperations, personOperations } from "#features/people/api.server.ts";
-import {
-  collectionOperations,
-  photographyOperations,
-  reindexCollections,
-} from "#features/photography/api.server.ts";
+import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
+import { collectionKind } from "#features/photography/kind.server.ts";
 import { publicationOperations } from "#features/publications/choices.server.ts";
+import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
 const members = memberOperations([removeLikesOf, removeCommentsOf]);
+
+/** Collections are found by the alternative texts of their media, texts by the words of their files. */
+const reindex: Reindex = async (queries, { _id, kind }) => {
+  if (kind === "image" || kind === "video") return reindexShowing(queries, collectionKind, _id);
+  await reindexShowing(queries, blogKind, _id);
+  await reindexShowing(queries, pageKind, _id);
+};
 const idOf = (_ctx: Context, { id }: { id: string }) => id;
 
 /** The operation of each endpoint. An endpoint without one does not compile. */
@@ -38,7 +46,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   likes: likeOperations,
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },
-  media: mediaOperations(reindexCollections),
+  media: mediaOperations(reindex),
   tracks: trackOperations,
   embeds: embedOperations,
   photography: photographyOperations,

@@ -17,7 +17,9 @@ export type CollectionCategory =
   | "events"
   | "research";
 export type MediaType = "images" | "videos" | "mixed";
-export type MediaKind = "image" | "video";
+/** Media that readers look at. */
+export type VisualKind = "image" | "video";
+export type MediaKind = VisualKind | "audio" | "file";
 export type MediaStatus = "ready" | "processing" | "failed";
 export type DocumentKindName = "blog" | "collection" | "page" | "person";
 export type BylineRole =
@@ -403,7 +405,7 @@ export interface MediaFileTable {
   name: string;
   uploaderId: string | null;
   createdAt: string;
-  /** The largest width of a video's poster in pixels; null without one. */
+  /** The largest width of the picture of a video or file in pixels; null without one. */
   posterWidth: number | null;
 }
 
@@ -415,6 +417,44 @@ export interface MediaTrackTable {
   /** Captions: WebVTT. A transcript: plain text. */
   content: string;
   updatedAt: string;
+}
+
+/** What a file or audio has beside its row among the media files, which shows the current version. */
+export interface FileTable {
+  mediaId: string;
+  /** Like `pdf`. The same in all versions. */
+  type: string;
+  /** The last part of its URL, which stays with new versions. */
+  address: string;
+  /** SHA-256 of the bytes that were uploaded as the current version, hex. */
+  hash: string;
+  version: number;
+  /** When the current version became that. */
+  updatedAt: string;
+}
+
+export interface FileVersionTable {
+  mediaId: string;
+  version: number;
+  hash: string;
+  /** The file name on the uploader's device. */
+  name: string;
+  /** Of the file that is served. */
+  bytes: number;
+  pages: number | null;
+  seconds: number | null;
+  /** Of the picture of the first page. */
+  posterWidth: number | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** JSON arrays: the metadata that was removed, and what names people and was kept. */
+  removed: string;
+  kept: string;
+  /** The text that searches find. */
+  text: string;
+  uploaderId: string | null;
+  createdAt: string;
 }
 
 /** A deleted document that readers have seen: its URL answers 410. */
@@ -454,6 +494,8 @@ export interface Schema {
   loginPlaces: LoginPlaceTable;
   mediaFiles: MediaFileTable;
   mediaTracks: MediaTrackTable;
+  files: FileTable;
+  fileVersions: FileVersionTable;
   avatars: AvatarTable;
   blogs: BlogTable;
   events: EventTable;

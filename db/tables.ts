@@ -12,6 +12,8 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "loginPlaces", key: ["hash"] },
   { name: "mediaFiles", key: ["id"] },
   { name: "mediaTracks", key: ["mediaId", "kind", "language"] },
+  { name: "files", key: ["mediaId"] },
+  { name: "fileVersions", key: ["mediaId", "version"] },
   { name: "avatars", key: ["userId"] },
   { name: "blogs", key: ["id"] },
   { name: "events", key: ["blogId"] },

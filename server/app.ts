@@ -11,6 +11,7 @@ import { compressAnswers } from "./compression.ts";
 import { createServer, stayWhileAnswering } from "./connections.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { apiErrors } from "./errors.ts";
+import { fileRoutes } from "./files.ts";
 import { generatedFileRoutes } from "./generated-files.ts";
 import { healthRoutes } from "./health.ts";
 import { mediaRoutes } from "./media.ts";
@@ -109,6 +110,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await oaiRoute(app, services, admission);
   generatedFileRoutes(app, services, { documents: cache, pictures });
   await mediaRoutes(app, media);
+  fileRoutes(app, services);
   if (clientDir) {
     await app.register(fastifyStatic, {
       root: clientDir,

@@ -2,12 +2,13 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
+import { isFileKey } from "#features/media/files/addresses.ts";
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
-const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
+export const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
 const forEver = "public, max-age=31536000, immutable";
 
-/** Files never change, so they are cached forever. */
+/** Pictures and videos never change, so they are cached forever. */
 export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore): Promise<void> {
   if (typeof served === "string") {
     await app.register(fastifyStatic, {
@@ -17,6 +18,8 @@ export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore):
       maxAge: "365d",
       index: false,
       dotfiles: "ignore",
+      // `fileRoutes` sends files with the same plugin.
+      allowedPath: (path, _root, request) => !isFileKey(path) || request.url.startsWith("/files/"),
       setHeaders: (reply) => {
         reply.header("content-security-policy", policy);
       },
@@ -25,7 +28,8 @@ export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore):
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { "*": key = "" } = request.params as { "*"?: string };
-    if (!wellFormed.test(key)) throw new AppError("not_found", "There is nothing at this address.");
+    if (!wellFormed.test(key) || isFileKey(key))
+      throw new AppError("not_found", "There is nothing at this address.");
     const { range, "if-none-match": ifNoneMatch } = request.headers;
     const file = await served(key, { range, ifNoneMatch, head: request.method === "HEAD" }).catch((cause) => {
       throw new AppError("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });

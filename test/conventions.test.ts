@@ -77,6 +77,8 @@ const owners: Record<keyof Schema, string[]> = {
   avatars: ["features/members/"],
   mediaFiles: ["features/media/"],
   mediaTracks: ["features/media/"],
+  files: ["features/media/"],
+  fileVersions: ["features/media/"],
   blogs: ["features/blogs/", "features/publishing/"],
   events: ["features/events/"],
   eventDates: ["features/events/"],

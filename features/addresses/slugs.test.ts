@@ -180,7 +180,7 @@ describe("the address of a document", () => {
     const segments = new Set(pages.map(({ path }) => path.split("/")[1] ?? "").filter(Boolean));
     for (const segment of segments)
       if (!segment.startsWith(":")) expect([segment, isReserved("page", segment)]).toEqual([segment, true]);
-    for (const path of [...generatedFilePaths, "/healthz", "/metrics", "/media/x", "/api/docs"]) {
+    for (const path of [...generatedFilePaths, "/healthz", "/metrics", "/media/x", "/files/x", "/api/docs"]) {
       const [, first = ""] = path.split("/");
       if (!first.includes(".")) expect([path, isReserved("page", first)]).toEqual([path, true]);
     }

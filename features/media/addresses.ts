@@ -1,3 +1,4 @@
+import type { MediaKind } from "#db/schema.ts";
 import type { Picture } from "./contract.ts";
 
 const ladder = [320, 640, 960, 1440, 2000];
@@ -47,7 +48,7 @@ export function posterOf(id: string, posterWidth: number | null): { url: string;
 /** What the keys of a picture or a video follow from. */
 export type StoredFile = {
   id: string;
-  kind: "image" | "video";
+  kind: MediaKind;
   width: number;
   contentType: string;
   posterWidth: number | null;
@@ -55,6 +56,7 @@ export type StoredFile = {
 
 /** The keys of a picture or a video in the media store: of a video, its own first. */
 export function keysOf({ id, kind, width, contentType, posterWidth }: StoredFile): string[] {
+  if (kind === "file" || kind === "audio") return []; // `versionKeys`
   const posters = posterWidth === null ? [] : widthsOf(posterWidth).map((step) => posterUrl(id, step));
   const urls =
     kind === "video"

@@ -1,6 +1,9 @@
 import type { MediaStore } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { contentTypeOf, keysOf } from "./addresses.ts";
+import { versionKeys } from "./files/addresses.ts";
+import { listVersions } from "./files/store.server.ts";
+import { fileTypes } from "./files/types.ts";
 import { listMediaFiles } from "./store.server.ts";
 
 /** One file of the media store in a backup. */
@@ -9,13 +12,14 @@ export type ArchivedFile = { key: string; contentType: string; read(): ReturnTyp
 /** The files of all rows that are ready. */
 export async function filesOf(queries: Queries, files: MediaStore): Promise<ArchivedFile[]> {
   const rows = await listMediaFiles(queries);
-  return rows
+  const stored = rows
     .filter(({ status }) => status === "ready")
-    .flatMap((row) =>
-      keysOf(row).map((key) => ({
-        key,
-        contentType: contentTypeOf(row, key),
-        read: () => files.read(key),
-      })),
-    );
+    .map((row) => ({ ...row, keys: keysOf(row) }));
+  const versions = (await listVersions(queries)).map((version) => ({
+    contentType: fileTypes[version.type].contentType,
+    keys: versionKeys(version),
+  }));
+  return [...stored, ...versions].flatMap((row) =>
+    row.keys.map((key) => ({ key, contentType: contentTypeOf(row, key), read: () => files.read(key) })),
+  );
 }

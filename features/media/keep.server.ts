@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
-import type { MediaFileTable } from "#db/schema.ts";
-import { contentTypeOf, keysOf } from "./addresses.ts";
+import type { MediaFileTable, VisualKind } from "#db/schema.ts";
+import { contentTypeOf, keysOf, type StoredFile } from "./addresses.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import { addMediaFile } from "./store.server.ts";
 
@@ -13,17 +13,20 @@ export type Description = { alt?: string; decorative?: boolean; name?: string };
 
 type FileValues = Pick<MediaFileTable, "kind" | "contentType" | "placeholder"> & Partial<MediaFileTable>;
 
+/** A picture or a video. */
+export type VisualFile = MediaFileTable & { kind: VisualKind };
+
 /** A video without metadata at a path, and its still picture. */
 export type PreparedVideo = Pick<MediaFileTable, "width" | "height" | "contentType" | "bytes"> & {
   path: string;
   poster?: PreparedPicture;
 };
 
-export function newFile(
+export function newFile<Values extends FileValues>(
   ctx: Context,
   { alt = "", decorative = false, name = "" }: Description,
-  values: FileValues,
-): MediaFileTable {
+  values: Values,
+): MediaFileTable & Values {
   return {
     id: newId(Date.parse(ctx.now)),
     status: "ready",
@@ -40,7 +43,7 @@ export function newFile(
   };
 }
 
-export function newVideo(ctx: Context, description: Description): MediaFileTable {
+export function newVideo(ctx: Context, description: Description): VisualFile {
   const values = { kind: "video", contentType: "video/mp4", placeholder: "#1f2a2e" } as const;
   return newFile(ctx, description, values);
 }
@@ -50,7 +53,7 @@ export async function keepPicture(
   media: MediaStore,
   { sizes, ...picture }: PreparedPicture,
   description: Description = {},
-): Promise<MediaFileTable> {
+): Promise<VisualFile> {
   const contents = sizes.map(({ bytes }) => bytes);
   const values = { ...picture, kind: "image", contentType: "image/webp", bytes: lengthOf(contents) } as const;
   return keepFile(ctx, media, newFile(ctx, description, values), contents);
@@ -59,9 +62,9 @@ export async function keepPicture(
 export async function keepVideo(
   ctx: Context,
   media: MediaStore,
-  row: MediaFileTable,
+  row: VisualFile,
   prepared: PreparedVideo,
-): Promise<MediaFileTable> {
+): Promise<VisualFile> {
   const { values, contents } = videoFiles(prepared);
   return keepFile(ctx, media, { ...row, ...values }, contents());
 }
@@ -82,9 +85,9 @@ export function videoFiles({ path, poster, ...video }: PreparedVideo) {
 async function keepFile(
   ctx: Context,
   media: MediaStore,
-  row: MediaFileTable,
+  row: VisualFile,
   contents: (Buffer | Readable)[],
-): Promise<MediaFileTable> {
+): Promise<VisualFile> {
   await writeFiles(media, row, contents, async () => {
     await ctx.write((queries) => addMediaFile(queries, row));
     return true;
@@ -95,11 +98,11 @@ async function keepFile(
 /** Writes the files first and the row last, so that no row is without its files. Removes them if it is not saved. */
 export async function writeFiles(
   media: MediaStore,
-  row: MediaFileTable,
+  row: StoredFile & { keys?: string[] },
   contents: (Buffer | Readable)[],
   save: () => Promise<boolean>,
 ): Promise<void> {
-  const keys = keysOf(row);
+  const keys = row.keys ?? keysOf(row);
   let isSaved = false;
   try {
     for (const [index, key] of keys.entries()) {

@@ -2,25 +2,34 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
+import { fileLink } from "./files/contract.ts";
 import { uploadLimits } from "./limits.ts";
 
 const alt = cleanText(1000).describe("alternative text");
 export const decorative = flag.describe("it needs no alternative text, and has none");
 
+const mediaKind = z.enum(["image", "video", "audio", "file"]);
+
+const fileDetails = fileLink.omit({ picture: true }).extend({
+  removed: z.array(z.string()).describe("the metadata that was removed from the upload, in words"),
+  kept: z.array(z.string()).describe("what names people and was kept, in words"),
+});
+
 export const mediaEntry = z.object({
   _id: z.string(),
-  kind: z.enum(["image", "video"]),
+  kind: mediaKind,
   status: z.enum(["ready", "processing", "failed"]),
   url: z.string(),
   srcset: z.string(),
   width: z.number().describe("pixels; 0 while it is not known"),
   height: z.number().describe("pixels; 0 while it is not known"),
   placeholder: z.string().describe("a colour of the picture, #rrggbb"),
-  alt: z.string(),
+  alt: z.string().describe("of a file or recording: its title"),
   decorative: z.boolean().describe("it needs no alternative text"),
   name: z.string().describe("of the file that was uploaded; empty where it is not known"),
-  poster: z.string().nullable().describe("the still picture of a video"),
-  playable: z.boolean().describe("false: a video that browsers do not play, to be downloaded"),
+  poster: z.string().nullable().describe("the still picture of a video, or the first page of a file"),
+  playable: z.boolean().describe("false: browsers do not play it, so it is downloaded"),
+  file: fileDetails.nullable().describe("of a file or recording: its current version"),
   bytes: z.number().describe("of all its files together"),
   date: z.iso.datetime().describe("when it was uploaded"),
   uploader: z
@@ -31,7 +40,15 @@ export const mediaEntry = z.object({
 });
 
 const mediaCounts = z.object({
-  ...{ all: z.number(), images: z.number(), videos: z.number(), used: z.number(), unused: z.number() },
+  ...{
+    all: z.number(),
+    images: z.number(),
+    videos: z.number(),
+    audio: z.number(),
+    files: z.number(),
+    used: z.number(),
+    unused: z.number(),
+  },
   missing: z.number().describe("without an alternative text that they need"),
   decorative: z.number(),
   removable: z.number().describe("unused, and older than a day"),
@@ -48,15 +65,41 @@ const use = z.object({
     .describe("hidden: a draft or scheduled; earlier: only an earlier version of the blog shows it"),
 });
 
+const version = z.object({
+  version: z.number(),
+  name: z.string(),
+  bytes: z.number(),
+  date: z.iso.datetime().describe("when it was uploaded"),
+  uploader: z.string().nullable().describe("null: a former member"),
+});
+
 export const mediaEndpoints = endpoints({
   add: {
     route: "POST /api/media",
-    summary: "Upload a picture (10 MB) or a video (MP4, MOV or AVI, 100 MB) into the media library",
+    summary:
+      "Upload a picture (10 MB), a video, a recording or a file (100 MB) into the media library. A file with the same bytes as one of the library is that file",
     access: "admins",
-    file: { field: "file", ...uploadLimits.video },
+    file: { field: "file", ...uploadLimits.file },
     body: z.object({ alt, decorative }).partial(),
+    answer: mediaEntry.extend({ known: z.boolean().describe("the library had this file already") }),
+    status: 201,
+  },
+  addVersion: {
+    route: "POST /api/media/:id/versions",
+    summary: "Upload a new version of a file or recording, of the same type. Its address stays",
+    access: "admins",
+    params: z.object({ id: identifier }),
+    file: { field: "file", ...uploadLimits.file },
     answer: mediaEntry,
     status: 201,
+  },
+  restoreVersion: {
+    route: "PUT /api/media/:id/version",
+    summary: "Make an earlier version of a file or recording the current one",
+    access: "admins",
+    params: z.object({ id: identifier }),
+    body: z.object({ version: z.number().int().min(1) }),
+    answer: mediaEntry,
   },
   uploadPicture: {
     route: "POST /api/blogs/upload/wysiwyg-image",
@@ -72,7 +115,7 @@ export const mediaEndpoints = endpoints({
     access: "admins",
     query: z.object({
       q: shortText.optional().describe("words of the alternative text, the file name or the uploader's name"),
-      kind: z.enum(["image", "video"]).optional(),
+      kind: mediaKind.optional(),
       use: z.enum(["used", "unused"]).optional(),
       alt: z
         .enum(["missing", "decorative"])
@@ -89,20 +132,21 @@ export const mediaEndpoints = endpoints({
   },
   counts: {
     route: "GET /api/media/counts",
-    summary: "How many pictures and videos there are of each sort, and how many can be deleted",
+    summary: "How many files there are of each sort, and how many can be deleted",
     access: "admins",
     answer: mediaCounts,
   },
   read: {
     route: "GET /api/media/:id",
-    summary: "A picture or video of the library, and where it is used (the latest hundred)",
+    summary: "A file of the library with its versions, and where it is used (the latest hundred)",
     access: "admins",
     params: z.object({ id: identifier }),
-    answer: mediaEntry.extend({ uses: z.array(use) }),
+    answer: mediaEntry.extend({ uses: z.array(use), versions: z.array(version) }),
   },
   update: {
     route: "PUT /api/media/:id",
-    summary: "Change the alternative text for all documents without one of their own, or mark as decorative",
+    summary:
+      "Change the alternative text for all documents without one of their own, or mark as decorative; or change the title of a file",
     access: "admins",
     params: z.object({ id: identifier }),
     body: z.object({ alt, decorative: decorative.optional().describe("unchanged if absent") }),
@@ -110,7 +154,7 @@ export const mediaEndpoints = endpoints({
   },
   remove: {
     route: "DELETE /api/media/:id",
-    summary: "Delete a picture or video that nothing uses; 409 while something does",
+    summary: "Delete a file that nothing uses; 409 while something does",
     access: "admins",
     params: z.object({ id: identifier }),
     answer: z.object({ msg: z.string() }),
@@ -128,4 +172,5 @@ export const mediaEndpoints = endpoints({
 
 export type MediaEntry = z.output<typeof mediaEntry>;
 export type MediaCounts = z.output<typeof mediaCounts>;
+export type MediaVersion = z.output<typeof version>;
 export type MediaUse = z.output<typeof use>;

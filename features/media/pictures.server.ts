@@ -3,11 +3,12 @@ import { AppError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import type { MediaFileTable } from "#db/schema.ts";
 import { keysOf, storedPicture } from "./addresses.ts";
 import type { Picture } from "./contract.ts";
 import { decode } from "./decoding/decoder.server.ts";
-import { type Description, keepPicture } from "./keep.server.ts";
+import { versionKeys } from "./files/addresses.ts";
+import { listVersions } from "./files/store.server.ts";
+import { type Description, keepPicture, type VisualFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
 import { findPictures, removeMediaFile } from "./store.server.ts";
 
@@ -23,7 +24,7 @@ export async function addPicture(
   media: MediaStore,
   { path, bytes, name }: Upload,
   description: Omit<Description, "name"> = {},
-): Promise<MediaFileTable> {
+): Promise<VisualFile> {
   const { mostBytes, tooLarge } = uploadLimits.image;
   if (bytes > mostBytes) throw new AppError("too_large", tooLarge);
   const turn = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
@@ -36,9 +37,13 @@ export async function addPicture(
  */
 export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
   try {
-    const row = await ctx.write((queries) => removeMediaFile(queries, id));
-    if (row) for (const key of keysOf(row)) await media.remove(key);
-    return row !== undefined;
+    const removed = await ctx.write(async (queries) => {
+      const versions = await listVersions(queries, id);
+      const row = await removeMediaFile(queries, id);
+      return row && [...keysOf(row), ...versions.flatMap(versionKeys)];
+    });
+    for (const key of removed ?? []) await media.remove(key);
+    return removed !== undefined;
   } catch (error) {
     if (error instanceof BrokenReferenceError) return false;
     throw error;

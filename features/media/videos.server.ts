@@ -2,9 +2,8 @@ import { rm } from "node:fs/promises";
 import type { Context, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
-import type { MediaFileTable } from "#db/schema.ts";
 import { headOf, isVideo, kindOf } from "./file-type.server.ts";
-import { type Description, keepVideo, newVideo } from "./keep.server.ts";
+import { type Description, keepVideo, newVideo, type VisualFile } from "./keep.server.ts";
 import { addMediaFile } from "./store.server.ts";
 import { cleanVideo } from "./videos/prepare.server.ts";
 
@@ -18,13 +17,13 @@ export async function addVideo(
   { media, videos }: MediaServices,
   { path, name, bytes }: Upload,
   description: Omit<Description, "name"> = {},
-): Promise<MediaFileTable> {
+): Promise<VisualFile> {
   const kind = kindOf(await headOf(path));
   if (!isVideo(kind))
     throw new AppError("unsupported_media_type", "Please choose a video in the format MP4, MOV or AVI.");
   const file = newVideo(ctx, { ...description, name });
   if (videos.converts) {
-    const row: MediaFileTable = { ...file, bytes, status: "processing" };
+    const row: VisualFile = { ...file, bytes, status: "processing" };
     await videos.add(row.id, path, () => ctx.write((queries) => addMediaFile(queries, row)));
     return row;
   }

@@ -1,4 +1,5 @@
 import type { Queries } from "#db/engine.ts";
+import type { VisualKind } from "#db/schema.ts";
 import { type Counted, mostCounted, shown } from "./documents.store.server.ts";
 
 const mostEvents = 30;
@@ -29,6 +30,7 @@ export async function findUndescribed(db: Queries) {
   const rows = () =>
     db
       .selectFrom("mediaFiles")
+      .where("kind", "in", ["image", "video"])
       .where("alt", "=", "")
       .where("decorative", "=", 0)
       .where(({ not, exists, selectFrom }) =>
@@ -38,6 +40,7 @@ export async function findUndescribed(db: Queries) {
     .select(["id", "name", "kind", "width", "posterWidth"])
     .orderBy("createdAt", "desc")
     .limit(shown)
+    .$narrowType<{ kind: VisualKind }>()
     .execute();
   return { count: await countUpTo(db, rows().select("id")), items } satisfies Counted<unknown>;
 }

@@ -6,7 +6,7 @@ import { sanitise } from "#features/blogs/html.server.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
 import { withoutFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
 import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
-import { fileIdsOf } from "#features/blogs/render/pictures.server.ts";
+import { mediaIdsOf } from "#features/blogs/render/files.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
@@ -70,7 +70,7 @@ export const pageKind: DocumentKind<PageTypes> = {
   mediaIn: ({ content, parts }, origin) => [
     ...new Set([
       ...chosenIn(parts).map(({ mediaId }) => mediaId),
-      ...fileIdsOf(parseArticle(content), origin),
+      ...mediaIdsOf(parseArticle(content), origin),
     ]),
   ],
   searchable: async (_queries, { row, values: { parts, content } }) => ({

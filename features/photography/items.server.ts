@@ -1,7 +1,7 @@
 import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
-import type { MediaKind, MediaType } from "#db/schema.ts";
+import type { MediaType, VisualKind } from "#db/schema.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import { type Item, libraryFiles } from "./items.store.server.ts";
 import { limits, nothingSelected } from "./limits.ts";
@@ -37,17 +37,17 @@ export async function namedItems(
   return { items: await ownAlts(queries, items), errors };
 }
 
-export function newItem({ id, kind }: { id: string; kind: MediaKind }): Item {
+export function newItem({ id, kind }: { id: string; kind: VisualKind }): Item {
   return { id: newId(), mediaId: id, kind, alt: null, caption: "", credit: "" };
 }
 
-export function isShownIn(mediaType: MediaType, kind: MediaKind): boolean {
+export function isShownIn(mediaType: MediaType, kind: VisualKind): boolean {
   return mediaType === "mixed" || mediaType === (kind === "image" ? "images" : "videos");
 }
 
 /** Too many or, in a `complete` collection, too few images and videos. */
-export function countErrors(mediaType: MediaType, kinds: MediaKind[], complete: boolean): FieldError[] {
-  const count = (kind: MediaKind) =>
+export function countErrors(mediaType: MediaType, kinds: VisualKind[], complete: boolean): FieldError[] {
+  const count = (kind: VisualKind) =>
     isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;
   const [images, videos] = [count("image"), count("video")];
   if (images > limits.images.most) return [{ path: "images", msg: limits.images.tooMany }];

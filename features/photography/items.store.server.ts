@@ -1,10 +1,10 @@
 import type { Queries } from "#db/engine.ts";
-import type { MediaKind } from "#db/schema.ts";
+import type { VisualKind } from "#db/schema.ts";
 
 export type Item = {
   id: string;
   mediaId: string;
-  kind: MediaKind;
+  kind: VisualKind;
   /** Null: the file's alternative text. */
   alt: string | null;
   caption: string;
@@ -40,6 +40,7 @@ export async function itemsOf(db: Queries, collectionIds: string[]) {
     .where("collectionItems.collectionId", "in", collectionIds)
     .orderBy("mediaFiles.kind")
     .orderBy("collectionItems.position")
+    .$narrowType<{ kind: VisualKind }>()
     .execute();
 }
 
@@ -72,7 +73,9 @@ export async function libraryFiles(db: Queries, ids: string[]) {
     .selectFrom("mediaFiles")
     .select(["id", "kind", "alt"])
     .where("id", "in", ids)
+    .where("kind", "in", ["image", "video"])
     .where("id", "not in", db.selectFrom("avatars").select("mediaId"))
+    .$narrowType<{ kind: VisualKind }>()
     .execute();
 }
 

@@ -58,23 +58,6 @@ export async function listEditable(db: Queries, ids: string[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Collections that show a file now with the alternative text of the file. */
-export async function collectionsShowing(db: Queries, mediaId: string) {
-  return db
-    .selectFrom("collections")
-    .selectAll()
-    .where(
-      "id",
-      "in",
-      db
-        .selectFrom("collectionItems")
-        .select("collectionId")
-        .where("mediaId", "=", mediaId)
-        .where("alt", "is", null),
-    )
-    .execute();
-}
-
 export const managedCollections = {
   conditions: ({ category }: CollectionFilter) => (category ? [sql<boolean>`category = ${category}`] : []),
   sorts: { items: sql`(select count(*) from collection_items where collection_id = collections.id)` },

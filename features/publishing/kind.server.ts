@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentKindName, DocumentTable, MediaKind } from "#db/schema.ts";
+import type { DocumentColumns, DocumentKindName, DocumentTable, VisualKind } from "#db/schema.ts";
 import type { FileDescription } from "#features/media/alternative-texts.server.ts";
 import type { SearchDocument } from "#features/search/index.server.ts";
 import type { Fields } from "./fields.ts";
@@ -29,7 +29,7 @@ export type KindTypes = {
 export type Stored<T extends KindTypes> = { row: T["row"]; values: T["values"] };
 
 /** A file of the request that is in the media store. */
-export type UploadedFile = { id: string; kind: MediaKind; alt: string };
+export type UploadedFile = { id: string; kind: VisualKind; alt: string };
 
 /** Where `upload` puts files, and what it has put there. */
 export type UploadTarget = MediaServices & { uploads: UploadedFile[] };

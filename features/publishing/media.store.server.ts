@@ -18,6 +18,20 @@ export async function noteMedia(
     .execute();
 }
 
+/** The documents of a kind that show a media file, or showed it in an earlier revision. */
+export async function documentsNoting(
+  db: Queries,
+  kind: DocumentKindName,
+  mediaId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("documentMedia")
+    .select("ref")
+    .where(({ and }) => and({ kind, mediaId }))
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
 /** Every media file that a document shows, or showed in an earlier revision. */
 export async function notedMedia(db: Queries, kind: DocumentKindName, ref: string): Promise<string[]> {
   const rows = await db

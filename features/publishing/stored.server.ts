@@ -4,15 +4,16 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
+import { fileTexts } from "#features/media/files/links.server.ts";
 import { indexDocument } from "#features/search/index.server.ts";
 import { type Field, type Fields, type PlainColumns, type PlainValues, plainNames } from "./fields.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
-import { noteMedia } from "./media.store.server.ts";
+import { documentsNoting, noteMedia } from "./media.store.server.ts";
 import { addRevision } from "./revisions.store.server.ts";
 import { sharingValues } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
-import { addDocument, type SharingRow, updateDocument } from "./store.server.ts";
+import { addDocument, findDocuments, type SharingRow, updateDocument } from "./store.server.ts";
 import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
 
@@ -125,7 +126,19 @@ export async function indexStored<T extends KindTypes>(
   await indexDocument(queries, {
     ...{ kind: kind.name, ref, title, tags, publishedAt: readableFrom },
     ...(await kind.searchable(queries, { row, values })),
+    files: await fileTexts(queries, kind.mediaIn(values, "")),
   });
+}
+
+/** Brings the search index up to date with the documents of a kind that show a media file. */
+export async function reindexShowing<T extends KindTypes>(
+  queries: Queries,
+  kind: DocumentKind<T>,
+  mediaId: string,
+): Promise<void> {
+  const refs = await documentsNoting(queries, kind.name, mediaId);
+  for (const row of await findDocuments(queries, kind.table, refs))
+    await indexStored(queries, kind, { row, values: await kind.valuesOf(queries, row) });
 }
 
 /** Invalidates the pages that show a saved document, if readers see it, or will, or have seen it. */

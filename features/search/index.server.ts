@@ -11,6 +11,8 @@ export type SearchDocument = {
   title: string;
   tags: string[];
   text: string;
+  /** The plain text of files in the document, which has as many words in the index. */
+  files?: string;
   section?: Section;
   /** Ids of accounts and people. */
   authorIds?: string[];
@@ -24,7 +26,7 @@ const markCharacters = new RegExp(`[${marks.open}${marks.close}]`, "g");
 /** Adds a document to the search index or replaces it. Call it after every change of one of these fields. */
 export async function indexDocument(
   db: Queries,
-  { kind, ref, title, tags, text, section, authorIds = [], publishedAt }: SearchDocument,
+  { kind, ref, title, tags, text, files = "", section, authorIds = [], publishedAt }: SearchDocument,
 ): Promise<void> {
   if (publishedAt === null) return removeFromIndex(db, kind, [ref]);
   const year = new Date(publishedAt).getUTCFullYear();
@@ -37,7 +39,7 @@ export async function indexDocument(
     ...{ kind, ref, publishedAt, facets: facets.flat().join(" ") },
     title: withoutMarks(title),
     tags: withoutMarks(tags.join("\n")),
-    body: withoutMarks(firstWords(text)),
+    body: withoutMarks(files ? `${firstWords(text)} ${firstWords(files)}` : firstWords(text)),
   });
 }
 

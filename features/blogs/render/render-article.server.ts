@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Picture } from "#features/media/contract.ts";
+import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import { withDarkColours } from "../colours.ts";
 import { countWords } from "../plain-text.server.ts";
@@ -8,6 +9,7 @@ import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { setDirections } from "./directions.server.ts";
 import { setEmbeds } from "./embeds.server.ts";
+import { linkedFilesOf, setFiles } from "./files.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
 import { setGalleries } from "./galleries.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
@@ -29,11 +31,12 @@ export type RenderedArticle = {
 /** Sanitised HTML as a page shows it, with the pictures of the media library. */
 export async function renderContent(ctx: Context, content: string, language = ""): Promise<RenderedArticle> {
   const tree = parseArticle(content);
-  const { url: origin, peertubeHosts } = ctx.site;
+  const { url: origin, peertubeHosts, timeZone } = ctx.site;
+  const { queries } = ctx.db;
   await setGalleries(ctx, tree);
-  const pictures = await knownPictures(ctx.db.queries, fileIdsOf(tree, origin));
   setEmbeds(tree, peertubeHosts);
-  return renderArticle(tree, origin, pictures, language);
+  setFiles(tree, await fileLinks(queries, linkedFilesOf(tree)), { timeZone });
+  return renderArticle(tree, origin, await knownPictures(queries, fileIdsOf(tree, origin)), language);
 }
 
 /**
@@ -72,7 +75,9 @@ export async function renderForFeed(
   language = "",
 ): Promise<string> {
   const origin = ctx.site.url;
-  const tree = parseArticle(await withFileAlts(content, { queries: ctx.db.queries, origin }));
+  const { queries } = ctx.db;
+  const tree = parseArticle(await withFileAlts(content, { queries, origin }));
+  setFiles(tree, await fileLinks(queries, linkedFilesOf(tree)));
   await setGalleries(ctx, tree);
   setDirections(tree, language);
   setAbsoluteUrls(tree, origin, address);

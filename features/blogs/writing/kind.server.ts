@@ -37,7 +37,7 @@ import { invalidateRemoved, invalidateShown } from "../invalidation.server.ts";
 import { textOf } from "../plain-text.server.ts";
 import { withoutFileAlts } from "../render/alternative-texts.server.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
-import { fileIdsOf } from "../render/pictures.server.ts";
+import { mediaIdsOf } from "../render/files.server.ts";
 import type { BlogFilter } from "../store.server.ts";
 import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
 import { type Cover, type CoverInput, coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
@@ -106,7 +106,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
   mediaIn({ content, coverId, recordingId, record }, origin) {
-    const inText = fileIdsOf(parseArticle(content), origin);
+    const inText = mediaIdsOf(parseArticle(content), origin);
     return [coverId ?? "", recordingId, record?.pdf ?? "", ...inText].filter(Boolean);
   },
   async searchable(queries, { row, values }) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
-import { pictureTooLarge, videoTooLarge } from "./limits.server.ts";
+import { fileTooLarge, pictureTooLarge, videoTooLarge } from "./limits.server.ts";
 import type { JobRequest, Reply } from "./worker.ts";
 
 const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
@@ -83,8 +83,7 @@ function replyOf(child: ChildProcess, request: JobRequest): Promise<Reply> {
   const answered = (reply: unknown) => resolve(reply as Reply);
   const ended = (code: number | null, signal: string | null) => {
     const cause = new Error(`The decoding process ended with ${code ?? signal}.`);
-    const sentence = request.job === "remuxVideo" ? videoTooLarge : pictureTooLarge;
-    reject(new AppError("too_large", sentence, { cause }));
+    reject(new AppError("too_large", sentenceOf(request.job), { cause }));
   };
   const failed = (cause: Error) => {
     const sentence = "Pictures cannot be processed at the moment. Please try again later.";
@@ -94,6 +93,10 @@ function replyOf(child: ChildProcess, request: JobRequest): Promise<Reply> {
   // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
   if (child.connected) child.send(request, (error) => error && failed(error));
   return promise.finally(() => child.off("message", answered).off("exit", ended).off("error", failed));
+}
+
+function sentenceOf(job: string): string {
+  return job === "remuxVideo" ? videoTooLarge : job.endsWith("File") ? fileTooLarge : pictureTooLarge;
 }
 
 function resultOf(reply: Reply): unknown {

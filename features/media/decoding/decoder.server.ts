@@ -2,24 +2,25 @@ import { decodingProcess } from "./child.server.ts";
 import { fairTurns, type Turn } from "./turns.server.ts";
 import type { Jobs } from "./worker.ts";
 
-/** One picture and one video at a time, for all sites of this process. */
-export const pictures = lane();
-const videos = lane();
+/** One picture, one video and one file at a time, for all sites of this process. */
+export const pictures = lane(120_000);
+const videos = lane(120_000);
+const files = lane(30_000);
 
-function lane() {
+function lane(longest: number) {
   return {
     turns: fairTurns({ most: 20, mostOfMember: 3 }),
-    process: decodingProcess({ longest: 120_000, idleAfter: 10_000 }),
+    process: decodingProcess({ longest, idleAfter: 10_000 }),
   };
 }
 
-/** Runs a job in a process of its own, one at a time and in a fair order. Pictures do not wait for videos. */
+/** Runs a job in a process of its own, one at a time and in a fair order. Pictures wait neither for videos nor for files. */
 export function decode<Name extends keyof Jobs>(
   job: Name,
   input: Parameters<Jobs[Name]>[0],
   turn: Turn = { urgent: false },
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
-  const { turns, process } = job.endsWith("Video") ? videos : pictures;
+  const { turns, process } = job.endsWith("Video") ? videos : job.endsWith("File") ? files : pictures;
   const work = () => process.run({ job, input }, turn.signal);
   return turns.run(turn, work) as Promise<Awaited<ReturnType<Jobs[Name]>>>;
 }

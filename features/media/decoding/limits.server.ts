@@ -9,6 +9,9 @@ const mostAvatarPixels = 24_000_000;
 export const pictureTooLarge =
   "This picture takes too much memory or time to open. Please make it smaller, or save it as JPEG.";
 
+export const fileTooLarge =
+  "This file takes too much memory or time to open. Please make it smaller, or save it again with another program.";
+
 export const videoTooLarge =
   "This video takes too much memory or time to open. Please save it as MP4 and choose it again.";
 

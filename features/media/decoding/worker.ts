@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
+import type { FileType } from "../files/types.ts";
 import type { IconOptions } from "../social-images/icon.server.ts";
 import type { CroppedPicture, SocialImageText } from "../social-images/social-image.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
@@ -12,6 +13,7 @@ const politeness = 5; // readers come first
 // Each loads what it needs when it first runs.
 const pipeline = () => import("./pipeline.server.ts");
 const socialImages = () => import("../social-images/social-image.server.ts");
+const files = () => import("../files/formats/jobs.server.ts");
 const jobs = {
   picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
@@ -22,6 +24,10 @@ const jobs = {
   inspectVideo: async (path: string) => (await import("../videos/tracks.server.ts")).inspectVideo(path),
   remuxVideo: async (paths: { from: string; to: string }) =>
     (await import("../videos/remux.server.ts")).remuxVideo(paths),
+  typeOfFile: async (path: string) => (await files()).typeOfArchive(path),
+  cleanFile: async (file: { path: string; type: FileType; to: string }) => (await files()).cleanFile(file),
+  readFile: async (file: { path: string; type: FileType }) => (await files()).readFile(file),
+  drawFile: async (path: string) => (await files()).drawFile(path),
 };
 
 export type Jobs = typeof jobs;

@@ -6,8 +6,8 @@ import type { MediaEntry } from "../library-contract.ts";
 import { setAlt } from "../store.server.ts";
 import { entryWith, validDescription } from "./library.server.ts";
 
-/** Indexes the documents again that are found by the alternative text of a file. */
-export type Reindex = (queries: Queries, mediaId: string) => Promise<void>;
+/** Indexes the documents again that are found by the alternative text of a picture, or by the text of a file. */
+export type Reindex = (queries: Queries, media: Pick<MediaEntry, "_id" | "kind">) => Promise<void>;
 
 type Description = { id: string; alt: string; decorative?: boolean };
 
@@ -17,13 +17,13 @@ type Description = { id: string; alt: string; decorative?: boolean };
  */
 export function describeMedia(reindex: Reindex) {
   return async (ctx: AdminContext, { id, alt, decorative }: Description): Promise<MediaEntry> => {
-    const { alt: before, decorative: wasDecorative } = await entryWith(ctx, id);
+    const { alt: before, decorative: wasDecorative, kind } = await entryWith(ctx, id);
     const after = validDescription({ alt, decorative: decorative ?? (wasDecorative && alt.trim() === "") });
     await ctx.write(async (queries, invalidate) => {
       if (!(await setAlt(queries, id, before, after)))
         throw new AppError("conflict", "Somebody else has changed this text just now.");
       if (before === after.alt) return;
-      await reindex(queries, id);
+      await reindex(queries, { _id: id, kind });
       await invalidateShowing(queries, invalidate, id);
     });
     return entryWith(ctx, id);

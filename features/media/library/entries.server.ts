@@ -1,15 +1,35 @@
 import type { MediaFileTable } from "#db/schema.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "../addresses.ts";
+import { linkOf } from "../files/links.server.ts";
+import type { CurrentFile } from "../files/store.server.ts";
 import type { MediaEntry } from "../library-contract.ts";
 
 /** A picture or video as the library shows it. */
-export function entryOf(row: MediaFileTable, uploader: MediaEntry["uploader"], useCount: number): MediaEntry {
+export function entryOf(
+  row: MediaFileTable,
+  uploader: MediaEntry["uploader"],
+  useCount: number,
+  current?: CurrentFile,
+): MediaEntry {
   const { id, kind, status, placeholder, alt, name, bytes, createdAt } = row;
-  const shown = kind === "video" ? videoOf(row) : pictureOf(row);
+  const shown = current
+    ? fileOf(current)
+    : { ...(kind === "video" ? videoOf(row) : pictureOf(row)), file: null };
   const description = { alt, decorative: row.decorative === 1, name };
   return {
     ...{ _id: id, kind, status, ...shown, placeholder, ...description },
     ...{ bytes, date: createdAt, uploader, useCount },
+  };
+}
+
+/** A file or recording; its name is that of the current version. */
+function fileOf(current: CurrentFile) {
+  const { picture, ...link } = linkOf(current);
+  const [removed, kept] = [current.removed, current.kept].map((json) => JSON.parse(json) as string[]);
+  return {
+    ...{ url: link.url, srcset: picture?.srcset ?? "", poster: picture?.url ?? null },
+    ...{ width: current.width, height: current.height, playable: current.kind === "audio" },
+    file: { ...link, removed: removed ?? [], kept: kept ?? [] },
   };
 }
 

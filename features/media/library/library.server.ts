@@ -6,7 +6,10 @@ import type { MediaServices } from "#core/services.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
-import type { MediaEntry, MediaUse, mediaEndpoints } from "../library-contract.ts";
+import { addFile } from "../files/files.server.ts";
+import { findCurrent, listVersions } from "../files/store.server.ts";
+import { fileTypeOf } from "../files/type-of.server.ts";
+import type { MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
 import { hasArticles } from "../store.server.ts";
 import { addVideo } from "../videos.server.ts";
@@ -18,17 +21,22 @@ type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 const mostUses = 100;
 const neither =
-  "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF, or a video in the format MP4, MOV or AVI.";
+  "Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (MP4, MOV or AVI), a recording (MP3, M4A or OGG), or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
 
-/** Takes a picture or a video into the library. */
+/** Takes a picture, a video, a recording or a file into the library. */
 export async function addMedia(
   ctx: AdminContext,
   { file, ...sent }: Sent,
   services: MediaServices,
-): Promise<MediaEntry> {
+): Promise<MediaEntry & { known: boolean }> {
   const { id, name } = ctx.actor;
   const kind = kindOf(await headOf(file.path));
   const description = validDescription(sent);
+  const type = await fileTypeOf(file, { memberId: id, urgent: true, signal: ctx.signal });
+  if (type) {
+    const { id: fileId, known } = await addFile(ctx, services.media, { ...file, type, alt: description.alt });
+    return { ...(await entryWith(ctx, fileId)), known };
+  }
   const adding = isVideo(kind)
     ? addVideo(ctx, services, file, description)
     : addPicture(ctx, services.media, file, description);
@@ -36,7 +44,7 @@ export async function addMedia(
     const isNeither = kind === "other" && isAppError(error) && error.code === "unsupported_media_type";
     throw isNeither ? new AppError("unsupported_media_type", neither, { cause: error }) : error;
   });
-  return entryOf(row, { _id: id, name }, 0);
+  return { ...entryOf(row, { _id: id, name }, 0), known: false };
 }
 
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
@@ -72,15 +80,20 @@ export async function listMedia(ctx: Context, input: Input<"list">): Promise<Pag
   return pageOf(await entriesOf(ctx, rows), total, { page, limit });
 }
 
-/** One picture or video, and where it is used. */
+/** One file of the library with its versions, latest first, and where it is used. */
 export async function readMedia(
   ctx: Context,
   { id }: { id: string },
-): Promise<MediaEntry & { uses: MediaUse[] }> {
-  return { ...(await entryWith(ctx, id)), uses: await usesOf(ctx, id) };
+): Promise<MediaEntry & { uses: MediaUse[]; versions: MediaVersion[] }> {
+  const versions = (await listVersions(ctx.db.queries, id)).map(
+    ({ version, name, bytes, createdAt: date, uploaderName: uploader }) => ({
+      ...{ version, name, bytes: Number(bytes), date, uploader },
+    }),
+  );
+  return { ...(await entryWith(ctx, id)), uses: await usesOf(ctx, id), versions: versions.reverse() };
 }
 
-/** One picture or video of the library. Refuses where there is none. */
+/** One file of the library. Refuses where there is none. */
 export async function entryWith(ctx: Context, id: string): Promise<MediaEntry> {
   const row = await store.findMedia(ctx.db.queries, id);
   const [entry] = row ? await entriesOf(ctx, [row]) : [];
@@ -89,14 +102,13 @@ export async function entryWith(ctx: Context, id: string): Promise<MediaEntry> {
 }
 
 async function entriesOf(ctx: Context, rows: store.LibraryRow[]): Promise<MediaEntry[]> {
-  const counts = await store.countUses(
-    ctx.db.queries,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await store.countUses(ctx.db.queries, ids);
+  const files = new Map((await findCurrent(ctx.db.queries, ids)).map((file) => [file.id, file]));
   return rows.map(({ uploaderName, ...row }) => {
     const { uploaderId: _id, id } = row;
     const uploader = _id !== null && uploaderName !== null ? { _id, name: uploaderName } : null;
-    return entryOf(row, uploader, counts.get(id) ?? 0);
+    return entryOf(row, uploader, counts.get(id) ?? 0, files.get(id));
   });
 }
 

@@ -97,7 +97,15 @@ describe("GET /api/media", () => {
     const { body } = await library.call<MediaCounts>("GET /api/media/counts");
     const { removable, removableBytes, ...counts } = body;
     const queries = {
-      ...{ all: "", images: "kind=image", videos: "kind=video", used: "use=used", unused: "use=unused" },
+      ...{
+        all: "",
+        images: "kind=image",
+        videos: "kind=video",
+        audio: "kind=audio",
+        files: "kind=file",
+        used: "use=used",
+        unused: "use=unused",
+      },
       ...{ missing: "alt=missing", decorative: "alt=decorative" },
     };
     const found = Object.entries(queries).map(async ([name, query]) => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, MediaKind, Schema } from "#db/schema.ts";
@@ -54,7 +54,9 @@ export async function countLibrary(db: Queries, before: string) {
         count().filterWhere("kind", "=", "image").as("images"),
         count().filterWhere("kind", "=", "video").as("videos"),
         count().filterWhere("mediaFiles.id", "in", usedIds(db)).as("used"),
-        count().filterWhere("alt", "=", "").filterWhere("decorative", "=", 0).as("missing"),
+        count().filterWhere("kind", "=", "audio").as("audio"),
+        count().filterWhere("kind", "=", "file").as("files"),
+        count().filterWhere(lacksText).as("missing"),
         count().filterWhere("decorative", "=", 1).as("decorative"),
         count().filterWhere(removable).as("removable"),
         fn.sum<string | null>("bytes").filterWhere(removable).as("removableBytes"),
@@ -92,11 +94,20 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
     );
   if (kind) rows = rows.where("mediaFiles.kind", "=", kind);
   if (alt === "decorative") rows = rows.where("mediaFiles.decorative", "=", 1);
-  if (alt === "missing") rows = rows.where("mediaFiles.alt", "=", "").where("mediaFiles.decorative", "=", 0);
+  if (alt === "missing") rows = rows.where(lacksText);
   if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
   if (use) rows = rows.where("mediaFiles.id", use === "used" ? "in" : "not in", usedIds(db));
   if (q) rows = rows.where(containsWords(q, ["mediaFiles.alt", "mediaFiles.name"], "mediaFiles.uploaderId"));
   return rows;
+}
+
+/** Files and recordings need no alternative text. */
+function lacksText({ and, eb }: ExpressionBuilder<Schema, "mediaFiles">) {
+  return and([
+    eb("mediaFiles.alt", "=", ""),
+    eb("mediaFiles.decorative", "=", 0),
+    eb("mediaFiles.kind", "in", ["image", "video"]),
+  ]);
 }
 
 /** The ids of all files that something uses: a hash of them is faster than looking for each file. */
@@ -127,12 +138,15 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
   return counts;
 }
 
+const inText = (id: string) =>
+  sql<boolean>`content like ${`%/media/${id}/%`} or content like ${`%/files/${id}/%`}`;
+
 /** Conditions for documents whose current version shows a file. */
 const showing = {
-  blog: (id: string) => sql<number>`cover_id = ${id} or content like ${`%/media/${id}/%`}`,
+  blog: (id: string) => sql<number>`cover_id = ${id} or ${inText(id)}`,
   collection: (id: string) => sql<number>`exists (
     select 1 from collection_items where collection_id = collections.id and media_id = ${id})`,
-  page: (id: string) => sql<number>`parts like ${`%"${id}"%`} or content like ${`%/media/${id}/%`}`,
+  page: (id: string) => sql<number>`parts like ${`%"${id}"%`} or ${inText(id)}`,
   person: (id: string) => sql<number>`portrait_id = ${id}`,
 } satisfies Record<DocumentKindName, unknown>;
 

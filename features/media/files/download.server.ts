@@ -1,0 +1,29 @@
+import type { Queries } from "#db/engine.ts";
+import { fileKey, fileUrl } from "./addresses.ts";
+import { findCurrent } from "./store.server.ts";
+import { fileTypes, isAudio } from "./types.ts";
+
+export type Download = { key: string; url: string; contentType: string; disposition: string };
+
+/** The current version of a file, as readers download it. */
+export async function downloadOf(queries: Queries, id: string): Promise<Download | undefined> {
+  const [file] = await findCurrent(queries, [id]);
+  if (!file) return undefined;
+  const { type, version, address, name } = file;
+  const saved = `${name.replace(/\.\w+$/, "") || "file"}.${type}`;
+  // RFC 6266: browsers that do not know `filename*` take the name in ASCII.
+  const names = `filename="${address}"; filename*=UTF-8''${encodeRfc8187(saved)}`;
+  return {
+    key: fileKey(id, version, type),
+    url: fileUrl(id, address),
+    contentType: fileTypes[type].contentType,
+    disposition: `${isAudio(type) ? "inline" : "attachment"}; ${names}`,
+  };
+}
+
+function encodeRfc8187(text: string): string {
+  return encodeURIComponent(text).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { AdminContext, Upload } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import type { MediaStore } from "#core/services.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
+import type { FileVersionTable, MediaFileTable } from "#db/schema.ts";
+import { slugify } from "#db/slugify.ts";
+import { newFile, writeFiles } from "../keep.server.ts";
+import { addMediaFile } from "../store.server.ts";
+import { versionKeys } from "./addresses.ts";
+import { type PreparedFile, prepareFile } from "./prepare.server.ts";
+import * as store from "./store.server.ts";
+import { type FileType, fileTypes, isAudio } from "./types.ts";
+
+class KnownBytes extends Error {}
+
+/** Adds a file or recording, and answers with its id: that of an earlier upload of the same bytes if there is one. */
+export async function addFile(
+  ctx: AdminContext,
+  media: MediaStore,
+  upload: Upload & { type: FileType; alt: string },
+): Promise<{ id: string; known: boolean }> {
+  const { type, name, alt } = upload;
+  const hash = await hashOf(upload.path);
+  const known = await store.findByHash(ctx.db.queries, hash);
+  if (known) return { id: known, known: true };
+  const prepared = await prepareFile(upload, type, { turn: turnOf(ctx), log: ctx.log });
+  const values = {
+    kind: isAudio(type) ? "audio" : "file",
+    contentType: fileTypes[type].contentType,
+  } as const;
+  const row = { ...newFile(ctx, { alt, name }, { ...values, placeholder: "" }), ...shownOf(prepared.values) };
+  const address = `${slugify(name.replace(/\.\w+$/, "")) || "file"}.${type}`;
+  const version = versionOf(ctx, { mediaId: row.id, version: 1, hash, name }, prepared);
+  try {
+    await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
+      ctx.write(async (queries) => {
+        await addMediaFile(queries, row);
+        const file = { mediaId: row.id, type, address, hash, version: 1, updatedAt: ctx.now };
+        if (!(await store.addFile(queries, file))) throw new KnownBytes();
+        await store.addVersion(queries, version);
+      }),
+    );
+  } catch (error) {
+    // Somebody has uploaded the same bytes in the meantime.
+    const earlier = error instanceof KnownBytes ? await store.findByHash(ctx.db.queries, hash) : undefined;
+    if (earlier) return { id: earlier, known: true };
+    throw error;
+  }
+  return { id: row.id, known: false };
+}
+
+/** What else changes with the current version of a file. */
+export type AfterChange = (queries: Queries, invalidate: Changed) => Promise<void>;
+
+/** Adds a version of a file. Its address stays, and readers get this version from now on. */
+export async function addFileVersion(
+  ctx: AdminContext,
+  media: MediaStore,
+  { file, ...upload }: Upload & { file: store.CurrentFile },
+  afterwards: AfterChange,
+): Promise<void> {
+  const { id: mediaId, type } = file;
+  const hash = await hashOf(upload.path);
+  if (hash === file.hash) throw new AppError("conflict", "This is the current version already.");
+  if (await store.findByHash(ctx.db.queries, hash))
+    throw new AppError("conflict", "Another file of the library has the same content.");
+  const versions = await store.listVersions(ctx.db.queries, mediaId);
+  const number = (versions.at(-1)?.version ?? 0) + 1;
+  const prepared = await prepareFile(upload, type, { turn: turnOf(ctx), log: ctx.log });
+  const version = versionOf(ctx, { mediaId, version: number, hash, name: upload.name }, prepared);
+  const row = {
+    id: mediaId,
+    kind: file.kind,
+    contentType: fileTypes[type].contentType,
+    width: 0,
+    posterWidth: null,
+  };
+  await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
+    ctx.write(async (queries, invalidate) => {
+      if (!(await store.addVersion(queries, version))) throw conflict();
+      await makeCurrent(queries, { ...version, updatedAt: ctx.now }, file.version);
+      await afterwards(queries, invalidate);
+    }),
+  );
+}
+
+/** Makes an earlier version the current one. */
+export async function restoreFileVersion(
+  ctx: AdminContext,
+  { file, version: number }: { file: store.CurrentFile; version: number },
+  afterwards: AfterChange,
+): Promise<void> {
+  const versions = await store.listVersions(ctx.db.queries, file.id);
+  const version = versions.find((other) => other.version === number);
+  if (!version) throw new AppError("not_found", "There is no such version of this file.");
+  if (number === file.version) throw new AppError("conflict", "This is the current version already.");
+  await ctx.write(async (queries, invalidate) => {
+    await makeCurrent(queries, { ...version, mediaId: file.id, updatedAt: ctx.now }, file.version);
+    await afterwards(queries, invalidate);
+  });
+}
+
+type Current = Pick<FileVersionTable, "mediaId" | "version" | "hash" | "name"> &
+  Shown & { updatedAt: string };
+
+async function makeCurrent(
+  queries: Queries,
+  { updatedAt, ...values }: Current,
+  before: number,
+): Promise<void> {
+  const { mediaId, version, hash } = values;
+  if (!(await store.setCurrent(queries, { mediaId, version, hash, updatedAt }, before))) throw conflict();
+  await store.setShown(queries, mediaId, { ...shownOf(values), name: values.name });
+}
+
+type Shown = Pick<FileVersionTable, "bytes" | "width" | "height" | "placeholder" | "posterWidth">;
+
+/** What the library sorts by and shows. */
+function shownOf({ bytes, width, height, placeholder, posterWidth }: Shown): Shown {
+  return { bytes: Number(bytes), width, height, placeholder, posterWidth };
+}
+
+type Version = Pick<FileVersionTable, "mediaId" | "version" | "hash" | "name">;
+
+function versionOf(
+  { actor, now }: AdminContext,
+  version: Version,
+  { values }: PreparedFile,
+): FileVersionTable {
+  return { ...version, ...values, uploaderId: actor.id, createdAt: now };
+}
+
+type Contents = { version: FileVersionTable; contents: PreparedFile["contents"] };
+type Row = Pick<MediaFileTable, "id" | "kind" | "contentType" | "width" | "posterWidth">;
+
+async function writeVersion(
+  media: MediaStore,
+  row: Row & { type: FileType },
+  { version, contents }: Contents,
+  save: () => Promise<void>,
+): Promise<void> {
+  const keys = versionKeys({ ...version, id: row.id, type: row.type });
+  await writeFiles(media, { ...row, keys }, contents(), async () => {
+    await save();
+    return true;
+  });
+}
+
+function turnOf({ actor, signal }: AdminContext) {
+  return { memberId: actor.id, urgent: true, signal };
+}
+
+function conflict(): AppError {
+  return new AppError("conflict", "Somebody else has changed this file just now.");
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,241 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { fileOf, uploadFile } from "#test/files.ts";
+import { type Library, openLibrary } from "#test/library.ts";
+import { localDraftCount } from "#test/uploads.ts";
+import type { MediaEntry, MediaVersion } from "../library-contract.ts";
+
+let library: Library;
+let site: Library["site"];
+let signedIn: { authorization: string };
+beforeAll(async () => {
+  library = await openLibrary();
+  ({ site } = library);
+  ({ signedIn } = library.admin);
+});
+afterAll(() => site.close());
+
+const upload = (name: string, bytes = fileOf(name), line?: string) =>
+  uploadFile(site, signedIn, [name, bytes], line);
+const download = async ({ url }: { url: string }) => Buffer.from(await (await site.fetch(url)).arrayBuffer());
+const found = async (q: string) => (await site.json<{ total: number }>(`/api/search?q=${q}`)).total;
+
+/** A PDF of one page whose words no other text has. */
+async function pdfWith(words: string): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.setAuthor("Asha Rao");
+  pdf.addPage().drawText(words, { y: 400 });
+  return Buffer.from(await pdf.save());
+}
+
+describe("POST /api/media", () => {
+  it("removes the metadata of a PDF but its title, counts its pages and draws the first", async () => {
+    const { status, body } = await upload("water.pdf");
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ kind: "file", status: "ready", known: false, name: "water.pdf", useCount: 0 },
+      url: `/files/${body._id}/water.pdf`,
+      poster: `/media/${body._id}/page-1-960.webp`,
+      file: {
+        ...{ type: "PDF", name: "water", pages: 1, version: 1, kept: [] },
+        removed: ["author", "keywords", "software", "dates"],
+      },
+    });
+    expect((await site.fetch(body.poster ?? "")).headers.get("content-type")).toBe("image/webp");
+    const served = await download(body);
+    expect(served.length).toBe(body.file?.bytes);
+    const pdf = await PDFDocument.load(served, { updateMetadata: false });
+    expect([pdf.getTitle(), pdf.getAuthor(), pdf.getProducer()]).toEqual([
+      "Water in the old town",
+      undefined,
+      undefined,
+    ]);
+    const author = Buffer.from("Asha Rao", "utf16le").swap16().toString("hex").toUpperCase();
+    expect(fileOf("water.pdf").includes(author)).toBe(true);
+    expect(served.includes(author)).toBe(false);
+  });
+
+  it("removes the metadata of Office documents, and leaves the rest as it is", async () => {
+    for (const [name, part, removed] of [
+      ["water.docx", "docProps/core.xml", ["author", "keywords", "software"]],
+      ["water.odt", "meta.xml", ["author", "keywords", "software"]],
+      ["slides.pptx", "docProps/core.xml", ["author", "last editor", "software"]],
+      ["taps.xlsx", "docProps/app.xml", ["software"]],
+      ["taps.ods", "meta.xml", ["software"]],
+    ] as const) {
+      const { status, body } = await upload(name);
+      expect([status, body.file?.type, body.file?.removed]).toEqual([
+        201,
+        name.slice(-4).replace(".", "").toUpperCase(),
+        removed,
+      ]);
+      const [before, after] = [unzipSync(fileOf(name)), unzipSync(await download(body))];
+      expect(Object.keys(after)).toEqual(Object.keys(before));
+      const changed = Object.keys(after).filter(
+        (key) => Buffer.compare(after[key] ?? Buffer.alloc(0), before[key] ?? Buffer.alloc(0)) !== 0,
+      );
+      expect(changed).toContain(part);
+      expect(changed.every((key) => /^(docProps\/|meta\.xml)/.test(key))).toBe(true);
+      const metadata = changed.map((key) => Buffer.from(after[key] ?? []).toString()).join();
+      expect(metadata).not.toMatch(/Asha|LibreOffice/);
+      if (name.startsWith("water")) expect(metadata).toContain("<dc:title>Water in the old town</dc:title>");
+    }
+  });
+
+  it("removes the tags of recordings, which browsers may play", async () => {
+    for (const name of ["talk.mp3", "talk.m4a", "talk.ogg"]) {
+      const { body } = await upload(name);
+      expect(body).toMatchObject({
+        kind: "audio",
+        playable: true,
+        file: { seconds: 1, removed: ["title", "artist", "software"] },
+      });
+      expect((await download(body)).includes("Asha")).toBe(false);
+      const part = await site.fetch(body.url, { headers: { range: "bytes=0-9" } });
+      expect([part.status, part.headers.get("content-range")]).toEqual([
+        206,
+        `bytes 0-9/${body.file?.bytes}`,
+      ]);
+      expect(part.headers.get("content-disposition")).toMatch(/^inline; /);
+    }
+  });
+
+  it("knows the same bytes again, although other bytes are stored", async () => {
+    const bytes = await pdfWith("quince");
+    const [one, other] = await Promise.all([upload("a.pdf", bytes), upload("b.pdf", bytes)]);
+    expect(one.body._id).toBe(other.body._id);
+    expect([one.body.known, other.body.known].sort()).toEqual([false, true]);
+    const count = await localDraftCount(site);
+    expect((await upload("c.pdf", bytes)).body).toMatchObject({ _id: one.body._id, known: true });
+    expect(await localDraftCount(site)).toBe(count);
+  });
+
+  it("takes EPUB, CSV and ZIP as they are", async () => {
+    for (const name of ["water.epub", "taps.csv"]) {
+      const { body } = await upload(name);
+      expect(body.file).toMatchObject({ type: name.slice(-4).replace(".", "").toUpperCase(), removed: [] });
+      expect(await download(body)).toEqual(fileOf(name));
+    }
+  });
+});
+
+describe("GET /files/:id/:name", () => {
+  it("is a download that can do nothing, under its own name", async () => {
+    const { body } = await upload("Müll & Wasser.pdf", await pdfWith("medlar"));
+    expect(body.url).toMatch(/\/mull-wasser\.pdf$/);
+    const { status, headers } = await site.fetch(body.url);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="mull-wasser.pdf"; filename*=UTF-8''M%C3%BCll%20%26%20Wasser.pdf`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, no-cache",
+      "accept-ranges": "bytes",
+    });
+    const etag = headers.get("etag") ?? "";
+    const again = await site.fetch(body.url, {
+      headers: { "if-none-match": etag, "cache-control": "max-age=0" },
+    });
+    expect(again.status).toBe(304);
+    expect((await site.fetch(body.url, { method: "HEAD" })).headers.get("content-length")).toBe(
+      String(body.file?.bytes),
+    );
+    const renamed = await site.fetch(`/files/${body._id}/other.pdf`);
+    expect([renamed.status, renamed.headers.get("location")]).toEqual([302, body.url]);
+    for (const path of [
+      `/media/${body._id}/file-1.pdf`,
+      `/media/${body._id}/%66ile-1.pdf`,
+      `/files/${"0".repeat(24)}/a.pdf`,
+      "/files/none/a.pdf",
+    ])
+      expect((await site.fetch(path)).status).toBe(404);
+  });
+});
+
+describe("POST /api/media/{id}/versions", () => {
+  const articleWith = (file: MediaEntry, isDraft: boolean) =>
+    library.call<EditableBlog & { slug: string }>("POST /api/blogs/add", {
+      title: `About ${file.file?.name}`,
+      content: `<p>See the <a href="${file.url}">plan</a>.</p><figure><a href="${file.url}">Plan</a></figure>`,
+      section: "programmes",
+      ...(isDraft ? { status: "draft" } : {}),
+    });
+
+  it("says what it is, follows its versions, and is found by the words of the current one", async () => {
+    const { body: file } = await upload("plan.pdf", await pdfWith("zwetschge"));
+    const { status, body: blog } = await articleWith(file, false);
+    expect(status).toBe(201);
+    const page = async () => {
+      const html = await (await site.fetch(`/blogs/${blog._id}`)).text();
+      const start = html.indexOf("See the <a");
+      return html.slice(start, html.indexOf("</figure>", start));
+    };
+    expect(await page()).toContain(`>plan (PDF, 874 B, 1 page)</a>`);
+    expect(await page()).toMatch(
+      /<figure class="file"><a href="\/files\/[^"]+" rel="noopener"><img src="\/media\/[^"]+" srcset/,
+    );
+    expect(await page()).not.toContain("Updated March");
+    const feed = await site.json<{ items: { content_html: string }[] }>("/feed.json");
+    expect(feed.items[0]?.content_html).toContain("plan (PDF, 874 B, 1 page)");
+    expect([await found("zwetschge"), await found("mirabelle")]).toEqual([1, 0]);
+    expect((await library.call<{ msg: string }>(`DELETE /api/media/${file._id}`)).status).toBe(409);
+
+    const line = `POST /api/media/${file._id}/versions`;
+    const wrong = await upload("plan.docx", fileOf("water.docx"), line);
+    expect([wrong.status, wrong.body.msg]).toEqual([
+      415,
+      "A new version of this file must be PDF, too, because its address stays the same.",
+    ]);
+    const two = await PDFDocument.load(await pdfWith("mirabelle"));
+    two.addPage();
+    const added = await upload("plan-2.pdf", Buffer.from(await two.save()), line);
+    expect(added.body).toMatchObject({ url: file.url, name: "plan-2.pdf", file: { version: 2, pages: 2 } });
+    expect(added.body.poster).toBe(`/media/${file._id}/page-2-960.webp`);
+    expect(await page()).toContain(`Updated March 10, 2026`);
+    expect(await page()).toContain("2 pages");
+    expect([await found("zwetschge"), await found("mirabelle")]).toEqual([0, 1]);
+    expect((await PDFDocument.load(await download(file))).getPageCount()).toBe(2);
+
+    const restored = await library.call<MediaEntry>(`PUT /api/media/${file._id}/version`, { version: 1 });
+    expect(restored.body.file).toMatchObject({ version: 1, pages: 1 });
+    expect([await found("zwetschge"), await found("mirabelle")]).toEqual([1, 0]);
+    const { body } = await library.call<{ versions: MediaVersion[] }>(`GET /api/media/${file._id}`);
+    expect(body.versions).toMatchObject([
+      { version: 2, name: "plan-2.pdf", uploader: "Curates Pictures" },
+      { version: 1, name: "plan.pdf" },
+    ]);
+  });
+
+  it("requires an admin, and a file", async () => {
+    const { body } = await upload("taps.csv");
+    const line = `POST /api/media/${body._id}/versions`;
+    const csv: [string, Buffer] = ["taps.csv", Buffer.from("Ward,Taps\nHarbour,2\n")];
+    expect((await uploadFile(site, {}, csv, line)).status).toBe(401);
+    expect((await uploadFile(site, library.member.signedIn, csv, line)).status).toBe(403);
+    const same = await upload("taps.csv", fileOf("taps.csv"), line);
+    expect([same.status, same.body.msg]).toEqual([409, "This is the current version already."]);
+    const picture = await library.add("No file");
+    const refused = await upload("taps.csv", csv[1], `POST /api/media/${picture._id}/versions`);
+    expect([refused.status, refused.body.msg]).toEqual([400, "Only files and recordings have versions."]);
+  });
+
+  it("is not found by the words of a file as long as it is a draft", async () => {
+    const { body: file } = await upload("secret.pdf", await pdfWith("greengage"));
+    const { body: draft } = await articleWith(file, true);
+    expect([draft.publishedAt, await found("greengage")]).toEqual([null, 0]);
+  });
+});
+
+describe("PUT /api/media/{id}/version", () => {
+  it("requires an admin, and a version that exists", async () => {
+    const { body } = await upload("taps.csv");
+    const line = `PUT /api/media/${body._id}/version`;
+    expect((await site.call(line, { version: 1 })).status).toBe(401);
+    expect((await site.call(line, { version: 1 }, library.member.signedIn)).status).toBe(403);
+    expect((await library.call(line, { version: 1 })).status).toBe(409);
+    expect((await library.call(line, { version: 7 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import type { FileType } from "../types.ts";
+import { isAudio } from "../types.ts";
+import { archiveType } from "./archive-type.server.ts";
+import { type CleanedFile, unchanged } from "./limits.server.ts";
+import { withArchive } from "./zip.server.ts";
+
+type Read = { path: string; type: FileType };
+
+/** Says of a ZIP archive what it is. */
+export function typeOfArchive(path: string): Promise<FileType> {
+  return withArchive(path, archiveType);
+}
+
+/** Copies a file without the metadata that names people and software. What cannot have any stays as it is. */
+export async function cleanFile({ path, type, to }: Read & { to: string }): Promise<CleanedFile> {
+  if (isAudio(type)) return (await import("./audio-metadata.server.ts")).cleanAudio({ from: path, to, type });
+  if (type === "pdf") return (await import("./pdf-metadata.server.ts")).cleanPdf(path, to);
+  if (type === "zip") return { ...unchanged, kept: ["what the files in it say of their authors"] };
+  if (type === "epub") return { ...unchanged, kept: ["what the book says of its authors"] };
+  if (type === "csv") return unchanged;
+  const { cleanOffice } = await import("./office-metadata.server.ts");
+  return withArchive(path, (archive) => cleanOffice(archive, type, to));
+}
+
+/** The text that searches find, and whether comments or tracked changes name people. */
+export async function readFile({ path, type }: Read): Promise<{ text: string; named: boolean }> {
+  if (type === "pdf")
+    return { text: await (await import("./pdf-pages.server.ts")).pdfText(path), named: false };
+  if (type === "csv") return { text: await (await import("./csv.server.ts")).textFile(path), named: false };
+  if (type === "zip" || isAudio(type)) return { text: "", named: false };
+  const { officeText } = await import("./office-text.server.ts");
+  return withArchive(path, (archive) => officeText(archive, type));
+}
+
+/** The first page of a PDF as PNG. */
+export async function drawFile(path: string): Promise<Buffer> {
+  return (await import("./pdf-pages.server.ts")).firstPage(path);
+}

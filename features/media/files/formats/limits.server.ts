@@ -1,0 +1,40 @@
+import { AppError } from "#core/errors.ts";
+
+const mebibyte = 1024 * 1024;
+
+export const mostText = 200_000; // characters, of one file
+export const mostEntries = 10_000; // in an archive
+export const mostUnpacked = 1024 * mebibyte; // of all entries of an archive
+export const mostXml = 100 * mebibyte; // that are read of one entry
+export const longestReading = 15_000; // milliseconds
+
+/**
+ * What a job finds out about a file. `changed`: there is a copy without metadata. `removed` and `kept` are names of
+ * metadata.
+ */
+export type CleanedFile = {
+  changed: boolean;
+  removed: string[];
+  kept: string[];
+  pages: number | null;
+  seconds: number | null;
+};
+
+export const unchanged: CleanedFile = { changed: false, removed: [], kept: [], pages: null, seconds: null };
+
+export const keptForSignature = "all metadata, because changing a signed file would break its signature";
+
+export function refused(sentence: string, cause?: unknown): AppError {
+  return new AppError("unsupported_media_type", sentence, { cause });
+}
+
+/** Plain text for the search index: spaces collapsed, without control characters. */
+export function searchText(text: string): string {
+  return text
+    .slice(0, mostText)
+    .replace(/(\p{L})-\n(?=\p{Ll})/gu, "$1") // hyphenated at the end of a line
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .toWellFormed()
+    .normalize();
+}

@@ -1,0 +1,73 @@
+import { Parser } from "htmlparser2";
+import type { FileType } from "../types.ts";
+import { type CleanedFile, keptForSignature, unchanged } from "./limits.server.ts";
+import { type Archive, copyArchive, textIn } from "./zip.server.ts";
+
+const openXml = ["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"];
+const openDocument = ["meta.xml"];
+const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
+const comments = /(^|\/)(comments|commentAuthors|persons?|threadedComment)[\w-]*(\/|\.xml$)/i;
+
+/** What elements of the metadata are called on screens. Others are removed without a word. */
+const words: Record<string, string> = {
+  ...{ creator: "author", "initial-creator": "author", lastModifiedBy: "last editor" },
+  ...{ Application: "software", AppVersion: "software", generator: "software" },
+  ...{ Company: "company", Manager: "manager", "printed-by": "author", Template: "template" },
+  ...{ keywords: "keywords", keyword: "keywords", subject: "subject", description: "description" },
+  ...{ created: "dates", modified: "dates", "creation-date": "dates", date: "dates" },
+  ...{ property: "custom properties", "user-defined": "custom properties" },
+};
+
+/** Copies an Office document without its metadata but the title. A signed one stays as it is. */
+export async function cleanOffice(archive: Archive, type: FileType, to: string): Promise<CleanedFile> {
+  const names = new Set(archive.entries.map(({ fileName }) => fileName));
+  if ([...names].some((name) => signatures.test(name))) return { ...unchanged, kept: [keptForSignature] };
+  const parts = (type.startsWith("od") ? openDocument : openXml).filter((name) => names.has(name));
+  const removed = new Set<string>();
+  let title = "";
+  for (const part of parts) {
+    const found = metadataIn(await textIn(archive, part));
+    title ||= found.get("title") ?? "";
+    for (const [name, text] of found) if (words[name] && text !== "") removed.add(words[name]);
+  }
+  await copyArchive(archive, to, new Map(parts.map((part) => [part, emptyPart(part, title)])));
+  const kept = [...names].some((name) => comments.test(name)) ? ["the names of people who commented"] : [];
+  return { ...unchanged, changed: true, removed: [...removed], kept };
+}
+
+/** The texts of all elements by their names without prefixes. */
+function metadataIn(xml: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const open: string[] = [];
+  const parser = new Parser(
+    {
+      onopentagname: (name) => void open.push(name.split(":").at(-1) ?? name),
+      ontext(text) {
+        for (const name of open.slice(-3)) found.set(name, (found.get(name) ?? "") + text.trim());
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return found;
+}
+
+function emptyPart(name: string, title: string): string {
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+  const schemas = "http://schemas.openxmlformats.org";
+  const office = "urn:oasis:names:tc:opendocument:xmlns";
+  const titled = `<dc:title>${escaped(title)}</dc:title>`;
+  const dc = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
+  const empty: Record<string, string> = {
+    "docProps/core.xml": `<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties" ${dc}>${titled}</cp:coreProperties>`,
+    "docProps/app.xml": `<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
+    "docProps/custom.xml": `<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
+    "meta.xml": `<office:document-meta xmlns:office="${office}:office:1.0" ${dc} office:version="1.2"><office:meta>${titled}</office:meta></office:document-meta>`,
+  };
+  return head + empty[name];
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,76 @@
+import { performance } from "node:perf_hooks";
+import { StringDecoder } from "node:string_decoder";
+import { Parser } from "htmlparser2";
+import type { Entry } from "yauzl";
+import type { FileType } from "../types.ts";
+import { longestReading, mostText, mostXml, searchText } from "./limits.server.ts";
+import { type Archive, unpack } from "./zip.server.ts";
+
+type Reading = {
+  /** The parts of the document that have text. */
+  parts: RegExp;
+  /** The elements whose text is read; all if there are none. */
+  elements?: Set<string>;
+  /** Elements whose text is not read. */
+  silent?: Set<string>;
+};
+
+const readings: Partial<Record<FileType, Reading>> = {
+  docx: { parts: /^word\/(document|footnotes|endnotes)\.xml$/, elements: new Set(["w:t"]) },
+  pptx: { parts: /^ppt\/(slides|notesSlides)\/\w+\.xml$/, elements: new Set(["a:t"]) },
+  xlsx: { parts: /^xl\/(sharedStrings|worksheets\/\w+)\.xml$/, elements: new Set(["t"]) },
+  odt: { parts: /^content\.xml$/, silent: new Set(["office:annotation", "text:tracked-changes"]) },
+  ods: { parts: /^content\.xml$/, silent: new Set(["office:annotation"]) },
+  epub: { parts: /\.x?html?$/, silent: new Set(["head", "script", "style"]) },
+};
+/** Elements that end a word. */
+const gaps = /^(w|a|text):(p|h|tab|br|s|line-break)$|^(si|is|table:table-cell|p|h\d|li|td|th|div|br)$/;
+const names = /^(office:annotation|text:tracked-changes|w:ins|w:del)$/;
+
+/** `named`: comments or tracked changes have the names of people. */
+export type OfficeText = { text: string; named: boolean };
+
+/** The text of an Office document or EPUB, as far as a search reads it. */
+export async function officeText(archive: Archive, type: FileType): Promise<OfficeText> {
+  const reading = readings[type];
+  if (!reading) return { text: "", named: false };
+  const parts = archive.entries
+    .filter(({ fileName }) => reading.parts.test(fileName))
+    .sort((one, other) => one.fileName.localeCompare(other.fileName, "en", { numeric: true }));
+  const found = { text: "", named: false };
+  const until = performance.now() + longestReading;
+  for (const entry of parts) {
+    if (found.text.length >= mostText || performance.now() > until) break;
+    await readPart(archive, entry, reading, found);
+  }
+  return { text: searchText(found.text), named: found.named };
+}
+
+async function readPart(archive: Archive, entry: Entry, reading: Reading, found: OfficeText): Promise<void> {
+  const { elements, silent } = reading;
+  let depth = 0; // inside elements that are read, or are not
+  const counts = (name: string) => (elements ?? silent)?.has(name) === true;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (counts(name)) depth += 1;
+        if (gaps.test(name)) found.text += " ";
+        if (names.test(name)) found.named = true;
+      },
+      ontext(text) {
+        if (elements ? depth > 0 : depth === 0) found.text += text;
+      },
+      onclosetag(name) {
+        if (counts(name)) depth -= 1;
+        if (gaps.test(name)) found.text += " ";
+      },
+    },
+    { xmlMode: !/\.html?$/.test(entry.fileName), decodeEntities: true },
+  );
+  const decoder = new StringDecoder("utf8");
+  for await (const chunk of unpack(archive, entry, mostXml)) {
+    parser.write(decoder.write(chunk));
+    if (found.text.length >= mostText) return;
+  }
+  parser.end();
+}

@@ -1,0 +1,147 @@
+import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { crc32, deflateRawSync } from "node:zlib";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { AppError } from "#core/errors.ts";
+import { mostEntries, mostUnpacked, refused } from "./limits.server.ts";
+
+export type Archive = { zip: ZipFile; entries: Entry[] };
+
+const damaged = "This file is damaged, or it is not what its name says. Please save it again.";
+const protectedFile =
+  "This file is protected with a password. Please save it without one and choose it again.";
+const bomb = "This file unpacks to far more than it may. Please make it smaller.";
+
+/** Opens an archive for some work. Refuses damaged and encrypted ones, and those that unpack to too much. */
+export async function withArchive<Result>(
+  path: string,
+  work: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
+  const zip = await openPromise(path, { autoClose: false }).catch((cause) => {
+    throw refused(damaged, cause);
+  });
+  try {
+    return await work({ zip, entries: await entriesOf(zip, (await stat(path)).size) });
+  } finally {
+    zip.close();
+  }
+}
+
+async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
+  if (zip.entryCount > mostEntries) throw new AppError("too_large", bomb);
+  const entries: Entry[] = [];
+  let [packed, unpacked] = [0, 0];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.push(entry);
+      packed += entry.compressedSize;
+      unpacked += entry.uncompressedSize;
+    }
+  } catch (cause) {
+    throw refused(damaged, cause);
+  }
+  // More packed bytes than the file has: entries share their bytes.
+  if (unpacked > mostUnpacked || packed > bytes) throw new AppError("too_large", bomb);
+  if (entries.some((entry) => entry.isEncrypted())) throw refused(protectedFile);
+  if (entries.length === 0) throw refused("This ZIP file is empty.");
+  return entries;
+}
+
+/** The bytes of an entry in chunks, at most `most` in all. */
+export async function* unpack({ zip }: Archive, entry: Entry, most: number): AsyncGenerator<Buffer> {
+  const stream = await zip.openReadStreamPromise(entry);
+  let bytes = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      yield chunk;
+      bytes += chunk.length;
+      if (bytes >= most) return;
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** The beginning of an entry as text; empty without such an entry. */
+export async function textIn(archive: Archive, name: string, most = 1024 * 1024): Promise<string> {
+  const entry = archive.entries.find(({ fileName }) => fileName === name);
+  if (!entry) return "";
+  const chunks = await Array.fromAsync(unpack(archive, entry, most));
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * Copies an archive with other contents of some entries. The others keep their packed bytes; none keeps its date, its
+ * comment or its extra fields.
+ */
+export async function copyArchive(archive: Archive, to: string, replaced: Map<string, string>) {
+  const file = createWriteStream(to);
+  const directory: Buffer[] = [];
+  let offset = 0;
+  const write = async (bytes: Buffer) => {
+    offset += bytes.length;
+    if (!file.write(bytes)) await new Promise((resolve) => file.once("drain", resolve));
+  };
+  for (const entry of archive.entries) {
+    const content = replaced.get(entry.fileName);
+    const head = content === undefined ? headOf(entry) : headOfText(entry, content);
+    directory.push(record(directoryMark, head, offset), head.name);
+    await write(record(localMark, head));
+    await write(head.name);
+    if (head.bytes) await write(head.bytes);
+    else for await (const chunk of await rawBytes(archive, entry)) await write(chunk as Buffer);
+  }
+  const start = offset;
+  for (const bytes of directory) await write(bytes);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(archive.entries.length, 8);
+  end.writeUInt16LE(archive.entries.length, 10);
+  end.writeUInt32LE(offset - start, 12);
+  end.writeUInt32LE(start, 16);
+  await write(end);
+  file.end();
+  await finished(file);
+}
+
+type Head = { name: Buffer; method: number; crc: number; packed: number; unpacked: number; bytes?: Buffer };
+
+const localMark = 0x04034b50;
+const directoryMark = 0x02014b50;
+
+function headOf({ fileName, compressionMethod, crc32: crc, compressedSize, uncompressedSize }: Entry): Head {
+  const sizes = { packed: compressedSize, unpacked: uncompressedSize };
+  return { name: Buffer.from(fileName), method: compressionMethod, crc, ...sizes };
+}
+
+function headOfText({ fileName }: Entry, text: string): Head {
+  const content = Buffer.from(text);
+  const bytes = deflateRawSync(content);
+  const sizes = { packed: bytes.length, unpacked: content.length };
+  return { name: Buffer.from(fileName), method: 8, crc: crc32(content), ...sizes, bytes };
+}
+
+/** A local header, or with an offset a record of the central directory (APPNOTE 4.3.7 and 4.3.12). */
+function record(mark: number, { name, method, crc, packed, unpacked }: Head, offset?: number): Buffer {
+  const isLocal = offset === undefined;
+  const bytes = Buffer.alloc(isLocal ? 30 : 46);
+  bytes.writeUInt32LE(mark, 0);
+  if (!isLocal) bytes.writeUInt16LE(20, 4);
+  const at = isLocal ? 4 : 6;
+  bytes.writeUInt16LE(20, at); // version needed
+  bytes.writeUInt16LE(0x0800, at + 2); // names in UTF-8
+  bytes.writeUInt16LE(method, at + 4);
+  bytes.writeUInt32LE(0x00210000, at + 6); // 1 January 1980
+  bytes.writeUInt32LE(crc, at + 10);
+  bytes.writeUInt32LE(packed, at + 14);
+  bytes.writeUInt32LE(unpacked, at + 18);
+  bytes.writeUInt16LE(name.length, at + 22);
+  if (!isLocal) bytes.writeUInt32LE(offset, 42);
+  return bytes;
+}
+
+function rawBytes({ zip }: Archive, entry: Entry): Promise<Readable> {
+  return zip.openReadStreamPromise(entry, { decodeFileData: false });
+}

@@ -1,0 +1,32 @@
+import type { Queries } from "#db/engine.ts";
+import { fileUrl, firstPageOf } from "./addresses.ts";
+import type { FileLink } from "./contract.ts";
+import { type CurrentFile, findCurrent, textsOf } from "./store.server.ts";
+import { fileTypes } from "./types.ts";
+
+/** The files and recordings with these ids as pages link to them: the current version of each. */
+export async function fileLinks(queries: Queries, ids: string[]): Promise<Map<string, FileLink>> {
+  const rows = await findCurrent(queries, ids);
+  return new Map(rows.map((row) => [row.id, linkOf(row)]));
+}
+
+/** The titles and texts of these files, by which searches find the documents that have them. */
+export async function fileTexts(queries: Queries, ids: string[]): Promise<string> {
+  const texts = await textsOf(queries, ids);
+  return texts.join(" ");
+}
+
+export function linkOf({ id, type, address, alt, name, version, ...file }: CurrentFile): FileLink {
+  const { width, height, placeholder, pages, seconds, updatedAt: date } = file;
+  const shown = firstPageOf(id, version, file.posterWidth);
+  return {
+    ...{ _id: id, url: fileUrl(id, address), name: alt || nameWithoutType(name) },
+    ...{ type: type.toUpperCase(), contentType: fileTypes[type].contentType, bytes: Number(file.bytes) },
+    ...{ pages, seconds, version, date },
+    picture: shown && { ...shown, width, height, placeholder, alt: "", caption: "", generated: false },
+  };
+}
+
+function nameWithoutType(name: string): string {
+  return name.replace(/\.\w{1,5}$/, "") || name;
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Log, Upload } from "#core/context.ts";
+import type { FileVersionTable } from "#db/schema.ts";
+import { decode } from "../decoding/decoder.server.ts";
+import type { PreparedPicture } from "../decoding/pipeline.server.ts";
+import type { Turn } from "../decoding/turns.server.ts";
+import type { FileType } from "./types.ts";
+
+type Prepared = Pick<
+  FileVersionTable,
+  | "bytes"
+  | "pages"
+  | "seconds"
+  | "posterWidth"
+  | "width"
+  | "height"
+  | "placeholder"
+  | "removed"
+  | "kept"
+  | "text"
+>;
+
+/** The columns of a version, and its files in the order of their keys. */
+export type PreparedFile = {
+  values: Prepared;
+  contents: () => (Buffer | ReturnType<typeof createReadStream>)[];
+};
+
+type Options = { turn: Turn; log: Log };
+
+/**
+ * Removes the metadata of a file, and reads its text and its first page. Without a text or a picture it is still a file:
+ * only what cannot be cleaned is refused.
+ */
+export async function prepareFile(
+  upload: Upload,
+  type: FileType,
+  { turn, log }: Options,
+): Promise<PreparedFile> {
+  const to = `${upload.path}.clean`;
+  const cleaned = await decode("cleanFile", { path: upload.path, type, to }, turn);
+  const path = cleaned.changed ? to : upload.path;
+  const optional = <Result>(work: Promise<Result>) =>
+    work.catch((err) => {
+      turn.signal?.throwIfAborted();
+      log.warn({ err, type }, "a file could not be read completely");
+      return undefined;
+    });
+  const { text = "", named = false } = (await optional(decode("readFile", { path, type }, turn))) ?? {};
+  const picture = type === "pdf" ? await optional(drawPage(path, turn)) : undefined;
+  const kept = named ? [...cleaned.kept, "the names of people who commented or changed it"] : cleaned.kept;
+  const { bytes, sizes, ...shown } = await picturesOf(path, picture);
+  return {
+    values: {
+      ...shown,
+      bytes,
+      pages: cleaned.pages,
+      seconds: cleaned.seconds,
+      removed: JSON.stringify(cleaned.removed),
+      kept: JSON.stringify([...new Set(kept)]),
+      text,
+    },
+    contents: () => [createReadStream(path), ...sizes],
+  };
+}
+
+async function drawPage(path: string, turn: Turn): Promise<PreparedPicture> {
+  return decode("picture", Buffer.from(await decode("drawFile", path, turn)), turn);
+}
+
+async function picturesOf(path: string, picture: PreparedPicture | undefined) {
+  const { size: bytes } = await stat(path);
+  if (!picture) return { bytes, sizes: [], posterWidth: null, width: 0, height: 0, placeholder: "#e7e2d5" };
+  const { width, height, placeholder, sizes } = picture;
+  const posterWidth = sizes.at(-1)?.width ?? null;
+  return { bytes, sizes: sizes.map((size) => size.bytes), posterWidth, width, height, placeholder };
+}

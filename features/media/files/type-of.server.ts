@@ -1,0 +1,49 @@
+import type { Upload } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { decode } from "../decoding/decoder.server.ts";
+import type { Turn } from "../decoding/turns.server.ts";
+import { headOf } from "../file-type.server.ts";
+import { isPlainText } from "./formats/csv.server.ts";
+import { type FileType, fileTypes } from "./types.ts";
+
+const oldOffice =
+  "Word, Excel and PowerPoint files of the old kind, or with a password, cannot be uploaded. Please save it as DOCX, XLSX, PPTX or PDF, without a password.";
+const macros = "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
+
+/** What an upload is by its bytes; undefined if it is no file of the library. Refuses what its name belies. */
+export async function fileTypeOf({ path, name }: Upload, turn: Turn): Promise<FileType | undefined> {
+  const head = await headOf(path);
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  const type =
+    typeByHead(head, ending) ?? (isArchive(head) ? await decode("typeOfFile", path, turn) : undefined);
+  const isBelied = type === undefined || (type === "zip" && ending !== "zip");
+  if (/^(doc|dot|xls|xlt|xla|ppt|pot|pps)[mx]?$/.test(ending) && ending.endsWith("m"))
+    throw unsupported(macros);
+  if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") throw unsupported(oldOffice);
+  if (isBelied && Object.hasOwn(fileTypes, ending))
+    throw unsupported(`This file is not a ${ending.toUpperCase()} file, although its name says so.`);
+  return type;
+}
+
+function typeByHead(head: Buffer, ending: string): FileType | undefined {
+  const word = (at: number, length = 4) => head.toString("latin1", at, at + length);
+  if (word(0, 5) === "%PDF-") return "pdf";
+  if (word(0) === "OggS") return "ogg";
+  if (word(4) === "ftyp" && (/^M4[AB] $/.test(word(8)) || ending === "m4a")) return "m4a";
+  if (word(0, 3) === "ID3" || isMpegAudio(head)) return "mp3";
+  return ending === "csv" && isPlainText(head) ? "csv" : undefined;
+}
+
+/** A frame of MPEG audio, layer III. */
+function isMpegAudio(head: Buffer): boolean {
+  const [first = 0, second = 0] = head;
+  return first === 0xff && (second & 0xe6) === 0xe2;
+}
+
+function isArchive(head: Buffer): boolean {
+  return head.toString("latin1", 0, 4) === "PK\u0003\u0004";
+}
+
+function unsupported(sentence: string): AppError {
+  return new AppError("unsupported_media_type", sentence);
+}

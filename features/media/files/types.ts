@@ -1,0 +1,27 @@
+/** The types of files in the library, by the ends of their names. */
+export const fileTypes = {
+  pdf: { contentType: "application/pdf" },
+  docx: { contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" },
+  xlsx: { contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  pptx: { contentType: "application/vnd.openxmlformats-officedocument.presentationml.presentation" },
+  odt: { contentType: "application/vnd.oasis.opendocument.text" },
+  ods: { contentType: "application/vnd.oasis.opendocument.spreadsheet" },
+  csv: { contentType: "text/csv; charset=utf-8" },
+  epub: { contentType: "application/epub+zip" },
+  zip: { contentType: "application/zip" },
+  mp3: { contentType: "audio/mpeg" },
+  m4a: { contentType: "audio/mp4" },
+  ogg: { contentType: "audio/ogg" },
+} as const satisfies Record<string, { contentType: string }>;
+
+export type FileType = keyof typeof fileTypes;
+/** For file inputs: `.pdf,.docx` and so on. */
+export const fileEndings = Object.keys(fileTypes)
+  .map((type) => `.${type}`)
+  .join();
+
+export type AudioType = "mp3" | "m4a" | "ogg";
+
+export function isAudio(type: FileType): type is AudioType {
+  return fileTypes[type].contentType.startsWith("audio/");
+}
