@@ -13,7 +13,7 @@ import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { AllUploads } from "./all-uploads.tsx";
 import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
 import { type CollectionFields, shownItems } from "./fields.ts";
-import { type CollectionItem, countOf, fromLibrary, isIn, type Kind, moved } from "./items.ts";
+import { type CollectionItem, countOf, fromLibrary, isIn, isVisual, type Kind, moved } from "./items.ts";
 import { MediaField } from "./media-field.tsx";
 import { useItemUploads } from "./use-item-uploads.ts";
 import { useProcessing } from "./use-processing.ts";
@@ -47,10 +47,10 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   async function chooseFromLibrary(kind: Kind): Promise<void> {
     const entry = await library.choose(kind);
-    if (entry) addFromLibrary(entry);
+    if (entry && isVisual(entry)) addFromLibrary(entry);
   }
 
-  function addFromLibrary(entry: MediaEntry): void {
+  function addFromLibrary(entry: MediaEntry & { kind: Kind }): void {
     const { most, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
     if (items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
       toast("info", "This file is in the collection already.");

@@ -35,10 +35,16 @@ export type CollectionItem = {
   texts: ItemTexts;
 };
 
-type LibraryItem = Pick<
-  MediaEntry,
-  "_id" | "kind" | "status" | "url" | "srcset" | "poster" | "alt" | "decorative"
->;
+type LibraryItem = Pick<MediaEntry, "_id" | "status" | "url" | "srcset" | "poster" | "alt" | "decorative"> & {
+  kind: Kind;
+};
+
+/** Whether a collection can have it. */
+export function isVisual<Entry extends Pick<MediaEntry, "kind">>(
+  entry: Entry,
+): entry is Entry & { kind: Kind } {
+  return entry.kind === "image" || entry.kind === "video";
+}
 
 const noTexts: ItemTexts = { alt: "", decorative: false, caption: "", credit: "" };
 

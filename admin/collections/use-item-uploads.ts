@@ -1,7 +1,9 @@
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { useUploads } from "../uploads/use-uploads.ts";
-import { type CollectionItem, canRetry, isPending, type UploadState } from "./items.ts";
+import { type CollectionItem, canRetry, isPending, isVisual, type UploadState } from "./items.ts";
+
+const notVisual = "Please choose a picture or a video.";
 
 type ChangeItem = (key: string, some: Partial<CollectionItem>) => void;
 
@@ -15,7 +17,9 @@ export function useItemUploads(items: CollectionItem[], change: ChangeItem, sign
     const progress = (sent: number, of: number) => change(key, { upload: { state: "sending", sent, of } });
     progress(0, file.size);
     try {
-      const { _id, kind, status, poster } = await media.add({ file }, { progress, signal });
+      const entry = await media.add({ file }, { progress, signal });
+      if (!isVisual(entry)) throw new AppError("unsupported_media_type", notVisual);
+      const { _id, kind, status, poster } = entry;
       change(key, { upload: { state: "done", id: _id }, kind, status, picture: poster });
     } catch (error) {
       change(key, { upload: stoppedBy(error) });

@@ -1,9 +1,10 @@
-import { ImagePlus } from "lucide-react";
+import { ImagePlus, type LucideIcon } from "lucide-react";
 import { type RefObject, useId } from "react";
 
 type FilePickerProps = {
   input: RefObject<HTMLInputElement | null>;
   text: string;
+  icon?: LucideIcon;
   accept: string;
   /** The id of the field's name. */
   labelledBy: string;
@@ -18,6 +19,7 @@ type FilePickerProps = {
 export function FilePicker({
   input,
   text,
+  icon: Icon = ImagePlus,
   labelledBy,
   describedBy,
   isInvalid,
@@ -47,7 +49,7 @@ export function FilePicker({
         htmlFor={id}
         className="button relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-base border border-control px-4 py-2 text-small font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus hover:border-brand hover:text-brand"
       >
-        <ImagePlus aria-hidden className="size-4.5" />
+        <Icon aria-hidden className="size-4.5" />
         {text}
       </label>
     </div>

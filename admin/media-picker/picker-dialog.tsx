@@ -11,7 +11,10 @@ import { Modal } from "../modal.tsx";
 import { Choices } from "./choices.tsx";
 
 const pageSize = 24;
-const titles = { image: "Choose a picture", video: "Choose a video" };
+const titles = {
+  ...{ image: "Choose a picture", video: "Choose a video" },
+  ...{ audio: "Choose a recording", file: "Choose a file" },
+};
 
 export type PickerProps = {
   onChoose(entry: MediaEntry): void;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import { sizeInWords } from "#core/file-size.ts";
 import { plural } from "#core/plural.ts";
 import type { MediaCounts } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { deletedForGood } from "./media-list.tsx";
-import { sizeInWords } from "./words.ts";
 
 type DeleteUnusedProps = { counts: MediaCounts; onDone(message: string): void; reload(): void };
 

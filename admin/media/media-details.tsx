@@ -12,9 +12,10 @@ import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { DialogProps } from "../list/list.ts";
 import { Modal } from "../modal.tsx";
+import { FileVersions } from "./file-versions.tsx";
 import { MediaPreview } from "./media-preview.tsx";
 import { MediaUses, reasonToStay } from "./media-uses.tsx";
-import { aboutFile } from "./words.ts";
+import { aboutFile, kindNames } from "./words.ts";
 
 type MediaDetailsProps = { entry: MediaEntry } & Pick<DialogProps<MediaEntry>, "onDone" | "onClose">;
 
@@ -32,7 +33,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
     </div>
   );
   return (
-    <Modal title={entry.kind === "image" ? "Picture" : "Video"} onClose={onClose}>
+    <Modal title={kindNames[entry.kind]} onClose={onClose}>
       <div className="grid gap-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <MediaPreview entry={entry} />
@@ -43,10 +44,31 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
               <Day instant={entry.date} />
               {entry.uploader && ` by ${entry.uploader.name}`}
             </Fact>
+            {entry.file && (
+              <>
+                <Fact name="Address">{entry.file.url}</Fact>
+                <Fact name="Version">
+                  {entry.file.version}, from <Day instant={entry.file.date} />
+                </Fact>
+                <Fact name="Removed">{entry.file.removed.join(", ") || "Nothing"}</Fact>
+                {entry.file.kept.length > 0 && (
+                  <Fact name="Still in it">
+                    <span className="font-semibold text-accent">{entry.file.kept.join("; ")}</span>
+                  </Fact>
+                )}
+              </>
+            )}
           </dl>
         </div>
         <div className="space-y-8">
           <AltTextForm entry={entry} onDone={onDone} />
+          {entry.file && (
+            <Suspense fallback={<p className="text-small text-muted">Loading...</p>}>
+              <Await resolve={details} errorElement={unread}>
+                {({ versions }) => <FileVersions entry={entry} versions={versions} onDone={onDone} />}
+              </Await>
+            </Suspense>
+          )}
           <section aria-labelledby="uses">
             <h3 id="uses" className="caps mb-3 text-accent">
               Where it is used
@@ -75,6 +97,10 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
     </Modal>
   );
 }
+
+const textHint =
+  "What it shows, for people who cannot see it. The new text replaces the old one wherever it is used.";
+const titleHint = "What readers see of it instead of the file name, wherever it is used.";
 
 function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDone">) {
   const { media } = useApi();
@@ -105,14 +131,14 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
         </Banner>
       )}
       <TextField
-        label="Alternative text"
+        label={entry.file ? "Title" : "Alternative text"}
         name="alt"
-        rows={3}
+        rows={entry.file ? 2 : 3}
         maxLength={1000}
         defaultValue={entry.alt}
         disabled={decorative}
         error={fieldErrors.alt}
-        hint="What it shows, for people who cannot see it. The new text replaces the old one wherever it is used."
+        hint={entry.file ? titleHint : textHint}
       />
       {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
       <div className="mt-4">

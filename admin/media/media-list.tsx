@@ -19,7 +19,7 @@ export const details: Action<MediaEntry> = {
 
 export const mediaList = defineList(
   {
-    kind: oneOf("image", "video"),
+    kind: oneOf("image", "video", "audio", "file"),
     use: oneOf("used", "unused"),
     alt: oneOf("missing", "decorative"),
     days: oneOf("7", "30", "365"),
@@ -35,8 +35,8 @@ export const mediaList = defineList(
   {
     path: "/manage-media",
     title: "Manage Media",
-    description: "Every picture and video.",
-    forbidden: "Only administrators can manage pictures and videos.",
+    description: "Every picture, video, recording and file.",
+    forbidden: "Only administrators can manage pictures, videos and files.",
     noun: "file",
     label: nameOf,
     search: searchedIn,
@@ -46,6 +46,8 @@ export const mediaList = defineList(
         { text: "Everything", set: {}, count: ({ all }) => all },
         { text: "Images", set: { kind: "image" }, count: ({ images }) => images },
         { text: "Videos", set: { kind: "video" }, count: ({ videos }) => videos },
+        { text: "Audio", set: { kind: "audio" }, count: ({ audio }) => audio },
+        { text: "Files", set: { kind: "file" }, count: ({ files }) => files },
         { text: "Used", set: { use: "used" }, count: ({ used }) => used },
         { text: "Unused", set: { use: "unused" }, count: ({ unused }) => unused },
         { text: "No alternative text", set: { alt: "missing" }, count: ({ missing }) => missing },
@@ -91,7 +93,7 @@ export const mediaList = defineList(
     ],
     empty: {
       title: "The library is empty",
-      text: "Pictures and videos that are uploaded here or with an article can be used again.",
+      text: "Pictures, videos and files that are uploaded here or with an article can be used again.",
     },
   },
 );

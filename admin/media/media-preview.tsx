@@ -6,7 +6,7 @@ import { MediaThumbnail } from "./thumbnail.tsx";
 const whole = "max-h-[50vh] w-full rounded-base bg-sunken object-contain!";
 
 export function MediaPreview({ entry }: { entry: MediaEntry }) {
-  const { kind, status, url, srcset, width, height, alt, placeholder, playable, poster } = entry;
+  const { kind, status, url, srcset, width, height, alt, placeholder, playable, poster, file } = entry;
   if (status !== "ready") {
     return (
       <>
@@ -22,6 +22,20 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   if (kind === "image") {
     const sizes = "(min-width: 64rem) 34rem, 92vw";
     return <Picture {...{ url, srcset, width, height, alt, placeholder, sizes }} className={whole} />;
+  }
+  if (file) {
+    return (
+      <>
+        <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 34rem, 92vw" />
+        <a
+          href={url}
+          className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline"
+        >
+          <Download aria-hidden className="size-4.5" />
+          {kind === "audio" ? "Listen or download" : "Download"}
+        </a>
+      </>
+    );
   }
   if (playable) {
     return (

@@ -1,11 +1,11 @@
-import { CircleAlert, Film, Hourglass } from "lucide-react";
+import { AudioLines, CircleAlert, FileText, Film, Hourglass } from "lucide-react";
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Picture } from "#ui/picture.tsx";
 
 export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: string }) {
-  const { kind, status, srcset, placeholder, url, poster, alt, _id } = entry;
-  const shown = kind === "video" ? poster : url;
+  const { kind, status, srcset, placeholder, url, poster, alt, _id, file } = entry;
+  const shown = kind === "image" ? url : poster;
   const size = { width: entry.width || 4, height: entry.height || 3 };
   return (
     <span className="relative block aspect-[4/3] overflow-hidden rounded-base bg-sunken">
@@ -14,8 +14,18 @@ export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: str
           {...{ url: shown, srcset, placeholder, sizes, ...size }}
           alt=""
           fallback={generatedUrl(alt || _id)}
-          className="size-full"
+          className={file ? "size-full object-top!" : "size-full"}
         />
+      )}
+      {file && !poster && (
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 text-muted">
+          {kind === "audio" ? (
+            <AudioLines aria-hidden className="size-9" />
+          ) : (
+            <FileText aria-hidden className="size-9" />
+          )}
+          <span className="caps">{file.type}</span>
+        </span>
       )}
       {kind === "video" && status === "ready" && (
         <span className="absolute inset-0 m-auto flex size-11 items-center justify-center rounded-full bg-surface text-ink shadow-soft">

@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
+import { fileEndings } from "#features/media/files/types.ts";
 import { Button } from "#ui/button.tsx";
 
 export function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
@@ -14,7 +15,7 @@ export function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
         ref={input}
         type="file"
         multiple
-        accept="image/*,video/*,.heic,.mov,.avi"
+        accept={`image/*,video/*,.heic,.mov,.avi,${fileEndings}`}
         aria-label="Files"
         tabIndex={-1}
         className="hidden"

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from "lucide-react";
 import { useId } from "react";
+import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import type { Upload } from "./use-media-uploads.ts";
-import { sizeInWords } from "./words.ts";
 
 type UploadListProps = {
   items: Upload[];
@@ -64,7 +64,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
         {upload.state === "done" && (
           <p className="flex items-center gap-1.5 text-meta text-success">
             <CircleCheck aria-hidden className="size-4 shrink-0" />
-            Uploaded
+            {upload.entry.known ? "Already in the library: nothing was added" : "Uploaded"}
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ type UploadState =
   /** `sent` is the part that has arrived, from 0 to 1. */
   | { state: "sending"; sent: number }
   | { state: "failed"; because: "offline" | "signed out" | "server" | "rejected"; message: string }
-  | { state: "done"; entry: MediaEntry };
+  | { state: "done"; entry: MediaEntry & { known: boolean } };
 
 export type Upload = { key: string; file: File; upload: UploadState };
 

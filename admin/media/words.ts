@@ -1,27 +1,27 @@
+import { sizeInWords } from "#core/file-size.ts";
+import { aboutLink } from "#features/media/files/words.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 
 export const searchedIn = "Text, name or uploader";
 
-const units = ["B", "KB", "MB", "GB"];
+/** Of the dialogs. */
+export const kindNames: Record<MediaEntry["kind"], string> = {
+  ...{ image: "Picture", video: "Video", audio: "Recording", file: "File" },
+};
 
-/** `812 KB`, `1.4 MB` */
-export function sizeInWords(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
-  const value = bytes / 1024 ** power;
-  return `${value < 10 && power > 1 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
-
-/** `Image, 1440 × 960, 812 KB` */
-export function aboutFile({ kind, width, height, bytes }: MediaEntry): string {
+/** `Image, 1440 × 960, 812 KB` or `PDF, 1.2 MB, 12 pages` */
+export function aboutFile({ kind, width, height, bytes, file }: MediaEntry): string {
+  if (file) return aboutLink(file);
   const name = kind === "image" ? "Image" : "Video";
   const size = width > 0 ? `${width} × ${height}` : "";
   return [name, size, bytes > 0 ? sizeInWords(bytes) : ""].filter(Boolean).join(", ");
 }
 
-export function nameOf({ kind, alt, name }: MediaEntry): string {
+export function nameOf({ kind, alt, name, file }: MediaEntry): string {
+  if (file) return file.name;
   return alt || name || (kind === "image" ? "Image" : "Video");
 }
 
-export function lacksText({ alt, decorative }: MediaEntry): boolean {
-  return alt === "" && !decorative;
+export function lacksText({ alt, decorative, file }: MediaEntry): boolean {
+  return alt === "" && !decorative && !file;
 }

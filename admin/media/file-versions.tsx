@@ -1,0 +1,107 @@
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import { sizeInWords } from "#core/file-size.ts";
+import type { MediaEntry, MediaVersion } from "#features/media/library-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Day } from "#ui/time-zone.tsx";
+
+type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(message: string): void };
+
+/** The versions of a file, to add one or to go back to an earlier one. */
+export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
+  const { media } = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number>();
+  const [error, setError] = useState("");
+  const current = entry.file?.version;
+
+  async function change(work: Promise<unknown>, done: string): Promise<void> {
+    setError("");
+    setSent(0);
+    await work.then(
+      () => onDone(done),
+      (cause) => setError((isAppError(cause) && cause.message) || "That did not work. Please try again."),
+    );
+    setSent(undefined);
+  }
+
+  const upload = (file: File) =>
+    media.addVersion({ id: entry._id, file }, { progress: (bytes, of) => setSent(of > 0 ? bytes / of : 0) });
+
+  return (
+    <section aria-labelledby="versions">
+      <h3 id="versions" className="caps mb-3 text-accent">
+        Versions
+      </h3>
+      {error && (
+        <Banner kind="error" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {versions.map(({ version, name, bytes, date, uploader }) => (
+          <li key={version} className="flex min-h-14 items-center justify-between gap-4 py-2 text-small">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">
+                {version}. {name}
+              </span>
+              <span className="block text-meta text-muted">
+                {sizeInWords(bytes)}, <Day instant={date} />
+                {uploader && ` by ${uploader}`}
+              </span>
+            </span>
+            {version === current ? (
+              <span className="shrink-0 text-meta font-semibold text-success">Current</span>
+            ) : (
+              <Button
+                look="quiet"
+                className="shrink-0 px-3!"
+                aria-label={`Restore version ${version}`}
+                disabled={sent !== undefined}
+                onClick={() =>
+                  change(
+                    media.restoreVersion({ id: entry._id, version }),
+                    `Version ${version} is the current one again.`,
+                  )
+                }
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Button look="outline" disabled={sent !== undefined} onClick={() => input.current?.click()}>
+          <Upload aria-hidden className="size-4.5" />
+          Upload a new version
+        </Button>
+        {sent !== undefined && (
+          <span role="status" className="text-meta text-muted tabular-nums">
+            {sent < 1 ? `${Math.round(sent * 100)} %` : "Being checked"}
+          </span>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={`.${entry.file?.type.toLowerCase()}`}
+        aria-label="New version"
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          if (file) void change(upload(file), "The new version is public, at the same address.");
+        }}
+      />
+      <p className="mt-3 text-meta text-muted">
+        A new version has the same address. Pages that show the file say when it was updated. Readers cannot
+        get earlier versions.
+      </p>
+    </section>
+  );
+}
