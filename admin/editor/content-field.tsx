@@ -27,6 +27,11 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
     return entry && { imageUrl: entry.url, alt: entry.alt, decorative: entry.decorative };
   }
 
+  const files: EditorProps["files"] = {
+    upload: (file, options) => media.add({ file }, options),
+    choose: () => library.choose("file"),
+  };
+
   /** Marks the file as decorative, unless it has an alternative text that is used elsewhere. */
   async function markDecorative(imageUrl: string): Promise<void> {
     const [, id] = /^\/media\/([\da-f]{24})\//.exec(imageUrl) ?? [];
@@ -45,6 +50,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
         pictures={fields.pictures}
         onPictures={changePictures}
         choose={hasLibrary ? choose : undefined}
+        files={hasLibrary ? files : undefined}
         onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />
       {library.dialog}

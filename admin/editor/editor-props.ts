@@ -1,3 +1,5 @@
+import type { UploadOptions } from "#core/contract.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
 import type { PendingPicture } from "./pictures/pending.ts";
 
 export type EditorProps = {
@@ -16,6 +18,11 @@ export type EditorProps = {
   onPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
   /** Opens the media library; null if nothing was chosen. */
   choose?(): Promise<{ imageUrl: string; alt: string; decorative: boolean } | null>;
+  /** Uploads a file into the library, or opens the library to choose one. Only administrators may. */
+  files?: {
+    upload(file: File, options: UploadOptions): Promise<MediaEntry>;
+    choose(): Promise<MediaEntry | null>;
+  };
   /** Called when a picture of the library is marked as decorative. */
   onDecorative?(imageUrl: string): void;
   error?: string;

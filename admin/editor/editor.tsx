@@ -10,6 +10,8 @@ import "./editor.css";
 import type { EditorProps } from "./editor-props.ts";
 import { EmbedDialog } from "./embeds/embed-dialog.tsx";
 import { useNewEmbeds } from "./embeds/use-new-embeds.ts";
+import { FileDialog } from "./files/file-dialog.tsx";
+import { useFileQuestions } from "./files/use-file-questions.ts";
 import { FindBar } from "./find/find-bar.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { setOpenEditor } from "./open-editor.ts";
@@ -37,6 +39,7 @@ export default function Editor(props: EditorProps) {
   const bytes = useValue(editor, props);
   const uploads = useUploads(editor, props);
   useNewEmbeds(editor);
+  const fileQuestions = useFileQuestions(editor, props);
   const tools: EditorActions = {
     openLink: () => setDialog("link"),
     openPicture,
@@ -46,6 +49,7 @@ export default function Editor(props: EditorProps) {
     openFind: () => setSearch({ text: selectedWords(editor) }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
+    addFiles: fileQuestions.ask,
   };
 
   useEffect(() => {
@@ -131,6 +135,15 @@ export default function Editor(props: EditorProps) {
           onInsert={thenFocus(uploads.insert)}
           onSkip={thenFocus(uploads.skip)}
         />
+        {props.files && (
+          <FileDialog
+            key={fileQuestions.question?.key}
+            question={fileQuestions.question}
+            files={props.files}
+            onInsert={thenFocus(fileQuestions.insert)}
+            onSkip={thenFocus(fileQuestions.next)}
+          />
+        )}
       </Portal>
     </div>
   );

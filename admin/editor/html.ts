@@ -110,6 +110,6 @@ function attributesHtml(attributes: Attributes): string {
     .join("");
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

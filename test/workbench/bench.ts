@@ -13,6 +13,7 @@ const actions = {
   openFind: nothing,
   focusToolbar: nothing,
   ask: nothing,
+  addFiles: nothing,
 };
 
 /** Loads each article, types a letter at its start, undoes that and returns the HTML. */

@@ -14,6 +14,8 @@ export type EditorActions = {
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
   ask(files: File[], position: number): void;
+  /** Adds files below a position. Null is a file that has yet to be chosen. */
+  addFiles(files: (File | null)[], position: number): void;
 };
 
 /** In the order of the toolbar, with a gap between them. */

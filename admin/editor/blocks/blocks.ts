@@ -7,6 +7,7 @@ import { codeBlock } from "./code-block.ts";
 import { colours } from "./colours.tsx";
 import { embed } from "./embed.ts";
 import { figures } from "./figures.ts";
+import { files } from "./files.ts";
 import { finding } from "./finding.ts";
 import { headings } from "./headings.tsx";
 import { history } from "./history.ts";
@@ -30,6 +31,7 @@ export const blocks: Block[] = [
   link,
   figures,
   embed,
+  files,
   marks,
   colours,
   clean,

@@ -48,8 +48,10 @@ export function pasting(actions: () => EditorActions) {
               const pictures = picturesAmong(files);
               const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
               event.preventDefault();
-              if (pictures.length < files.length) toast("error", "Only pictures can be added to the text.");
-              if (pictures.length > 0) actions().ask(pictures, target?.pos ?? view.state.doc.content.size);
+              const others = files.filter((file) => !pictures.includes(file));
+              const position = target?.pos ?? view.state.doc.content.size;
+              if (others.length > 0) actions().addFiles(others, position);
+              if (pictures.length > 0) actions().ask(pictures, position);
               return true;
             },
           },

@@ -106,7 +106,7 @@ export function keepPlaces(editor: Editor, names: Map<string, string | undefined
 }
 
 /** The gap below the outermost block at a position, or below the block in its table cell. */
-function gapBelow(doc: Node, position: number): number {
+export function gapBelow(doc: Node, position: number): number {
   const $position = doc.resolve(Math.min(position, doc.content.size));
   if ($position.depth === 0) return position;
   for (let depth = $position.depth - 1; depth > 0; depth -= 1) {
