@@ -16,6 +16,7 @@ const unread: Site = {
   menu: defaultMenu,
   url: "",
   sample: false,
+  pdf: false,
   year: new Date().getUTCFullYear(),
 };
 

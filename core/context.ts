@@ -22,6 +22,8 @@ export type Site = Settings["institute"] &
     url: string;
     /** True while the sample institute is in the database. */
     sample: boolean;
+    /** True if this machine can typeset PDF. */
+    pdf: boolean;
   };
 
 /** What every operation gets: who calls it, when, the data, and notes for the cache. */

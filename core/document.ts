@@ -9,6 +9,10 @@ export type Document = {
   saveAs?: string;
   /** Asks search engines not to list it. */
   noindex?: boolean;
+  /** The URL of the page with the same text. */
+  canonical?: string;
+  /** The path at which it is now: the response is a redirect without a body. */
+  movedTo?: string;
 };
 
 /**

@@ -49,6 +49,9 @@ export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, lon
 /** These run in their own process and take longer. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWait: 10_000 };
 
+/** PDF and EPUB of articles: one at a time in a process of its own, of which a long one takes seconds. */
+export const exporting = { atOnce: 1, waitingEach: 4, waitingInAll: 16, longestWait: 20_000 };
+
 /**
  * Admits cache misses: a few at a time, clients in turn, a bounded number of each; the rest get 503 at once.
  * Between two of them the event loop serves other requests.

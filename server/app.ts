@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#core/services.ts";
 import { generatedPictureRoutes } from "#features/media/generated-pictures/routes.server.ts";
-import { type Admission, drawing, openAdmission, uncachedWork } from "./admission.ts";
+import { type Admission, drawing, exporting, openAdmission, uncachedWork } from "./admission.ts";
 import { trustOneProxy } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
 import { createServer, stayWhileAnswering } from "./connections.ts";
@@ -95,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const isCached = !tools;
   const cache = isCached ? { cache: caches.pages, admission } : undefined;
   const pictures = isCached ? { cache: caches.pictures, admission: openAdmission(drawing) } : undefined;
+  const exports = isCached ? { cache: caches.exports, admission: openAdmission(exporting) } : undefined;
   const answers = isCached ? { cache: caches.answers, admission, fresh: true as const } : undefined;
   apiErrors(app, services);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
@@ -108,7 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
   generatedPictureRoutes(app);
   await oaiRoute(app, services, admission);
-  generatedFileRoutes(app, services, { documents: cache, pictures });
+  generatedFileRoutes(app, services, { documents: cache, pictures, exports });
   await mediaRoutes(app, media);
   fileRoutes(app, services);
   if (clientDir) {

@@ -5,6 +5,7 @@ import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
+import { epubFile, pdfFile } from "#features/exports/exports.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
@@ -52,15 +53,21 @@ const pictures: Record<string, DocumentOperation> = {
   "/favicon.ico": oldIcon,
 };
 
-export const generatedFilePaths = [...Object.keys(documents), ...Object.keys(pictures)];
+const exports: Record<string, DocumentOperation> = {
+  "/blogs/:id.pdf": pdfFile,
+  "/blogs/:id.epub": epubFile,
+};
 
-type Caches = { documents: ResponseCache | undefined; pictures: ResponseCache | undefined };
+export const generatedFilePaths = [documents, pictures, exports].flatMap(Object.keys);
 
-/** Pictures have a cache of their own, so that they do not evict pages. Both are undefined in development. */
+type Caches = Record<"documents" | "pictures" | "exports", ResponseCache | undefined>;
+
+/** Large files have caches of their own, so that they do not evict pages. All are undefined in development. */
 export function generatedFileRoutes(app: FastifyInstance, services: Services, caches: Caches): void {
   const { clock } = services;
   serve(documents, caches.documents);
   serve(pictures, caches.pictures);
+  serve(exports, caches.exports);
 
   function serve(operations: Record<string, DocumentOperation>, cache: ResponseCache | undefined): void {
     for (const [pattern, operation] of Object.entries(operations)) {
@@ -99,15 +106,22 @@ async function generate(
 ): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
-  const { type, body, saveAs, noindex } = await operation(ctx, params, services);
+  const { type, body, saveAs, noindex, canonical, movedTo } = await operation(ctx, params, services);
   const headers = {
     ...securityHeaders(services.site.url),
     "cross-origin-resource-policy": "cross-origin", // other sites show our feeds and cards
-    "content-security-policy": "default-src 'none'; sandbox",
+    // Chromium shows no PDF in a sandbox.
+    "content-security-policy":
+      type === "application/pdf"
+        ? "script-src 'none'; frame-ancestors 'none'"
+        : "default-src 'none'; sandbox",
     "content-type": type,
     ...(noindex ? { "x-robots-tag": "noindex" } : {}),
+    ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
+    ...(movedTo ? { location: movedTo } : {}),
     ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
   };
   const packed = typeof body !== "string";
-  return { status: 200, body: Buffer.from(body), headers, notes, keep: !notes.noStore, packed };
+  const status = movedTo ? 301 : 200;
+  return { status, body: Buffer.from(body), headers, notes, keep: !notes.noStore, packed };
 }

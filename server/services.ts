@@ -4,6 +4,7 @@ import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
@@ -37,6 +38,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
     sample: false, // read with the settings
+    pdf: canTypeset(),
   };
   const settings = openSettings(db, site, {
     defaults: () => settingsOf(env, site.sample),

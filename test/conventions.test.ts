@@ -60,6 +60,7 @@ const floors: Record<string, number> = {
   publications: 4,
   blogs: 5,
   citations: 6,
+  exports: 7,
   pages: 6,
   catalogues: 8,
   feeds: 7,

@@ -16,6 +16,8 @@ import { CommentForm } from "#features/comments/comment-form.tsx";
 import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
 import { useComments } from "#features/comments/use-comments.ts";
+import { ExportLinks } from "#features/exports/export-links.tsx";
+import { exportsOf } from "#features/exports/formats.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
 import type { TopicCard } from "#features/pages/contract.ts";
 import { topicNamed } from "#features/pages/topics.ts";
@@ -82,6 +84,10 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
       { property: "article:section", content: all },
       ...tags.map((tag) => ({ property: "article:tag", content: tag })),
       ...(section === "publications" ? citationTags(blog, site) : []),
+      ...exportsOf(blog, site.pdf).map(({ href, type, name }) => ({
+        ...{ tagName: "link", rel: "alternate", type, href },
+        title: `${title} (${name})`,
+      })),
     ],
   };
 }
@@ -108,6 +114,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
                 <ShareButton />
                 <BlogActions blog={blog} then="/" />
                 {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
+                <ExportLinks blog={blog} withPdf={site.pdf} />
               </div>
             </div>
           </div>

@@ -18,22 +18,25 @@ const choiceKept = 3_600_000; // milliseconds
 
 /** All data of a blog's page. Throws `not_found`. */
 export async function readPage(ctx: Context, input: { id: string }): Promise<PublicBlogPage> {
-  const { queries } = ctx.db;
-  const blog = await readCard(ctx, input.id);
+  const blog = await readArticle(ctx, input);
   const { _id: id } = blog;
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
-  const { content, commentsClosedAt } = await bodyOf(queries, id);
   return {
     ...blog,
-    ...(await readHead(queries, "blogs", id)),
+    ...(await readHead(ctx.db.queries, "blogs", id)),
     record: blog.section === "publications" ? await publicRecord(ctx, id) : null,
-    commentsClosedAt,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
-    ...(await renderContent(ctx, content, blog.language)),
     details: blog.event && (await readDetails(ctx, id)),
     ...(await neighboursOf(ctx, blog)),
     related: await relatedTo(ctx, blog),
   };
+}
+
+/** A blog with its prepared text. Throws `not_found`. */
+export async function readArticle(ctx: Context, { id }: { id: string }) {
+  const blog = await readCard(ctx, id);
+  const { content, commentsClosedAt } = await bodyOf(ctx.db.queries, blog._id);
+  return { ...blog, commentsClosedAt, ...(await renderContent(ctx, content, blog.language)) };
 }
 
 /** Expires when a scheduled blog appears between them; a write of one invalidates the page's tag. */

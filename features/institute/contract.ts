@@ -45,6 +45,7 @@ export const instituteEndpoints = endpoints({
       signupDomains: accounts.shape.domains.describe("the email domains that may sign up, if limited"),
       menu: z.object({ bar: links, footer: links, legal: links }),
       sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
+      pdf: z.boolean().describe("whether articles are offered as PDF"),
       year: z.number().describe("the current year in that zone"),
     }),
   },

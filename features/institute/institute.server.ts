@@ -11,7 +11,7 @@ import { iconsVersion, logoOf } from "./logo.server.ts";
 
 const shown = [
   ...(["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"] as const),
-  ...(["donation", "url", "sample"] as const),
+  ...(["donation", "url", "sample", "pdf"] as const),
 ] as const;
 
 /** Valid until the year ends in the site's time zone. */

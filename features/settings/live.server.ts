@@ -35,7 +35,7 @@ export function openSettings(
   }
 }
 
-export function flat({ institute, ...groups }: Settings): Omit<Site, "url" | "sample"> {
+export function flat({ institute, ...groups }: Settings): Omit<Site, "url" | "sample" | "pdf"> {
   return { ...institute, ...groups };
 }
 

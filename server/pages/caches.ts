@@ -8,18 +8,20 @@ const share = 1 / 8; // of the memory that the process may use
 const least = 16 * mebibyte;
 const most = 512 * mebibyte;
 
-/** Three caches that drop what a write changes, here or in another process. */
+/** Caches that drop what a write changes, here or in another process. */
 export function openCaches({ clock, db, settings }: Services, pageCacheMb: number | undefined) {
   const sizes = cacheSizes(pageCacheMb);
   const open = (maxBytes: number) => pageCache({ maxBytes, clock, isListening: db.isListening });
   const [pages, answers, pictures] = [open(sizes.pages), open(sizes.answers), open(sizes.pictures)];
+  const exports = open(sizes.exports);
+  const all = [pages, answers, pictures, exports];
   const stop = db.onChange((change) => {
-    for (const cache of [pages, answers, pictures]) cache.invalidate(change);
+    for (const cache of all) cache.invalidate(change);
   });
   settings.onReload(() => {
-    for (const cache of [pages, answers, pictures]) cache.invalidate({ gone: [], stale: [settingsShown] });
+    for (const cache of all) cache.invalidate({ gone: [], stale: [settingsShown] });
   });
-  return { pages, answers, pictures, stop };
+  return { pages, answers, pictures, exports, stop };
 }
 
 /** Bytes: as configured, else a share of the available memory. */
@@ -28,5 +30,5 @@ export function cacheSizes(megabytes: number | undefined, memory = memoryLimit()
     ? megabytes * mebibyte
     : Math.min(most, Math.max(least, Math.floor(memory * share)));
   const beside = (largest: number) => Math.min(largest * mebibyte, Math.ceil(pages / 4));
-  return { pages, pictures: beside(24), answers: beside(32) };
+  return { pages, pictures: beside(24), answers: beside(32), exports: beside(64) };
 }

@@ -2,24 +2,31 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
 import { fileTooLarge, pictureTooLarge, videoTooLarge } from "./limits.server.ts";
-import type { JobRequest, Reply } from "./worker.ts";
+import type { Reply } from "./worker.ts";
 
 const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const mebibyte = 1024 * 1024;
-const mostKept = 110 * mebibyte; // a process that keeps more after a job is not used again
 
 type ProcessOptions = {
   /** Milliseconds for one job. */
   longest: number;
   /** Milliseconds after which an idle process is ended. */
   idleAfter: number;
-  /** The program, which tests replace. */
+  /** The program of another feature or of a test. */
   program?: string;
+  /** Mebibytes for JavaScript. */
+  heap?: number;
+  /** Bytes; a process that keeps more after a job is not used again. */
+  mostKept?: number;
+  /** The error if the process ends during a job. */
+  ended?: (cause: Error, job: string) => AppError;
 };
+
+type AnyRequest = { job: string; input: unknown };
 
 export type DecodingProcess = {
   /** Runs one job; call it again only when that has ended. An abort ends the process. */
-  run(request: JobRequest, signal?: AbortSignal): Promise<unknown>;
+  run(request: AnyRequest, signal?: AbortSignal): Promise<unknown>;
   /** The id of the process, while there is one. */
   pid(): number | undefined;
 };
@@ -28,14 +35,21 @@ export type DecodingProcess = {
  * A process that decodes files, and runs while there is work. If a file makes it crash, run out of memory or hang, the
  * sender gets an error, and the next job gets a new process.
  */
-export function decodingProcess({ longest, idleAfter, program = worker }: ProcessOptions): DecodingProcess {
+export function decodingProcess({
+  longest,
+  idleAfter,
+  program = worker,
+  heap = 96,
+  mostKept = 110 * mebibyte,
+  ended = tooLarge,
+}: ProcessOptions): DecodingProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const started = fork(program, [], {
-      execArgv: ["--max-old-space-size=96", "--max-semi-space-size=2"],
+      execArgv: [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"],
       // One arena, and large blocks that go back to the system as soon as they are free.
       env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" },
       serialization: "advanced",
@@ -64,7 +78,7 @@ export function decodingProcess({ longest, idleAfter, program = worker }: Proces
       const timer = setTimeout(kill, longest).unref();
       signal?.addEventListener("abort", kill);
       try {
-        const reply = await replyOf(current, request);
+        const reply = await replyOf(current, request, ended);
         if (reply.resident > mostKept) end();
         return resultOf(reply);
       } finally {
@@ -78,21 +92,23 @@ export function decodingProcess({ longest, idleAfter, program = worker }: Proces
   };
 }
 
-function replyOf(child: ChildProcess, request: JobRequest): Promise<Reply> {
+function tooLarge(cause: Error, job: string): AppError {
+  return new AppError("too_large", sentenceOf(job), { cause });
+}
+
+function replyOf(child: ChildProcess, request: AnyRequest, ended: typeof tooLarge): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const answered = (reply: unknown) => resolve(reply as Reply);
-  const ended = (code: number | null, signal: string | null) => {
-    const cause = new Error(`The decoding process ended with ${code ?? signal}.`);
-    reject(new AppError("too_large", sentenceOf(request.job), { cause }));
-  };
+  const exited = (code: number | null, signal: string | null) =>
+    reject(ended(new Error(`The process ended with ${code ?? signal}.`), request.job));
   const failed = (cause: Error) => {
-    const sentence = "Pictures cannot be processed at the moment. Please try again later.";
+    const sentence = "Files cannot be processed at the moment. Please try again later.";
     reject(new AppError("unavailable", sentence, { retryAfter: 30, cause }));
   };
-  child.on("message", answered).on("exit", ended).on("error", failed);
+  child.on("message", answered).on("exit", exited).on("error", failed);
   // Without a channel it could not be started, for example for want of a file handle, and an error event follows.
   if (child.connected) child.send(request, (error) => error && failed(error));
-  return promise.finally(() => child.off("message", answered).off("exit", ended).off("error", failed));
+  return promise.finally(() => child.off("message", answered).off("exit", exited).off("error", failed));
 }
 
 function sentenceOf(job: string): string {

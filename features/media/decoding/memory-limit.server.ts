@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const mebibyte = 1024 * 1024;
 // A picture takes up to 190 MB; the rest is for threads of libvips, whose stacks count although most of it is unused.
-const mostGrowth = 256 * mebibyte;
+const pictureGrowth = 256 * mebibyte;
 
 /**
- * On Linux, limits what this process may allocate from now on, and asks the system to end this process rather than the
+ * On Linux, limits what this process may allocate from now on, in bytes, and asks the system to end this process rather than the
  * site when memory runs out.
  */
-export function limitMemory(): void {
+export function limitMemory(mostGrowth = pictureGrowth): void {
   if (process.platform !== "linux") return;
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

@@ -1,0 +1,63 @@
+/** A piece of text in one style; a line break is "\n". */
+export type Run = Style & {
+  text: string;
+  /** Marks the place with this name, to which links lead. */
+  place?: string;
+  /** The id of the footnote that is called here; the text is its mark. */
+  note?: string;
+};
+
+export type Style = {
+  bold?: true;
+  italic?: true;
+  underline?: true;
+  struck?: true;
+  marked?: true;
+  code?: true;
+  script?: "sub" | "super";
+  /** Colours like #0e4a39. */
+  color?: string;
+  ground?: string;
+  /** A URL, or `#` and the name of a place. */
+  to?: string;
+};
+
+type Inline = {
+  runs: Run[];
+  dir?: Direction;
+  align?: Align;
+  /** Indent in em. */
+  indent?: number;
+};
+
+export type Direction = "ltr" | "rtl";
+export type Align = "start" | "end" | "left" | "right" | "center" | "justify";
+
+export type Cell = {
+  blocks: Block[];
+  /** The position in the grid, from 0. */
+  x: number;
+  y: number;
+  colspan: number;
+  rowspan: number;
+  /** What the cell is the header of. */
+  header?: "column" | "row";
+  isNumber?: true;
+};
+
+export type Table = { columns: number; rows: number; headerRows: number; cells: Cell[] };
+
+export type Block =
+  | ({ type: "paragraph" } & Inline)
+  | ({ type: "heading"; level: number; place: string } & Inline)
+  /** `start` is null for bullets. */
+  | { type: "list"; start: number | null; items: Block[][]; dir?: Direction }
+  | { type: "quote" | "box"; blocks: Block[]; dir?: Direction }
+  | { type: "code"; text: string }
+  | { type: "picture"; src: string; alt: string }
+  | { type: "figure"; blocks: Block[]; caption: Block[] }
+  | ({ type: "table"; dir?: Direction } & Table)
+  | { type: "rule" };
+
+/** The text of an article in the form that both files are made from. Notes are by id. */
+export type Content = { blocks: Block[]; notes: Record<string, Block[]> };

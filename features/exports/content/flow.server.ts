@@ -1,0 +1,145 @@
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
+import { decodeHTML } from "entities";
+import { silent } from "#features/blogs/html.server.ts";
+import { textOf } from "#features/blogs/plain-text.server.ts";
+import type { Block, Run, Style } from "./blocks.ts";
+import { codeIn, directionOf, finished, isEmpty } from "./runs.server.ts";
+import { layoutIn, styleIn } from "./styles.server.ts";
+import { gridOf } from "./table.server.ts";
+
+const mostContainers = 6; // inside each other; what is deeper is shown without its frame
+const hidden = new Set([...silent, "svg", "object", "source", "track", "button"]);
+const paragraphs = new Set("p div section header footer summary details dt dd dl address nav".split(" "));
+const containers = new Set(["ul", "ol", "blockquote", "aside", "figure", "table"]);
+const parts = new Set(["li", "figcaption", "caption", "thead", "tbody", "tfoot", "tr", "td", "th"]);
+
+/** What the walk of one article shares. */
+export type Walk = {
+  /** The ids of notes by the links that call them. */
+  calls: Map<Element, string>;
+  /** The ids to which links lead. */
+  targets: Set<string>;
+  /** Of these, the ones whose text has not come yet. */
+  pending: string[];
+};
+
+/** `inline` is the text of a paragraph that has not ended, `element` its element. */
+type Flow = { walk: Walk; depth: number; blocks: Block[]; inline: Run[]; element?: Element };
+
+/** The blocks of any HTML: what is not known is shown as its text. */
+export function blocksIn(nodes: ChildNode[], walk: Walk, depth = 0, style: Style = {}): Block[] {
+  const flow: Flow = { walk, depth, blocks: [], inline: [] };
+  addAll(nodes, style, flow);
+  endParagraph(flow);
+  return flow.blocks;
+}
+
+function addAll(nodes: ChildNode[], style: Style, flow: Flow): void {
+  for (const node of nodes) {
+    if (isText(node)) addText(decodeHTML(node.data).replace(/[ \t\r\n\f]+/g, " "), style, flow);
+    else if (isTag(node) && !hidden.has(node.name)) addElement(node, style, flow);
+  }
+}
+
+function addText(text: string, style: Style, { inline, walk }: Flow): void {
+  if (text.trim() === "") return void inline.push({ ...style, text });
+  for (const place of walk.pending.splice(0)) inline.push({ text: "", place });
+  inline.push({ ...style, text });
+}
+
+function addElement(element: Element, style: Style, flow: Flow): void {
+  const { name, attribs, children } = element;
+  const { walk, depth } = flow;
+  if (attribs.id !== undefined && walk.targets.has(attribs.id)) walk.pending.push(attribs.id);
+  const note = walk.calls.get(element);
+  const inner = styleIn(element, style);
+  if (note !== undefined) flow.inline.push({ text: markOf(element), note });
+  else if (name === "br") flow.inline.push({ text: "\n" });
+  else if (name === "hr") addBlock({ type: "rule" }, flow);
+  else if (name === "pre") addBlock({ type: "code", text: codeIn(children) }, flow);
+  else if (name === "img") addBlock({ type: "picture", ...pictureIn(attribs) }, flow);
+  else if (/^h[1-6]$/.test(name)) addHeading(element, inner, flow);
+  else if (containers.has(name) && depth < mostContainers) addContainer(element, inner, flow);
+  else if (containers.has(name) || parts.has(name) || paragraphs.has(name)) {
+    endParagraph(flow);
+    const outer = flow.element;
+    flow.element = element;
+    addAll(children, inner, flow);
+    endParagraph(flow);
+    flow.element = outer;
+  } else if (name === "video" || name === "audio" || name === "iframe") addRecording(element, style, flow);
+  else addAll(children, inner, flow);
+}
+
+function addBlock(block: Block, flow: Flow): void {
+  endParagraph(flow);
+  flow.blocks.push(block);
+}
+
+function endParagraph(flow: Flow): void {
+  const runs = finished(flow.inline);
+  flow.inline = [];
+  if (isEmpty(runs)) return;
+  const layout = flow.element ? layoutIn(flow.element) : {};
+  flow.blocks.push({ type: "paragraph", runs, ...layout, ...directionOf(runs) });
+}
+
+/** Only headings between the paragraphs of the text are parts of it: others are bold text. */
+function addHeading(element: Element, style: Style, flow: Flow): void {
+  endParagraph(flow);
+  const { walk, depth } = flow;
+  const { id: place = "" } = element.attribs;
+  if (depth === 0) walk.pending = walk.pending.filter((id) => id !== place);
+  const bold: Style = depth > 0 ? { ...style, bold: true } : style;
+  for (const block of blocksIn(element.children, walk, mostContainers, bold)) {
+    const isHeading = depth === 0 && block.type === "paragraph";
+    flow.blocks.push(
+      isHeading ? { ...block, type: "heading", level: Number(element.name[1]), place } : block,
+    );
+  }
+}
+
+function addContainer(element: Element, style: Style, flow: Flow): void {
+  const { name, attribs, children } = element;
+  const inside = (nodes: ChildNode[]) => blocksIn(nodes, flow.walk, flow.depth + 1, style);
+  const dir = attribs.dir === "rtl" || attribs.dir === "ltr" ? ({ dir: attribs.dir } as const) : {};
+  endParagraph(flow);
+  if (name === "ul" || name === "ol") {
+    const items = children.map((child) => inside([child])).filter(({ length }) => length > 0);
+    const start = name === "ol" ? Number.parseInt(attribs.start ?? "1", 10) || 0 : null;
+    if (items.length > 0) flow.blocks.push({ type: "list", start, items, ...dir });
+  } else if (name === "figure") {
+    const isCaption = (child: ChildNode) => isTag(child) && child.name === "figcaption";
+    const blocks = inside(children.filter((child) => !isCaption(child)));
+    const caption = inside(children.filter(isCaption));
+    if (blocks.length > 0) flow.blocks.push({ type: "figure", blocks, caption });
+    else flow.blocks.push(...caption);
+  } else if (name === "table") {
+    const { caption, ...grid } = gridOf(element, inside);
+    const table: Block = { type: "table", ...grid, ...dir };
+    if (grid.cells.length === 0) flow.blocks.push(...caption);
+    else if (caption.length > 0) flow.blocks.push({ type: "figure", blocks: [table], caption });
+    else flow.blocks.push(table);
+  } else {
+    const blocks = inside(children);
+    if (blocks.length > 0) flow.blocks.push({ type: name === "aside" ? "box" : "quote", blocks, ...dir });
+  }
+}
+
+/** Files have no video and no sound: a link leads to it. */
+function addRecording({ attribs, children }: Element, style: Style, flow: Flow): void {
+  const source = children.find((child) => isTag(child) && child.name === "source") as Element | undefined;
+  const src = attribs.src ?? source?.attribs.src ?? "";
+  const text = attribs.title || attribs["aria-label"] || textOf(children).trim();
+  if (/^(https?:|\/(?!\/))/.test(src)) addText(text || "Recording", { ...style, to: src }, flow);
+  else if (text) addText(text, style, flow);
+}
+
+function pictureIn({ src = "", alt = "" }: Element["attribs"]): { src: string; alt: string } {
+  return { src: decodeHTML(src), alt: decodeHTML(alt).replace(/\s+/g, " ").trim() };
+}
+
+/** Of a call of a note: 1, also if it is written as [1]. */
+function markOf({ children }: Element): string {
+  return textOf(children).replace(/[[\]()\s]/g, "");
+}

@@ -1,0 +1,59 @@
+import { formatHex, parse } from "culori";
+import type { Element } from "domhandler";
+import type { Align, Style } from "./blocks.ts";
+
+const styles: Record<string, Style> = {
+  ...{ strong: { bold: true }, b: { bold: true }, th: { bold: true } },
+  ...{ em: { italic: true }, i: { italic: true }, cite: { italic: true } },
+  ...{ u: { underline: true }, s: { struck: true }, del: { struck: true }, mark: { marked: true } },
+  ...{ sub: { script: "sub" }, sup: { script: "super" }, code: { code: true } },
+};
+
+const mostIndent = 8; // em
+
+/** The style of the text in an element, from its name, its colours and its link. */
+export function styleIn({ name, attribs }: Element, outer: Style): Style {
+  const { color, "background-color": ground } = declarationsIn(attribs.style ?? "");
+  const to = name === "a" ? linkTo(attribs.href ?? "") : undefined;
+  return {
+    ...outer,
+    ...styles[name],
+    ...(color ? { color: hexOf(color) ?? outer.color } : {}),
+    ...(ground ? { ground: hexOf(ground) ?? outer.ground } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+const aligns = new Set<string>(["start", "end", "left", "right", "center", "justify"]);
+
+/** Alignment and indent. */
+export function layoutIn({ attribs: { style } }: Element): { align?: Align; indent?: number } {
+  if (!style) return {};
+  const { "text-align": align, "padding-inline-start": indent } = declarationsIn(style);
+  const em = Number.parseFloat(indent ?? "") / (indent?.endsWith("px") ? 16 : 1);
+  return {
+    ...(align && aligns.has(align) ? { align: align as Align } : {}),
+    ...(em > 0 ? { indent: Math.min(em, mostIndent) } : {}),
+  };
+}
+
+function declarationsIn(style: string): Record<string, string | undefined> {
+  return Object.fromEntries(
+    style.split(";").map((declaration) => {
+      const [name = "", ...value] = declaration.split(":");
+      return [name.trim().toLowerCase(), value.join(":").trim()];
+    }),
+  );
+}
+
+/** Paper is light: of `light-dark()`, the first colour. */
+function hexOf(value: string): string | undefined {
+  const [, light] = /^light-dark\(\s*(#[0-9a-f]+)/i.exec(value) ?? [];
+  const colour = parse(light ?? value);
+  return colour && (colour.alpha ?? 1) > 0 ? formatHex(colour) : undefined;
+}
+
+function linkTo(href: string): string | undefined {
+  if (href.startsWith("#")) return href.length > 1 ? href : undefined;
+  return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(href) ? href : undefined;
+}

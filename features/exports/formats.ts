@@ -1,0 +1,13 @@
+import { type Addressed, blogPath } from "#features/addresses/paths.ts";
+
+const formats = [
+  { extension: "pdf", name: "PDF", type: "application/pdf" },
+  { extension: "epub", name: "EPUB", type: "application/epub+zip" },
+] as const;
+
+/** The files of an article. Sites without a typesetter have no PDF. */
+export function exportsOf(blog: Addressed, withPdf: boolean) {
+  return formats
+    .filter(({ extension }) => withPdf || extension !== "pdf")
+    .map(({ extension, ...format }) => ({ ...format, href: `${blogPath(blog)}.${extension}` }));
+}

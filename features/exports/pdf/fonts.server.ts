@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { create } from "fontkit";
+import subsetFont from "subset-font";
+import type { Settings } from "#core/settings.ts";
+import { renamed } from "./rename-font.server.ts";
+
+type Pair = Settings["appearance"]["fonts"];
+type Role = "heading" | "text" | "sans";
+type Cut = { style: "normal" | "italic"; weight: 400 | 600 };
+
+/** The packages of each pair's fonts. Manrope has no italics: texts beside its headings are set in Inter. */
+const pairs: Record<Pair, Record<Role, string>> = {
+  source: { heading: "source-serif-4", text: "source-serif-4", sans: "source-sans-3" },
+  humanist: { heading: "literata", text: "literata", sans: "commissioner" },
+  modern: { heading: "manrope", text: "inter", sans: "inter" },
+  classic: { heading: "eb-garamond", text: "eb-garamond", sans: "open-sans" },
+};
+
+const cuts: Cut[] = [
+  { style: "normal", weight: 400 },
+  { style: "normal", weight: 600 },
+  { style: "italic", weight: 400 },
+  { style: "italic", weight: 600 },
+];
+
+/** A family has a file for each alphabet; a text needs those with its letters. */
+const alphabets: Record<string, RegExp> = {
+  latin: /./,
+  "latin-ext": /[\u0100-\u02ff\u1e00-\u1eff\u20a0-\u20cf\u2113\u2c60-\u2c7f\ua720-\ua7ff]/,
+  vietnamese:
+    /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0-\u01b0\u1ea0-\u1ef9\u20ab]|[\u0300-\u0329]/,
+  greek: /[\u0370-\u03ff]/,
+  "greek-ext": /[\u1f00-\u1fff]/,
+  cyrillic: /[\u0400-\u045f\u0490-\u0491\u04b0-\u04b1\u2116]/,
+  "cyrillic-ext": /[\u0460-\u052f\u1c80-\u1c88\u20b4\u2de0-\u2dff\ua640-\ua69f]/,
+};
+
+export type Fonts = { files: Buffer[]; names: Record<Role, string[]> };
+
+/** The institute's fonts with the letters of a text, and their names in the order in which letters are looked for. */
+export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
+  const needed = Object.keys(alphabets).filter((alphabet) => alphabets[alphabet]?.test(text));
+  const packages = [...new Set(Object.values(pairs[pair]))];
+  const all = packages.flatMap((name) =>
+    needed.flatMap((alphabet) => cuts.map((cut) => fontOf(name, alphabet, cut))),
+  );
+  const files = (await Promise.all(all)).filter((file) => file !== undefined);
+  const namesOf = (role: Role) => needed.map((alphabet) => familyName(pairs[pair][role], alphabet));
+  return { files, names: { heading: namesOf("heading"), text: namesOf("text"), sans: namesOf("sans") } };
+}
+
+/** Numbered, because the typesetter takes the "Ext" at the end of a name for a style. */
+function familyName(name: string, alphabet: string): string {
+  return `${name.replaceAll("-", " ")} part ${Object.keys(alphabets).indexOf(alphabet) + 1}`;
+}
+
+const opened = new Map<string, Promise<Buffer | undefined>>();
+
+function fontOf(name: string, alphabet: string, cut: Cut): Promise<Buffer | undefined> {
+  const key = `${name} ${alphabet} ${cut.style} ${cut.weight}`;
+  const font = opened.get(key) ?? readFont(name, alphabet, cut);
+  opened.set(key, font);
+  return font;
+}
+
+/** One weight of a variable font as TrueType: the typesetter knows no others. Undefined if there is no such file. */
+async function readFont(name: string, alphabet: string, { style, weight }: Cut): Promise<Buffer | undefined> {
+  const file = `@fontsource-variable/${name}/files/${name}-${alphabet}-wght-${style}.woff2`;
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(file))).catch(() => undefined);
+  const font = bytes && create(bytes);
+  if (!font || !("characterSet" in font)) return undefined;
+  const variationAxes = { wght: weight };
+  const options = { targetFormat: "sfnt", variationAxes, noHinting: true } as const;
+  const instance = await subsetFont(bytes, String.fromCodePoint(...font.characterSet), options);
+  return renamed(instance, familyName(name, alphabet));
+}

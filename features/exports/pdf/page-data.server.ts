@@ -1,0 +1,94 @@
+import { truncate } from "#core/truncate.ts";
+import type { Block, Content, Run } from "../content/blocks.ts";
+import { eachRun } from "../content/content.server.ts";
+import { directionOf } from "../content/runs.server.ts";
+import type { MadePicture } from "../making/pictures.server.ts";
+import type { Publication } from "../publication.ts";
+
+const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
+const tallest = 470; // points
+const dots = 130; // to the inch, for pictures that are smaller than the page
+const longestHeader = 70; // characters
+const leastHeadings = 3; // for a table of contents
+const rightToLeft = new Set("ar arc ckb dv fa he ps sd ug ur yi".split(" "));
+
+/** What `article.typ` reads: only texts, numbers and names of files. */
+export function pageData(publication: Publication, content: Content, pictures: Map<string, MadePicture>) {
+  const { title, language, label, url, cover, colophon, summary, authors } = publication;
+  const { language: lang, region } = new Intl.Locale(language);
+  const heading = directionOf([{ text: title }]);
+  const notes = Object.fromEntries(
+    Object.entries(content.notes).map(([id, blocks]) => [id, printed(blocks, pictures)]),
+  );
+  const blocks = printed(content.blocks, pictures);
+  markFirstCalls(blocks);
+  const shownCover = cover && printed([coverFigure(cover)], pictures, 300)[0];
+  return {
+    ...{ title, summary, authors, keywords: publication.keywords, day: publication.day },
+    ...{ institute: publication.institute, byline: publication.byline, dates: publication.dates },
+    language: { lang, ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}) },
+    dir: rightToLeft.has(lang) ? "rtl" : "ltr",
+    heading: { ...heading, short: truncate(title, longestHeader) },
+    label: label.toLocaleUpperCase(language),
+    isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
+    titleSize: title.length > 120 ? 19 : title.length > 60 ? 24 : 30,
+    url,
+    shownUrl: url.replace(/^https?:\/\//, ""),
+    colours: publication.colours,
+    cover: shownCover?.type === "figure" || shownCover?.type === "picture" ? shownCover : null,
+    hasContents: content.blocks.filter(({ type }) => type === "heading").length >= leastHeadings,
+    colophon: colophon.map(({ name, runs }) => [name, runs.map(breakable)]),
+    blocks,
+    notes,
+    missing: 0,
+  };
+}
+
+function coverFigure({ src, alt, caption }: NonNullable<Publication["cover"]>): Block {
+  const picture: Block = { type: "picture", src, alt };
+  if (!caption) return picture;
+  const text: Block = { type: "paragraph", runs: [{ text: caption }], ...directionOf([{ text: caption }]) };
+  return { type: "figure", blocks: [picture], caption: [text] };
+}
+
+type Placed = Block | { type: "picture"; file: string; width: number; alt: string };
+
+/** Pictures with their files and their width in points, or their alternative text; long words that can break. */
+function printed(blocks: Block[], pictures: Map<string, MadePicture>, highest = tallest): Placed[] {
+  const inside = (inner: Block[]) => printed(inner, pictures, highest) as Block[];
+  return blocks.flatMap((block): Placed[] => {
+    if ("runs" in block) return [{ ...block, runs: block.runs.map(breakable) }];
+    if (block.type === "list") return [{ ...block, items: block.items.map(inside) }];
+    if (block.type === "figure")
+      return [{ ...block, blocks: inside(block.blocks), caption: inside(block.caption) }];
+    if (block.type === "table")
+      return [{ ...block, cells: block.cells.map((cell) => ({ ...cell, blocks: inside(cell.blocks) })) }];
+    if (block.type === "quote" || block.type === "box") return [{ ...block, blocks: inside(block.blocks) }];
+    if (block.type !== "picture") return [block];
+    const picture = pictures.get(block.src);
+    if (!picture) return block.alt ? [{ type: "paragraph", runs: [{ text: `Picture: ${block.alt}` }] }] : [];
+    const { width, height, name: file } = picture;
+    const fitting = Math.min(textWidth, (width / dots) * 72, (highest * width) / height);
+    return [{ type: "picture", file, width: fitting, alt: block.alt }];
+  });
+}
+
+/** The note stands at the foot of the page with its first call; further calls refer to it. */
+function markFirstCalls(blocks: Placed[]): void {
+  const called = new Set<string>();
+  eachRun(blocks as Block[], (run: Run & { isFirst?: boolean }) => {
+    if (run.note === undefined) return;
+    run.isFirst = !called.has(run.note);
+    called.add(run.note);
+  });
+}
+
+const longWord = /[\x21-\u024f]{25,}/g;
+
+/** Long words and addresses get places where a line may end. */
+function breakable(run: Run): Run {
+  const text = run.text.replace(longWord, (word) =>
+    word.replace(/[/?&=._-]+(?=[^/?&=._-])|.{16}(?=.{8})/g, "$&\u200b"),
+  );
+  return { ...run, text };
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { contentOf } from "../content/content.server.ts";
+import { madePictures } from "../making/pictures.server.ts";
+import type { Publication } from "../publication.ts";
+import { fontsFor } from "./fonts.server.ts";
+import { missingIn, withoutMissing } from "./missing-letters.server.ts";
+import { pageData } from "./page-data.server.ts";
+
+const standard = "ua-1"; // PDF/UA: tagged for assistive technology
+const folder = "/article"; // does not exist: the typesetter reads only the files that it is given
+const mostTries = 5;
+
+/** Throws if the typesetter cannot set the text, for example as PDF/UA. */
+export async function typeset(publication: Publication): Promise<Buffer> {
+  const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
+  const pictures = await madePictures(publication.pictures);
+  const pages = pageData(publication, contentOf(publication.html), pictures);
+  const { files, names } = await fontsFor(publication.fonts, JSON.stringify(pages));
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] });
+  for (const { name, bytes } of pictures.values()) compiler.mapShadow(`${folder}/${name}`, bytes);
+  const template = await readFile(new URL("./article.typ", import.meta.url), "utf8");
+  let data = { ...pages, fonts: names };
+  for (let tries = 1; ; tries += 1) {
+    compiler.mapShadow(`${folder}/data.json`, Buffer.from(JSON.stringify(data)));
+    const compiled = compiler.compile({ mainFileContent: template });
+    const { result } = compiled;
+    if (!result) {
+      const errors = compiled.takeDiagnostics();
+      throw new Error(JSON.stringify(errors && compiler.fetchDiagnostics(errors)).slice(0, 1000));
+    }
+    try {
+      return compiler.pdf(result, { pdfStandard: standard });
+    } catch (error) {
+      const missing = missingIn(String(error));
+      if (missing.size === 0 || tries === mostTries) throw error;
+      data = withoutMissing(data, missing);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from "#core/context.ts";
+import type { MediaStore } from "#core/services.ts";
+import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
+import type { Picture } from "#features/media/contract.ts";
+
+const widest = 1440; // pixels: 240 to the inch on paper
+const mostPictures = 100;
+const mostBytes = 24 * 1024 * 1024;
+
+/** The bytes of an article's pictures by their `src`, within limits. A file shows the others' alternative text. */
+export async function picturesOf(
+  ctx: Context,
+  media: MediaStore,
+  html: string,
+  cover: Picture | null,
+): Promise<Record<string, Uint8Array>> {
+  const shown = [
+    ...(cover ? [{ src: cover.url, srcset: cover.srcset }] : []),
+    ...parseArticle(html).elements.flatMap(({ name, attribs: { src = "", srcset } }) =>
+      name === "img" ? [{ src, srcset }] : [],
+    ),
+  ];
+  const bySrc = new Map(shown.map((picture) => [picture.src, picture]));
+  const pictures: Record<string, Uint8Array> = {};
+  let left = mostBytes;
+  for (const { src, srcset } of [...bySrc.values()].slice(0, mostPictures)) {
+    const key = /^\/media\/(.+)$/.exec(sizeOf(src, srcset))?.[1];
+    if (!key) continue;
+    const size = await media.size(key);
+    if (size === null) {
+      ctx.log.warn({ src }, "The file of an article's picture is missing.");
+      ctx.noStore(); // a restored backup may bring it back
+    } else if (size <= left) {
+      left -= size;
+      pictures[src] = Buffer.concat(await (await media.read(key)).toArray());
+    }
+  }
+  return pictures;
+}
+
+/** The URL of the largest size that is not wider than a page needs. */
+function sizeOf(src: string, srcset = ""): string {
+  const sizes = srcset.split(", ").map((size) => size.split(" "));
+  return sizes.findLast(([, width = ""]) => Number.parseInt(width, 10) <= widest)?.[0] ?? src;
+}
