@@ -8,9 +8,10 @@ import { blocksIn, type Walk } from "./flow.server.ts";
 export function contentOf(html: string): Content {
   const { document, elements } = parseArticle(html);
   const { calls, notes } = takeNotes(elements);
-  const targets = elements.flatMap(({ name, attribs: { href = "" } }) =>
-    name === "a" && href.startsWith("#") ? [href.slice(1)] : [],
-  );
+  const targets = elements.flatMap((link) => {
+    const { href = "" } = link.attribs;
+    return href.startsWith("#") && !calls.has(link) && !isBackLink(link.attribs) ? [href.slice(1)] : [];
+  });
   const walk: Walk = { calls, targets: new Set(targets), pending: [] };
   const blocks = withoutEmptyEnd(blocksIn(document.children, walk));
   const content: Content = { blocks: withSteps(blocks), notes: {} };

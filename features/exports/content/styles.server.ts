@@ -1,5 +1,6 @@
 import { formatHex, parse } from "culori";
 import type { Element } from "domhandler";
+import { decodeHTML } from "entities";
 import type { Align, Style } from "./blocks.ts";
 
 const styles: Record<string, Style> = {
@@ -14,7 +15,7 @@ const mostIndent = 8; // em
 /** The style of the text in an element, from its name, its colours and its link. */
 export function styleIn({ name, attribs }: Element, outer: Style): Style {
   const { color, "background-color": ground } = declarationsIn(attribs.style ?? "");
-  const to = name === "a" ? linkTo(attribs.href ?? "") : undefined;
+  const to = name === "a" ? linkTo(decodeHTML(attribs.href ?? "")) : undefined;
   return {
     ...outer,
     ...styles[name],

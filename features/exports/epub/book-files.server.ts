@@ -1,5 +1,5 @@
 import type { Block } from "../content/blocks.ts";
-import { directionOf } from "../content/runs.server.ts";
+import { directionIn, directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 import type { Publication } from "../publication.ts";
 import { escaped, idOf } from "./xhtml.server.ts";
@@ -20,9 +20,10 @@ const summaryOfAccess =
 /** A page of the book. */
 export function page({ language }: Publication, title: string, body: string): string {
   const lang = escaped(language);
+  const dir = directionIn(language);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}" dir="${dir}">
 <head><title>${escaped(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>
 <body>${body}</body>
 </html>`;
@@ -109,6 +110,6 @@ ${access.join("\n")}
 <item id="text" href="text.xhtml" media-type="application/xhtml+xml"/>
 ${images.join("\n")}
 </manifest>
-<spine><itemref idref="cover"/><itemref idref="nav"/><itemref idref="text"/></spine>
+<spine page-progression-direction="${directionIn(language)}"><itemref idref="cover"/><itemref idref="nav"/><itemref idref="text"/></spine>
 </package>`;
 }

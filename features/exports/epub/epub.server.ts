@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { contentOf } from "../content/content.server.ts";
+import { directionIn } from "../content/runs.server.ts";
 import { madePictures } from "../making/pictures.server.ts";
 import type { Publication } from "../publication.ts";
 import { coverPage, navigation, packageFile, page } from "./book-files.server.ts";
@@ -25,7 +26,7 @@ export async function epubOf(publication: Publication): Promise<Uint8Array> {
     pictures: [...pictures.values()],
     cover: coverIn(publication, pictures),
   };
-  const text = textOf(content, publication.url, pictures);
+  const text = textOf(content, { url: publication.url, dir: directionIn(publication.language), pictures });
   const files: Zippable = {
     "META-INF/container.xml": strToU8(container),
     "book/package.opf": strToU8(packageFile(book)),

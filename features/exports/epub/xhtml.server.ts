@@ -1,9 +1,11 @@
-import type { Block, Cell, Content, Run } from "../content/blocks.ts";
+import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 
 /** What a page of the book needs to know besides its blocks. */
 type Book = {
   url: string;
+  /** Of its language. */
+  dir: Direction;
   pictures: Map<string, MadePicture>;
   /** The number of each note, by its id. */
   numbers: Map<string, number>;
@@ -12,10 +14,13 @@ type Book = {
 };
 
 /** The text and its notes as XHTML, which nests as the standard requires. */
-export function textOf(content: Content, url: string, pictures: Map<string, MadePicture>): string {
+export function textOf(
+  content: Content,
+  { url, dir, pictures }: Pick<Book, "url" | "dir" | "pictures">,
+): string {
   const ids = Object.keys(content.notes);
   const numbers = new Map(ids.map((id, index) => [id, index + 1]));
-  const book: Book = { url, pictures, numbers, called: new Set() };
+  const book: Book = { url, dir, pictures, numbers, called: new Set() };
   const text = blocks(content.blocks, book);
   const notes = ids.map((id) => {
     const number = numbers.get(id);
@@ -31,7 +36,7 @@ function blocks(list: Block[], book: Book): string {
 }
 
 function blockOf(block: Block, book: Book): string {
-  const dir = "dir" in block && block.dir ? ` dir="${block.dir}"` : "";
+  const dir = "dir" in block && block.dir && block.dir !== book.dir ? ` dir="${block.dir}"` : "";
   switch (block.type) {
     case "paragraph":
       return `<p${dir}${layoutOf(block)}>${inline(block.runs, book)}</p>`;
@@ -62,12 +67,14 @@ function blockOf(block: Block, book: Book): string {
       return `<figure>${blocks(block.blocks, book)}${caption}</figure>`;
     }
     case "table": {
-      const isHead = ({ y }: Cell) => y < block.headerRows;
-      const head = rows(block.cells.filter(isHead), book);
-      const body = rows(
-        block.cells.filter((cell) => !isHead(cell)),
-        book,
+      const rows = Array.from({ length: block.rows }, (_, y) =>
+        rowOf(
+          block.cells.filter((cell) => cell.y === y),
+          book,
+        ),
       );
+      const head = rows.slice(0, block.headerRows).join("\n");
+      const body = rows.slice(block.headerRows).join("\n");
       return `<table${dir}>${head && `<thead>${head}</thead>`}${body && `<tbody>${body}</tbody>`}</table>`;
     }
     case "rule":
@@ -75,11 +82,8 @@ function blockOf(block: Block, book: Book): string {
   }
 }
 
-function rows(cells: Cell[], book: Book): string {
-  const byRow = Map.groupBy(cells, ({ y }) => y);
-  return [...byRow.values()]
-    .map((row) => `<tr>${row.map((cell) => cellOf(cell, book)).join("")}</tr>`)
-    .join("\n");
+function rowOf(cells: Cell[], book: Book): string {
+  return `<tr>${cells.map((cell) => cellOf(cell, book)).join("")}</tr>`;
 }
 
 function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, book: Book): string {

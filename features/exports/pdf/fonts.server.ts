@@ -36,11 +36,17 @@ const alphabets: Record<string, RegExp> = {
   "cyrillic-ext": /[\u0460-\u052f\u1c80-\u1c88\u20b4\u2de0-\u2dff\ua640-\ua69f]/,
 };
 
+// Without `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
+const keepFeatures = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
+
 export type Fonts = { files: Buffer[]; names: Record<Role, string[]> };
 
 /** The institute's fonts with the letters of a text, and their names in the order in which letters are looked for. */
 export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
-  const needed = Object.keys(alphabets).filter((alphabet) => alphabets[alphabet]?.test(text));
+  // Latin last: with it alone, the typesetter would put ź together from z and a missing accent.
+  const needed = Object.keys(alphabets)
+    .filter((alphabet) => alphabets[alphabet]?.test(text))
+    .reverse();
   const packages = [...new Set(Object.values(pairs[pair]))];
   const all = packages.flatMap((name) =>
     needed.flatMap((alphabet) => cuts.map((cut) => fontOf(name, alphabet, cut))),
@@ -71,7 +77,9 @@ async function readFont(name: string, alphabet: string, { style, weight }: Cut):
   const font = bytes && create(bytes);
   if (!font || !("characterSet" in font)) return undefined;
   const variationAxes = { wght: weight };
-  const options = { targetFormat: "sfnt", variationAxes, noHinting: true } as const;
-  const instance = await subsetFont(bytes, String.fromCodePoint(...font.characterSet), options);
+  // The letters of one word come from one file as far as possible.
+  const codes = alphabet === "latin" ? font.characterSet : font.characterSet.filter((code) => code > 0xff);
+  const options = { targetFormat: "sfnt", variationAxes, keepFeatures, noHinting: true } as const;
+  const instance = await subsetFont(bytes, String.fromCodePoint(...codes), options);
   return renamed(instance, familyName(name, alphabet));
 }

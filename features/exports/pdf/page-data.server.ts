@@ -1,7 +1,7 @@
 import { truncate } from "#core/truncate.ts";
 import type { Block, Content, Run } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
-import { directionOf } from "../content/runs.server.ts";
+import { directionIn, directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 import type { Publication } from "../publication.ts";
 
@@ -10,7 +10,7 @@ const tallest = 470; // points
 const dots = 130; // to the inch, for pictures that are smaller than the page
 const longestHeader = 70; // characters
 const leastHeadings = 3; // for a table of contents
-const rightToLeft = new Set("ar arc ckb dv fa he ps sd ug ur yi".split(" "));
+const mostHeadings = 60; // of two levels
 
 /** What `article.typ` reads: only texts, numbers and names of files. */
 export function pageData(publication: Publication, content: Content, pictures: Map<string, MadePicture>) {
@@ -27,7 +27,7 @@ export function pageData(publication: Publication, content: Content, pictures: M
     ...{ title, summary, authors, keywords: publication.keywords, day: publication.day },
     ...{ institute: publication.institute, byline: publication.byline, dates: publication.dates },
     language: { lang, ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}) },
-    dir: rightToLeft.has(lang) ? "rtl" : "ltr",
+    dir: directionIn(language),
     heading: { ...heading, short: truncate(title, longestHeader) },
     label: label.toLocaleUpperCase(language),
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
@@ -36,12 +36,18 @@ export function pageData(publication: Publication, content: Content, pictures: M
     shownUrl: url.replace(/^https?:\/\//, ""),
     colours: publication.colours,
     cover: shownCover?.type === "figure" || shownCover?.type === "picture" ? shownCover : null,
-    hasContents: content.blocks.filter(({ type }) => type === "heading").length >= leastHeadings,
-    colophon: colophon.map(({ name, runs }) => [name, runs.map(breakable)]),
+    contentsDepth: depthOfContents(content.blocks),
+    colophon: colophon.map(({ name, runs }) => ({ name, runs: runs.map(breakable), ...directionOf(runs) })),
     blocks,
     notes,
     missing: 0,
   };
+}
+
+/** The table of contents has both upper levels as long as it is short; texts with few headings have none. */
+function depthOfContents(blocks: Block[]): 0 | 1 | 2 {
+  const listed = blocks.filter((block) => block.type === "heading" && block.level <= 2).length;
+  return listed < leastHeadings ? 0 : listed > mostHeadings ? 1 : 2;
 }
 
 function coverFigure({ src, alt, caption }: NonNullable<Publication["cover"]>): Block {

