@@ -12,6 +12,7 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
+import { canTypeset } from "./pdf/installed.server.ts";
 
 let site: TestSite;
 let picture: string;
@@ -79,7 +80,7 @@ const hostile = `<h2>${escaped}</h2><p>${escaped}</p><pre>${escaped}</pre><p>${i
 const texts = (tags: Tag[], role: string) =>
   tags.filter((tag) => tag.role === role).map(({ text }) => text.replace(/\s+/g, " ").trim());
 
-describe("the PDF of an article", () => {
+describe.skipIf(!canTypeset())("the PDF of an article", () => {
   it("is tagged for assistive technology as PDF/UA", async () => {
     const pdf = await pdfOf(await publish(everything()));
     const { info, metadata } = await pdf.getMetadata();
@@ -170,7 +171,7 @@ describe("the EPUB of an article", () => {
   });
 });
 
-describe("both files", () => {
+describe.skipIf(!canTypeset())("both files", () => {
   it("are linked on the page, and appear, change and go with the article", async () => {
     const api = writingApi(site, editor);
     const draft = { title: "Benches by the water", content: "<p>Sit down.</p>", section: "programmes" };

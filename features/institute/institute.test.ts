@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { networkOf } from "./networks.ts";
@@ -18,6 +19,7 @@ describe("GET /api/site", () => {
     const { social, ...contact } = defaultSettings.contact;
     expect(await site.json("/api/site")).toEqual({
       name: "Institute of the Path",
+      pdf: canTypeset(),
       url: "https://institute.example",
       timeZone: "Europe/Lisbon",
       ...{ tagline, description, language, quote, quoteSource, donation, contact, social },

@@ -88,10 +88,10 @@ function withKnownPlaces(content: Content): Content {
   return content;
 }
 
-export function eachRun(blocks: Block[], visit: (run: Run) => void): void {
+export function eachRun(blocks: Block[], each: (run: Run) => void): void {
   for (const block of blocks) {
-    if ("runs" in block) block.runs.forEach(visit);
-    for (const inner of childrenOf(block)) eachRun(inner, visit);
+    if ("runs" in block) block.runs.forEach(each);
+    for (const inner of childrenOf(block)) eachRun(inner, each);
   }
 }
 
