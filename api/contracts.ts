@@ -3,6 +3,7 @@ import { addressEndpoints } from "#features/addresses/redirects-contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing-contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
+import { catalogueEndpoints } from "#features/catalogues/contract.ts";
 import { commentEndpoints } from "#features/comments/contract.ts";
 import { embedEndpoints } from "#features/embeds/contract.ts";
 import { instituteEndpoints } from "#features/institute/contract.ts";
@@ -38,6 +39,7 @@ export const contracts = {
   persons: personEndpoints,
   pages: pageEndpoints,
   publications: publicationEndpoints,
+  catalogues: catalogueEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
   addresses: addressEndpoints,

@@ -5,6 +5,7 @@ import { blogOperations, writingOperations } from "#features/blogs/api.server.ts
 import { renaming } from "#features/blogs/renaming.server.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
+import { catalogueOperations } from "#features/catalogues/deposits/deposits.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
 import { embedOperations } from "#features/embeds/embeds.server.ts";
@@ -59,6 +60,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   },
   pages: pageOperations,
   publications: publicationOperations,
+  catalogues: catalogueOperations,
   search: searchOperations,
   institute: instituteOperations,
   addresses: addressOperations,

@@ -10,6 +10,8 @@ export type Services = {
   media: MediaStore;
   videos: VideoQueue;
   mailer: Mailer;
+  /** The accounts with agencies that register DOIs. */
+  agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
   /** Signs tokens. */
   signingKey: Uint8Array;
   limits: Limits;
@@ -55,6 +57,9 @@ export type SampleCounts = { left: number; kept: number };
 
 export type MediaServices = Pick<Services, "media" | "videos">;
 export type AccountServices = Pick<Services, "mailer" | "signingKey">;
+
+/** `url` has neither the credentials nor a trailing slash. */
+export type AgencyAccount = { url: string; login: string; password: string };
 
 /** An email in plain text to one person. */
 export type Email = { to: string; subject: string; text: string };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { AgencyAccount } from "#core/services.ts";
 import { usualLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
@@ -20,6 +21,8 @@ const webAddress = z.url({
   protocol: /^https?$/,
   message: "is not an address like https://institute.example",
 });
+
+const account = z.url().refine(accountOf, "is not an address like https://user:password@doi.crossref.org");
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -54,6 +57,8 @@ const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, message: "is not an address like smtp://user:password@host:587" })
     .optional(),
+  CROSSREF_URL: account.optional(),
+  DATACITE_URL: account.optional(),
   SIGNUPS_PER_HOUR: number.int().min(1).default(20),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z
@@ -119,6 +124,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       longestQuery: Math.max(usualLimits.longestQuery, env.DATABASE_TIMEOUT),
     },
     smtpUrl: env.SMTP_URL,
+    agencies: { crossref: accountOf(env.CROSSREF_URL), datacite: accountOf(env.DATACITE_URL) },
     /** Per client. */
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     /** The absolute path of a folder, or a bucket. */
@@ -154,6 +160,24 @@ function bucketOf(place: string): Bucket | undefined {
     region: address.searchParams.get("region") ?? undefined,
     endpoint,
   };
+}
+
+/** Credentials go over HTTPS, or to this machine. */
+function accountOf(address: string | undefined): AgencyAccount | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  const isSafe =
+    url?.protocol === "https:" || (url?.protocol === "http:" && /^(127\.|localhost$)/.test(url.hostname));
+  if (!url?.username || !url.password || !isSafe) return undefined;
+  const [login, password] = [url.username, url.password].map(decoded) as [string, string];
+  return { url: (url.origin + url.pathname).replace(/\/+$/, ""), login, password };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function isWebAddress(text: string): boolean {

@@ -56,6 +56,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     media,
     videos,
     mailer,
+    agencies: env.agencies,
     signingKey: readSigningKey(env.jwtSecret, env.dataDir),
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
     log,

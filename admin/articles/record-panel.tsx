@@ -1,16 +1,20 @@
 import { LibraryBig } from "lucide-react";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { recordParts } from "#features/publications/record-parts.ts";
 import { publicationTypes } from "#features/publications/types.ts";
+import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import type { FormPart } from "../document/parts/form-parts.ts";
 import { PartsField } from "../document/parts/parts-field.tsx";
 import { SideGroup } from "../document/side-group.tsx";
+import { Deposits } from "./deposits.tsx";
 import { type ArticleFields, emptyArticle, hasRecord } from "./fields.ts";
 
-type RecordPanelProps = Pick<FieldProps<ArticleFields>, "fields" | "change" | "errors">;
+type RecordPanelProps = Pick<FieldProps<ArticleFields>, "fields" | "change" | "errors" | "member">;
 
 /** What catalogues know about a publication. Closed at first if it is empty. */
-export function RecordPanel({ fields, change, errors }: RecordPanelProps) {
+export function RecordPanel({ fields, change, errors, member }: RecordPanelProps) {
+  const saved = useForm().document as EditableBlog | undefined;
   const record = { ...emptyArticle.record, ...fields.record };
   return (
     <SideGroup
@@ -27,6 +31,7 @@ export function RecordPanel({ fields, change, errors }: RecordPanelProps) {
         errors={errors}
         path="record"
       />
+      {saved && member.role === "admin" && <Deposits id={saved._id} version={saved.version} />}
     </SideGroup>
   );
 }

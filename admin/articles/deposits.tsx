@@ -1,0 +1,143 @@
+import { Download, Send } from "lucide-react";
+import { type ReactNode, useContext, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { formatMoment } from "#core/dates.ts";
+import { isAppError } from "#core/errors.ts";
+import { agencies } from "#features/catalogues/agencies.ts";
+import type { Deposit } from "#features/catalogues/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { useQuery } from "#ui/use-query.ts";
+
+type DepositsProps = {
+  /** Of the saved publication. */
+  id: string;
+  version: number;
+};
+
+/** The registration of a publication's DOI with Crossref or DataCite, as it is saved. */
+export function Deposits({ id, version }: DepositsProps) {
+  const { catalogues } = useApi();
+  const found = useQuery(`${id} ${version}`, () => catalogues.deposits({ id }));
+  return (
+    <section aria-labelledby={`${id}-deposits`}>
+      <h2 id={`${id}-deposits`} className="heading border-t border-hairline pt-7 text-h3">
+        Register the DOI
+      </h2>
+      <p className="mt-1 text-meta text-muted">
+        With the agency that gave you the prefix. It gets the publication as it was last saved.
+      </p>
+      {found.state === "failed" && (
+        <Banner kind="error" className="mt-3">
+          The state of the registration could not be loaded.
+        </Banner>
+      )}
+      <ul className="mt-3 space-y-3">
+        {found.value?.map((deposit) => (
+          <AgencyItem key={deposit.agency} {...{ id, deposit }} onSent={found.again} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AgencyItemProps = { id: string; deposit: Deposit; onSent(): void };
+
+function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
+  const { agency, canSend, missing, last } = deposit;
+  const { catalogues } = useApi();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const name = agencies[agency];
+  const isReady = missing.length === 0;
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setError("");
+    await work().catch((failure) =>
+      setError(isAppError(failure) ? failure.message : "The site cannot be reached. Please try again."),
+    );
+    setBusy(false);
+  }
+
+  async function download(): Promise<void> {
+    const { name: file, type, content } = await catalogues.file({ id, agency });
+    const url = URL.createObjectURL(new Blob([content], { type }));
+    Object.assign(document.createElement("a"), { href: url, download: file }).click();
+    URL.revokeObjectURL(url);
+  }
+
+  async function send(): Promise<void> {
+    await catalogues.send({ id, agency });
+    onSent();
+  }
+
+  return (
+    <li className="rounded-base border border-hairline p-4 text-small">
+      <h3 className="font-semibold">{name}</h3>
+      {last && <LastAttempt last={last} />}
+      {missing.map((sentence) => (
+        <p key={sentence} className="mt-1.5 text-muted">
+          {sentence}
+        </p>
+      ))}
+      {isReady && (
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {canSend && (
+            <AgencyButton label={`Send to ${name}`} busy={busy} onClick={() => attempt(send)}>
+              <Send aria-hidden className="size-4.5" />
+              {busy ? "Sending..." : last ? "Send again" : "Send"}
+            </AgencyButton>
+          )}
+          <AgencyButton label={`Download the file for ${name}`} busy={busy} onClick={() => attempt(download)}>
+            <Download aria-hidden className="size-4.5" />
+            Download the file
+          </AgencyButton>
+        </div>
+      )}
+      <p role="status" className="mt-2 font-medium text-danger empty:mt-0">
+        {error}
+      </p>
+    </li>
+  );
+}
+
+type AgencyButtonProps = { label: string; busy: boolean; onClick(): Promise<void>; children: ReactNode };
+
+function AgencyButton({ label, busy, onClick, children }: AgencyButtonProps) {
+  return (
+    <Button
+      look="outline"
+      aria-label={label}
+      aria-disabled={busy}
+      onClick={() => void onClick()}
+      className="px-4"
+    >
+      {children}
+    </Button>
+  );
+}
+
+const states = { sending: "Being sent", sent: "Sent", failed: "Failed" } as const;
+
+function LastAttempt({ last }: { last: NonNullable<Deposit["last"]> }) {
+  const zone = useContext(TimeZone);
+  return (
+    <p className="mt-1.5 wrap-anywhere">
+      <span
+        className={classes(
+          "font-semibold",
+          last.state === "failed" ? "text-danger" : last.state === "sent" && "text-success",
+        )}
+      >
+        {states[last.state]}
+      </span>{" "}
+      <span className="text-muted">
+        on {formatMoment(last.at, zone)}, DOI {last.doi}. {last.message}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Citation, contributorsOf } from "#features/citations/citation.ts";
+import { familyFirst, type Name } from "#features/citations/name.ts";
+import { licences } from "#features/publications/licences.ts";
+import { type PublicationType, publicationTypes } from "#features/publications/types.ts";
+import type { Work } from "./work.server.ts";
+
+const generalTypes: Record<PublicationType, string> = {
+  report: "Report",
+  paper: "Report",
+  brief: "Report",
+  article: "JournalArticle",
+  book: "Book",
+};
+
+/** A request of the REST API with the metadata of one publication (https://support.datacite.org/docs/api). */
+export function dataciteFile({ citation, record, site, orcids }: Work): string {
+  const { doi, address: url, language, day } = citation;
+  const [editors, ...others] = contributorsOf(citation);
+  const date = day.map((part) => String(part).padStart(2, "0")).join("-");
+  const licence = licences[record.licence];
+  const attributes = {
+    ...{ doi, url, event: "publish", schemaVersion: "http://datacite.org/schema/kernel-4" },
+    creators: citation.authors.map((name, index) => ({ ...creator(name), ...orcidOf(orcids[index]) })),
+    contributors: [
+      ...editors.map((name) => ({ ...creator(name), contributorType: "Editor" })),
+      ...others.flat().map((name) => ({ ...creator(name), contributorType: "Other" })),
+    ],
+    titles: [{ title: citation.title, lang: language }],
+    publisher: { name: citation.institute },
+    publicationYear: day[0],
+    dates: [
+      { date, dateType: "Issued" },
+      ...record.errata.map((erratum) => ({ date: erratum.date, dateType: "Updated" })),
+    ],
+    language,
+    types: {
+      resourceTypeGeneral: generalTypes[citation.type],
+      resourceType: publicationTypes[citation.type],
+    },
+    subjects: citation.keywords.map((subject) => ({ subject })),
+    descriptions: citation.abstract
+      ? [{ description: citation.abstract, descriptionType: "Abstract", lang: language }]
+      : [],
+    alternateIdentifiers: citation.isbn
+      ? [{ alternateIdentifier: citation.isbn, alternateIdentifierType: "ISBN" }]
+      : [],
+    relatedItems: seriesOf(citation),
+    relatedIdentifiers: [
+      ...related(record.replaces ? [record.replaces] : [], "Obsoletes", site.url),
+      ...related(record.replacedBy, "IsObsoletedBy", site.url),
+    ],
+    sizes: record.pages ? [`${record.pages} pages`] : [],
+    rightsList: licence.url ? [{ rights: licence.name, rightsUri: licence.url }] : [],
+    fundingReferences: record.funders.map(({ name, award, ror }) => ({
+      funderName: name,
+      ...(ror ? { funderIdentifier: ror, funderIdentifierType: "ROR" } : {}),
+      ...(award ? { awardNumber: award } : {}),
+    })),
+  };
+  return JSON.stringify({ data: { id: doi, type: "dois", attributes } }, null, 2);
+}
+
+function creator(name: Name): object {
+  if ("literal" in name) return { name: name.literal, nameType: "Organizational" };
+  const { given: givenName, family: familyName } = name;
+  return { name: familyFirst(name), nameType: "Personal", givenName, familyName };
+}
+
+function orcidOf(orcid: string | undefined): object {
+  const scheme = { nameIdentifierScheme: "ORCID", schemeUri: "https://orcid.org" };
+  return orcid ? { nameIdentifiers: [{ nameIdentifier: `https://orcid.org/${orcid}`, ...scheme }] } : {};
+}
+
+function seriesOf({ series, number, issn }: Citation): object[] {
+  if (!series) return [];
+  const item = { relatedItemType: "Collection", relationType: "IsPublishedIn", titles: [{ title: series }] };
+  const identifier = issn
+    ? { relatedItemIdentifier: { relatedItemIdentifier: issn, relatedItemIdentifierType: "ISSN" } }
+    : {};
+  return [{ ...item, ...identifier, ...(number ? { number, numberType: "Report" } : {}) }];
+}
+
+function related(works: { path: string }[], relationType: string, origin: string): object[] {
+  return works.map(({ path }) => ({
+    relatedIdentifier: origin + path,
+    relatedIdentifierType: "URL",
+    relationType,
+  }));
+}

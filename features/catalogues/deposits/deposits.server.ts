@@ -1,0 +1,79 @@
+import type { AdminContext } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Services } from "#core/services.ts";
+import { type Agency, agencies } from "../agencies.ts";
+import type { catalogueEndpoints, Deposit } from "../contract.ts";
+import { crossrefFile } from "./crossref.server.ts";
+import { dataciteFile } from "./datacite.server.ts";
+import { sendFile } from "./send.server.ts";
+import * as store from "./store.server.ts";
+import { complete, findWork, missingFor, type Work } from "./work.server.ts";
+
+const longestAttempt = 120_000; // milliseconds; longer than any request takes
+const names = Object.keys(agencies) as Agency[];
+
+type Input = { id: string };
+type Accounts = Pick<Services, "agencies">;
+
+async function listDeposits(ctx: AdminContext, { id }: Input, services: Accounts): Promise<Deposit[]> {
+  const work = await findWork(ctx, id);
+  const rows = await store.listDeposits(ctx.db.queries, id);
+  return names.map((agency) => {
+    const row = rows.find((each) => each.agency === agency);
+    return {
+      agency,
+      canSend: services.agencies[agency] !== undefined,
+      missing: missingFor(agency, work),
+      last: row ? { state: stateOf(row, ctx.now), message: row.message, doi: row.doi, at: row.at } : null,
+    };
+  });
+}
+
+/** An attempt that a stop of the server has cut short counts as failed. */
+function stateOf({ state, at }: { state: "sending" | "sent" | "failed"; at: string }, now: string) {
+  return state === "sending" && at < staleBefore(now) ? "failed" : state;
+}
+
+function staleBefore(now: string): string {
+  return new Date(Date.parse(now) - longestAttempt).toISOString();
+}
+
+const files: Record<Agency, { end: string; type: string; make(work: Work): string }> = {
+  crossref: { end: "crossref.xml", type: "application/xml", make: crossrefFile },
+  datacite: { end: "datacite.json", type: "application/vnd.api+json", make: dataciteFile },
+};
+
+async function readFile(ctx: AdminContext, { id, agency }: Input & { agency: Agency }) {
+  const { end, type, make } = files[agency];
+  return { name: `${id}.${end}`, type, content: make(complete(agency, await findWork(ctx, id))) };
+}
+
+/** One attempt at a time. Sending again is safe: it updates what the agency knows. */
+async function sendDeposit(
+  ctx: AdminContext,
+  { id, agency }: Input & { agency: Agency },
+  services: Accounts,
+): Promise<Deposit> {
+  const account = services.agencies[agency];
+  if (!account) throw new AppError("bad_request", `There is no account with ${agencies[agency]}.`);
+  const work = complete(agency, await findWork(ctx, id));
+  const { doi } = work.citation;
+  const attempt = newId();
+  const row = { blogId: work.id, agency, attempt, doi, at: ctx.now };
+  const isBegun = await ctx.write((queries) => store.beginDeposit(queries, row, staleBefore(ctx.now)));
+  if (!isBegun) throw new AppError("conflict", `It is being sent to ${agencies[agency]} already.`);
+  const { end, make } = files[agency];
+  const sent = await sendFile(agency, account, { doi, name: `${id}.${end}`, content: make(work) });
+  if (sent.state === "failed") ctx.log.warn({ agency, doi, reason: sent.message }, "a deposit failed");
+  await ctx.write((queries) => store.finishDeposit(queries, attempt, { ...sent, at: ctx.now }));
+  const deposits = await listDeposits(ctx, { id: work.id }, services);
+  return deposits.find((each) => each.agency === agency) as Deposit;
+}
+
+export const catalogueOperations: Operations<typeof catalogueEndpoints> = {
+  deposits: listDeposits,
+  file: readFile,
+  send: sendDeposit,
+};

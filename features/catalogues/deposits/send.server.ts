@@ -1,0 +1,93 @@
+import type { AgencyAccount } from "#core/services.ts";
+import { type Agency, agencies } from "../agencies.ts";
+
+const timeout = 30_000; // milliseconds
+const longestAnswer = 64 * 1024; // bytes
+const longestMessage = 500; // characters
+
+export type Sent = { state: "sent" | "failed"; message: string };
+
+/** Sends a deposit file. Never throws, never follows redirects, and shows no credentials. */
+export async function sendFile(agency: Agency, account: AgencyAccount, file: SentFile): Promise<Sent> {
+  const name = agencies[agency];
+  try {
+    const response = await fetch(...requestOf[agency](account, file));
+    const text = await beginningOf(response);
+    if (response.status >= 300 && response.status < 400)
+      return failed(`${name} redirects to another address. Please check the address in the settings.`);
+    if (response.status === 401 || response.status === 403)
+      return failed(
+        `${name} rejected the user name or the password, or the account may not use this prefix.`,
+      );
+    const problem = problemIn[agency](response.status, text);
+    return problem === undefined
+      ? { state: "sent", message: received[agency] }
+      : failed(`${name} answered: ${problem}`);
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    return failed(isLate ? `${name} did not answer in time.` : `${name} could not be reached.`);
+  }
+}
+
+export type SentFile = { doi: string; name: string; content: string };
+
+const received: Record<Agency, string> = {
+  crossref: "Crossref has received it and sends its report by email.",
+  datacite: "DataCite has registered it.",
+};
+
+const requestOf: Record<Agency, (account: AgencyAccount, file: SentFile) => [string, RequestInit]> = {
+  crossref({ url, login, password }, { name, content }) {
+    const body = new FormData();
+    body.set("operation", "doMDUpload");
+    body.set("login_id", login);
+    body.set("login_passwd", password);
+    body.set("fname", new Blob([content], { type: "application/xml" }), name);
+    return [`${url}/servlet/deposit`, { method: "POST", body, ...cautious() }];
+  },
+  datacite({ url, login, password }, { doi, content: body }) {
+    const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+    const headers = { authorization, "content-type": "application/vnd.api+json" };
+    return [`${url}/dois/${encodeURIComponent(doi)}`, { method: "PUT", headers, body, ...cautious() }];
+  },
+};
+
+function cautious(): RequestInit {
+  return { redirect: "manual", signal: AbortSignal.timeout(timeout) };
+}
+
+/** Undefined for a success. Crossref may answer 200 with a failure in the text. */
+const problemIn: Record<Agency, (status: number, text: string) => string | undefined> = {
+  crossref: (status, text) =>
+    status === 200 && !/\bfailure\b|\berror\b/i.test(text) ? undefined : plain(text, status),
+  datacite: (status, text) => (status === 200 || status === 201 ? undefined : plain(titleIn(text), status)),
+};
+
+function titleIn(text: string): string {
+  try {
+    const { errors = [] } = JSON.parse(text) as { errors?: { title?: string }[] };
+    return errors.map(({ title = "" }) => title).join(" ");
+  } catch {
+    return text;
+  }
+}
+
+function plain(text: string, status: number): string {
+  const words = text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return words.trim().slice(0, longestMessage) || `status ${status}`;
+}
+
+function failed(message: string): Sent {
+  return { state: "failed", message };
+}
+
+async function beginningOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= longestAnswer) break;
+  }
+  return Buffer.concat(chunks).toString().replaceAll("\0", "");
+}

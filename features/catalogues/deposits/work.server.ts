@@ -1,0 +1,58 @@
+import type { Context } from "#core/context.ts";
+import { AppError, isAppError } from "#core/errors.ts";
+import { readCard } from "#features/blogs/blogs.server.ts";
+import { type Citation, citationOf } from "#features/citations/citation.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { publicRecord } from "#features/publications/public-record.server.ts";
+import type { Agency } from "../agencies.ts";
+
+/** What agencies get to know of a public publication. */
+export type Work = {
+  id: string;
+  now: string;
+  site: { name: string; url: string; email: string };
+  citation: Citation;
+  record: PublicRecord;
+  /** Of the authors, in order. */
+  orcids: (string | undefined)[];
+};
+
+/** Undefined unless readers see the publication. */
+export async function findWork(ctx: Context, id: string): Promise<Work | undefined> {
+  const blog = await readCard(ctx, id).catch((error) => {
+    if (isAppError(error) && ["not_found", "gone"].includes(error.code)) return undefined;
+    throw error;
+  });
+  if (blog?.section !== "publications") return undefined;
+  const { name, url, contact } = ctx.site;
+  const record = await publicRecord(ctx, blog._id);
+  return {
+    id: blog._id,
+    now: ctx.now,
+    site: { name, url, email: contact.email || `no-reply@${new URL(url).hostname}` },
+    citation: citationOf({ ...blog, record }, ctx.site),
+    record,
+    orcids: blog.authors.map(({ orcid }) => orcid),
+  };
+}
+
+/** What keeps a publication from being deposited, in sentences. */
+export function missingFor(agency: Agency, work: Work | undefined): string[] {
+  if (!work) return ["Publish it first: agencies register what everybody can read."];
+  const { citation, site } = work;
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(site.url).host);
+  return [
+    citation.doi ? "" : "Enter and save its DOI, with the prefix that the agency has given you.",
+    isLocal ? "The site has no public address yet. The operator sets it in the variable SITE_URL." : "",
+    agency === "crossref" && citation.type === "article"
+      ? "Crossref registers scholarly articles with their journal. Choose another type, or use DataCite."
+      : "",
+  ].filter(Boolean);
+}
+
+/** Throws if something is missing. */
+export function complete(agency: Agency, work: Work | undefined): Work {
+  const [first] = missingFor(agency, work);
+  if (first || !work) throw new AppError("bad_request", first ?? "");
+  return work;
+}
