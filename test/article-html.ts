@@ -6,12 +6,13 @@ const site = "https://institute.example/blogs/1";
 const schemes = ["http:", "https:", "mailto:", "tel:"];
 const styles = ["color", "background-color", "text-align", "padding-inline-start"];
 const names =
-  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption small hr span table thead tbody tr th td";
+  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption aside small hr span table thead tbody tr th td";
 const allowed: Record<string, string[]> = {
   a: ["href", "title", "rel"],
   figure: ["data-width", "data-gallery", "data-pictures"],
   img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
+  ol: ["start", "data-kind"],
+  aside: ["data-kind"],
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan", "scope"],
 };

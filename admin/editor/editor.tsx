@@ -21,6 +21,7 @@ import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
+import { TableDialog } from "./tables/table-dialog.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { focusTool } from "./toolbar/use-roving-focus.ts";
 import { useTextEditor } from "./use-text-editor.ts";
@@ -33,7 +34,7 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
-  const [dialog, setDialog] = useState<"link" | "picture" | "credit" | "video" | null>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | "credit" | "video" | "table" | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
@@ -47,6 +48,7 @@ export default function Editor(props: EditorProps) {
     replacePicture,
     openCredit: () => setDialog("credit"),
     openFind: () => setSearch({ text: selectedWords(editor) }),
+    openTable: () => setDialog("table"),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
     addFiles: fileQuestions.ask,
@@ -119,6 +121,7 @@ export default function Editor(props: EditorProps) {
       <Portal>
         <LinkDialog editor={editor} open={dialog === "link"} onClose={closeDialog} />
         <EmbedDialog editor={editor} open={dialog === "video"} onClose={closeDialog} />
+        <TableDialog editor={editor} open={dialog === "table"} onClose={closeDialog} />
         <EditDialog
           editor={editor}
           open={dialog === "picture"}

@@ -22,6 +22,7 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
       // CSS hides it in a document that is not empty: TipTap calls this before the change is applied.
       placeholder: ({ node }) => {
         if (node.type.name === "figcaption") return "Caption (optional)";
+        if (node.type.name === "calloutTitle") return "Title (optional)";
         return node.type.name === "paragraph" ? "Write, paste, or drop pictures and files here" : "";
       },
     }),

@@ -80,6 +80,16 @@ describe("the HTML of the editor", () => {
       ]),
       block("embed", [{ type: "figcaption" }], { href: "https://vimeo.com/76979871", title: 'A "walk"' }),
       { type: "horizontalRule" },
+      block(
+        "callout",
+        [{ type: "calloutTitle", content: [text("Before "), text("you", "italic")] }, line("Go.")],
+        { kind: "important" },
+      ),
+      block("callout", [{ type: "calloutTitle" }, block("bulletList", [block("listItem", [line("A")])])], {
+        kind: "note",
+        id: "text-c",
+      }),
+      block("pullQuote", [line("Nothing counts the people who walk.")]),
       line("The end"),
     );
     expect(sanitise(output)).toEqual({ html: output, dropped: new Map() });
@@ -96,7 +106,9 @@ describe("the HTML of the editor", () => {
         '<table><thead><tr><th scope="col">Year</th><th>Taps</th></tr></thead>' +
         '<tbody><tr><td colspan="2">1990</td></tr><tr><td>1991</td><td></td></tr></tbody></table>' +
         '<figure data-embed="video"><a href="https://vimeo.com/76979871" title="A &quot;walk&quot;" rel="noopener">A "walk"</a></figure>' +
-        "<hr /><p>The end</p>",
+        '<hr /><aside data-kind="important"><p><strong>Before <em>you</em></strong></p><p>Go.</p></aside>' +
+        '<aside data-kind="note" id="text-c"><ul><li>A</li></ul></aside>' +
+        '<aside data-kind="quote"><p>Nothing counts the people who walk.</p></aside><p>The end</p>',
     );
   });
 

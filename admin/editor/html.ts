@@ -1,16 +1,29 @@
 import type { Editor } from "@tiptap/core";
-import { type DOMOutputSpec, type Mark, type Node, DOMParser as SchemaParser } from "@tiptap/pm/model";
+import {
+  type DOMOutputSpec,
+  type Mark,
+  type Node,
+  type Schema,
+  DOMParser as SchemaParser,
+} from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
+import { inlineOwnNotes } from "./footnotes/inline-notes.ts";
+import { numbered } from "./footnotes/numbered.ts";
 
 /** Replaces the editor's document and its undo history. */
 export function load(editor: Editor, html: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
+  const doc = parsed(editor.schema, page);
+  editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }));
+}
+
+export function parsed(schema: Schema, page: Document): Node {
+  inlineOwnNotes(page);
   for (const figure of page.querySelectorAll("figure")) {
     // Room to write a caption. It is not part of the article while it is empty.
     if (!figure.querySelector("figcaption")) figure.append(page.createElement("figcaption"));
   }
-  const doc = SchemaParser.fromSchema(editor.schema).parse(page.body);
-  editor.view.updateState(EditorState.create({ doc, plugins: editor.state.plugins }));
+  return SchemaParser.fromSchema(schema).parse(page.body);
 }
 
 /** Remembers the result for each block, because typing changes only one. */
@@ -33,7 +46,7 @@ export function htmlOf(document: Node): string {
     .slice(0, end)
     .map((block) => blockHtml(block, document))
     .join("");
-  return /^(<p>(<br \/>)?<\/p>)*$/.test(html) ? "" : html;
+  return /^(<p>(<br \/>)?<\/p>)*$/.test(html) ? "" : numbered(html);
 }
 
 export function isEmpty({ content, attrs }: Node): boolean {
@@ -59,15 +72,17 @@ function lineHtml(line: Node): string {
   let html = "";
   let open: readonly Mark[] = [];
   for (const node of line.children) {
-    const firstDifferent = open.findIndex((mark, index) => !node.marks[index]?.eq(mark));
+    // A footnote in a link would be a link in a link.
+    const marks = node.type.name === "footnote" ? [] : node.marks;
+    const firstDifferent = open.findIndex((mark, index) => !marks[index]?.eq(mark));
     const shared = firstDifferent === -1 ? open.length : firstDifferent;
     html += closingTags(open.slice(shared));
-    html += node.marks
+    html += marks
       .slice(shared)
       .map((mark) => tagsOf(mark)[0])
       .join("");
     html += nodeHtml(node, line);
-    open = node.marks;
+    open = marks;
   }
   return html + closingTags(open);
 }
@@ -98,7 +113,7 @@ export function elementHtml(spec: DOMOutputSpec | undefined, content: string): s
 
 // Everything else that `renderHTML` returns is for the editor.
 const attributeOrder =
-  "data-embed href title src alt data-file-alt data-width width height start colspan rowspan scope rel style id".split(
+  "data-embed href title src alt data-file-alt data-kind data-width width height start colspan rowspan scope rel style id".split(
     " ",
   );
 

@@ -1,14 +1,16 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
+import { asideKinds } from "./asides.ts";
 import { figureAttributes, validFigure } from "./figures.ts";
+import { footnotesKind } from "./footnotes.ts";
 
 const mostBytes = 1_000_000;
 const mostElements = 50_000;
 const deepest = 100; // elements inside each other
 
 const allowed =
-  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption small hr span table thead tbody tr th td".split(
+  "p br h1 h2 h3 h4 h5 h6 strong b em i u s del sub sup mark blockquote pre code ol ul li a img figure figcaption aside small hr span table thead tbody tr th td".split(
     " ",
   );
 /** Elements whose content is not text for readers. */
@@ -30,11 +32,14 @@ const schemes = ["http", "https", "mailto", "tel"];
 // Places in a text have a room of their own among the ids of a page: none can take the name of something else.
 const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
-const attributes: Record<string, string[]> = {
+type Attribute = sanitizeHtml.AllowedAttribute;
+
+const attributes: Record<string, Attribute[]> = {
   a: ["href", "title", "rel"],
   figure: ["data-embed", ...figureAttributes],
   img: ["src", "alt", "title", "width", "height", "data-file-alt"],
-  ol: ["start"],
+  ol: ["start", { name: "data-kind", multiple: false, values: [footnotesKind] }],
+  aside: ["data-kind"],
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan", "scope"],
 };
@@ -72,6 +77,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
       figure: (tagName, attribs) => ({ tagName, attribs: validFigure(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
+      aside: (tagName, attribs) => ({ tagName: isAside(attribs) ? tagName : "div", attribs }),
     },
     exclusiveFilter({ tag, attribs }) {
       const isEmpty = tag === "img" && !attribs.src;
@@ -79,9 +85,12 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
       return isEmpty;
     },
     onOpenTag(name, attribs) {
-      if (!allowed.includes(name)) drop(name);
+      if (!allowed.includes(name) || (name === "aside" && !isAside(attribs))) drop(name);
       for (const attribute of Object.keys(attribs)) {
-        if (["style", "rel", "id"].includes(attribute) || attributes[name]?.includes(attribute)) continue;
+        const isNamed = attributes[name]?.some(
+          (one) => attribute === (typeof one === "string" ? one : one.name),
+        );
+        if (["style", "rel", "id"].includes(attribute) || isNamed) continue;
         if (allowed.includes(name)) drop(`${name}[${attribute}]`);
       }
     },
@@ -110,6 +119,11 @@ function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeH
   if (!name || taken.has(name)) return rest;
   taken.add(name);
   return { ...rest, id: `text-${name}` };
+}
+
+/** A call-out or a pull quote. */
+function isAside(attribs: sanitizeHtml.Attributes): boolean {
+  return asideKinds.includes(attribs["data-kind"] ?? "");
 }
 
 /** Only pictures of the media library may be without an alternative text: then they have that of their file. */

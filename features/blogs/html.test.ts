@@ -74,6 +74,9 @@ describe("sanitise", () => {
       `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)} ${"c".repeat(24)}"></figure>`,
       `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)} ${"c".repeat(24)}"></figure>`,
     ],
+    ['<aside>a</aside><aside data-kind="x">b</aside>', "ab"],
+    ['<aside data-kind="note" class="c">a</aside>', '<aside data-kind="note">a</aside>'],
+    ['<p data-kind="note">a</p>', "<p>a</p>"],
     ["a < b & c", "a &lt; b &amp; c"],
     ["<!-- a --><p>b", "<p>b</p>"],
   ])("makes of %s %s", (given, wanted) => {
@@ -154,6 +157,12 @@ describe("textOf", () => {
       "Ward, On foot; East. 2. Next",
     ],
     ["<table><tr><td>1</td></tr><tr><td></td><td>2</td></tr></table>", "1; 2"],
+    ['<aside data-kind="note"><p><strong>Title</strong></p><p>Words</p></aside>then', "Title Words then"],
+    [
+      '<p>They walk.</p><aside data-kind="quote"><p>“They walk”</p></aside><aside data-kind="quote">Others<aside data-kind="quote">drive</aside></aside><p>End</p>',
+      "They walk. End Others drive",
+    ],
+    ['<p>Said<sup><a href="#n" id="n-ref">1</a></sup>, then<a href="#n" id="o">2</a></p>', "Said, then2"],
     ["", ""],
   ])("of %j is %j", (html, text) => {
     expect(textOf(html)).toBe(text);

@@ -1,36 +1,70 @@
-import { type ChildNode, isTag, isText } from "domhandler";
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { parseDocument } from "htmlparser2";
+import { isReference } from "./footnotes.ts";
 import { silent } from "./html.server.ts";
 
 const blocks = new Set(
-  "p br h1 h2 h3 h4 h5 h6 blockquote pre ol ul li figure figcaption hr table tr td th div section".split(" "),
+  "p br h1 h2 h3 h4 h5 h6 blockquote pre ol ul li figure figcaption aside hr table tr td th div section".split(
+    " ",
+  ),
 );
 /** What separates the parts of a table in plain text. */
 const separators: Record<string, string> = { td: ", ", th: ", ", tr: "; ", table: ". " };
 
-/** Plain text of sanitised HTML: entities decoded, spaces collapsed, the cells of a table separated by commas. */
+const mostCompared = 30; // pull quotes, because each is searched for in the whole text
+
+/**
+ * Plain text of sanitised HTML: entities decoded, spaces collapsed, the cells of a table separated by commas. Without
+ * the numbers of footnotes, and without pull quotes that repeat words of the text.
+ */
 export function textOf(html: string | ChildNode[]): string {
   const nodes = typeof html === "string" ? parseDocument(html, { decodeEntities: false }).children : html;
-  return spacedText(nodes).replace(/\s+/g, " ");
+  return textWithQuotes(nodes).text;
 }
 
 export function countWords(nodes: ChildNode[]): number {
-  return spacedText(nodes).match(/\S+/g)?.length ?? 0;
+  return textOf(nodes).match(/\S+/g)?.length ?? 0;
 }
 
-function spacedText(nodes: ChildNode[]): string {
-  const found = { text: "", gap: "" };
-  addText(nodes, found);
-  return found.text;
+/** The pull quotes that repeat words of the text. */
+export function repeatedQuotes(nodes: ChildNode[]): Element[] {
+  return textWithQuotes(nodes).repeated;
 }
+
+function textWithQuotes(nodes: ChildNode[]): { text: string; repeated: Element[] } {
+  const found: Found = { text: "", gap: "", quotes: [] };
+  addText(nodes, found);
+  const text = collapsed(found.text);
+  const { quotes } = found;
+  const repeated = quotes.slice(0, mostCompared).filter((quote) => text.includes(wordsOf(quote)));
+  if (repeated.length === quotes.length) return { text, repeated };
+  found.gap ||= " ";
+  for (const quote of quotes) if (!repeated.includes(quote)) addText(quote.children, found);
+  return { text: collapsed(found.text), repeated };
+}
+
+const collapsed = (text: string) => text.replace(/\s+/g, " ");
+
+/** Without the marks around a quotation. */
+function wordsOf({ children }: Element): string {
+  return textOf(children).replace(/^[\s"'“”‘’«»„…]+|[\s"'“”‘’«».,;…]+$/g, "");
+}
+
+type Found = { text: string; gap: string; quotes: Element[] };
 
 /** `gap` is what stands before the next word. */
-function addText(nodes: ChildNode[], found: { text: string; gap: string }): void {
+function addText(nodes: ChildNode[], found: Found): void {
   for (const node of nodes) {
     if (isText(node)) addWords(node.data.includes("&") ? decodeHTML(node.data) : node.data, found);
     else if (isTag(node) && !silent.has(node.name)) {
-      const { name } = node;
+      const { name, attribs } = node;
+      if (name === "a" && isReference(attribs)) continue;
+      if (name === "aside" && attribs["data-kind"] === "quote") {
+        found.quotes.push(node);
+        found.gap ||= " ";
+        continue;
+      }
       if (blocks.has(name)) found.gap ||= " ";
       addText(node.children, found);
       if (blocks.has(name)) found.gap ||= " ";
@@ -41,7 +75,7 @@ function addText(nodes: ChildNode[], found: { text: string; gap: string }): void
   }
 }
 
-function addWords(part: string, found: { text: string; gap: string }): void {
+function addWords(part: string, found: Found): void {
   if (/^\s/.test(part)) found.gap ||= " ";
   const words = part.trim();
   if (words === "") return;

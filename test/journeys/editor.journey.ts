@@ -38,7 +38,7 @@ test("the toolbar has the specified controls in order, and is one tab stop", asy
     "Code block",
     "Link",
     "Image",
-    "Video",
+    "More",
     "Clean",
     "Find and replace",
     "Formatting help",

@@ -39,6 +39,15 @@ export const dialogOf = (page: Page) => page.getByRole("dialog");
 export const tool = (page: Page, name: string | RegExp) =>
   page.getByRole("toolbar", { name: "Formatting: Content" }).getByRole("button", { name });
 
+/** Chooses an item of a menu with the keyboard. */
+export async function choose(page: Page, menu: string, item: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: menu, exact: true }).press("Enter");
+  const [action, toggle] = (["menuitem", "menuitemcheckbox"] as const).map((role) =>
+    page.getByRole(role, { name: item, exact: true }),
+  );
+  await action?.or(toggle as Locator).press("Enter");
+}
+
 /** Waits until the dialog is closed and the text has the focus. */
 export async function backInText(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { content, dialogOf, give, openField, textField, tool } from "./editor.ts";
+import { choose, content, dialogOf, give, openField, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 const address = "https://www.youtube.com/watch?v=jNQXAC9IVRw";
@@ -18,8 +18,7 @@ test.describe("an admin", () => {
     await textField(page).press("Control+z");
     await expect.poll(() => content(page)).toBe("");
 
-    await tool(page, "Video").focus();
-    await page.keyboard.press("Enter");
+    await choose(page, "More", "Video");
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.type("https://example.org/a-video");
     await page.keyboard.press("Enter");

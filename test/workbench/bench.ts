@@ -11,6 +11,7 @@ const actions = {
   replacePicture: nothing,
   openCredit: nothing,
   openFind: nothing,
+  openTable: nothing,
   focusToolbar: nothing,
   ask: nothing,
   addFiles: nothing,

@@ -11,6 +11,7 @@ export type EditorActions = {
   replacePicture(): void;
   openCredit(): void;
   openFind(): void;
+  openTable(): void;
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
   ask(files: File[], position: number): void;
@@ -19,12 +20,23 @@ export type EditorActions = {
 };
 
 /** In the order of the toolbar, with a gap between them. */
-export const groups = ["undo", "level", "marks", "colours", "lists", "blocks", "insert", "clean"] as const;
+export const groups = [
+  "undo",
+  "level",
+  "marks",
+  "colours",
+  "lists",
+  "blocks",
+  "insert",
+  "more",
+  "clean",
+] as const;
 
 /** Something that articles contain. `blocks.ts` lists them all. */
 export type Block = {
   /** Its nodes and marks: `renderHTML` is what the editor shows, and what `html.ts` writes unless there is `toHtml`. */
   extensions?: Extensions;
+  /** The tools of `more` are in a menu. */
   group?: (typeof groups)[number];
   tools?: (Tool | Menu)[];
   /** The actions for the selection; null if it is of another block. */
@@ -58,7 +70,12 @@ export type Bar = {
   /** Shown before the items. */
   text?: string;
   items: BarItem[];
+  /** The position of the block that the bar is placed below, if it is not the line of the cursor. */
+  below?: number;
 };
 
-/** A button or a link. */
-export type BarItem = { name: string; run: Run } | { name: string; href: string };
+/** A button, a link or a menu. */
+export type BarItem = Action | { name: string; href: string } | { name: string; actions: Action[] };
+
+/** `on` is undefined for actions that are not switches. */
+export type Action = { name: string; run: Run; on?: boolean; off?: boolean };

@@ -1,19 +1,21 @@
 import type { Editor, Extensions } from "@tiptap/core";
-import { HorizontalRule } from "@tiptap/extension-horizontal-rule";
 import { CommonAttributes } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
+import { callouts } from "./callouts.ts";
 import { clean } from "./clean.ts";
 import { codeBlock } from "./code-block.ts";
 import { colours } from "./colours.tsx";
+import { divider } from "./divider.ts";
 import { embed } from "./embed.ts";
 import { figures } from "./figures.ts";
 import { files } from "./files.ts";
 import { finding } from "./finding.ts";
+import { footnotes } from "./footnotes.ts";
 import { headings } from "./headings.tsx";
 import { history } from "./history.ts";
 import { link } from "./link.ts";
 import { lists } from "./lists.ts";
-import { marks } from "./marks.ts";
+import { marks, rareMarks } from "./marks.ts";
 import { quote } from "./quote.ts";
 import { table } from "./table.ts";
 import { text } from "./text.ts";
@@ -24,11 +26,14 @@ export const blocks: Block[] = [
   text,
   headings,
   quote,
+  rareMarks,
   table,
+  callouts,
   lists,
   codeBlock,
-  { extensions: [HorizontalRule] },
+  divider,
   link,
+  footnotes,
   figures,
   embed,
   files,

@@ -130,7 +130,7 @@ function bar(editor: Editor): Bar | null {
 
 export const embed: Block = {
   extensions: [Embed],
-  group: "insert",
+  group: "more",
   tools: [
     {
       name: "Video",

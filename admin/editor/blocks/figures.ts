@@ -18,6 +18,7 @@ const Figure = elementNode("figure", "figure", {
   addAttributes: () => ({
     "data-width": { ...optional, parseHTML: ({ dataset }) => (dataset.width === "wide" ? "wide" : null) },
   }),
+  allowGapCursor: false, // it would be inside the figure
 });
 
 const Figcaption = Node.create({

@@ -1,29 +1,53 @@
 import { Mark, markInputRule } from "@tiptap/core";
-import { Bold, Italic, type LucideIcon, Strikethrough, Underline } from "lucide-react";
+import {
+  Bold,
+  Italic,
+  type LucideIcon,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+} from "lucide-react";
 import { internal } from "./attributes.ts";
 import type { Block, Tool } from "./block.ts";
 
 /** Articles keep the element that they have; new marks use the first of `tags`. Those with an icon have a tool. */
-type InlineMark = { name: string; tags: string[]; find?: RegExp; icon?: LucideIcon; keys?: string };
+type InlineMark = {
+  name: string;
+  tags: string[];
+  find?: RegExp;
+  icon?: LucideIcon;
+  keys?: string;
+  /** The mark that it replaces. */
+  instead?: string;
+};
 
-const inStars = /(?:^|\s)(\*(?![\s*])([^*]*[^\s*])\*)$/;
-const inTwoStars = /(?:^|\s)(\*\*(?!\s)([^*]+)\*\*)$/;
+/** Words between delimiters, after a space or an opening bracket or quotation mark. */
+const between = (delimiter: string, words: string) =>
+  new RegExp(`(?<=^|[\\s([{"'“‘«])(${delimiter}(?![\\s])(${words})${delimiter})$`);
 
 // Elements are nested in this order.
 const all: InlineMark[] = [
-  { name: "bold", tags: ["strong", "b"], find: inTwoStars, icon: Bold, keys: "Mod+B" },
-  { name: "italic", tags: ["em", "i"], find: inStars, icon: Italic, keys: "Mod+I" },
+  { name: "bold", tags: ["strong", "b"], find: between("\\*\\*", "[^*]*[^\\s*]"), icon: Bold, keys: "Mod+B" },
+  { name: "italic", tags: ["em", "i"], find: between("\\*", "[^*]*[^\\s*]"), icon: Italic, keys: "Mod+I" },
   { name: "underline", tags: ["u"], icon: Underline, keys: "Mod+U" },
-  { name: "strike", tags: ["s", "del"], icon: Strikethrough, keys: "Mod+Shift+S" },
-  { name: "subscript", tags: ["sub"] },
-  { name: "superscript", tags: ["sup"] },
+  {
+    name: "strike",
+    tags: ["s", "del"],
+    find: between("~~", "[^~]*[^\\s~]"),
+    icon: Strikethrough,
+    keys: "Mod+Shift+S",
+  },
+  { name: "subscript", tags: ["sub"], icon: Subscript, keys: "Mod+,", instead: "superscript" },
+  { name: "superscript", tags: ["sup"], icon: Superscript, keys: "Mod+.", instead: "subscript" },
   { name: "highlight", tags: ["mark"] },
-  { name: "code", tags: ["code"] },
+  { name: "code", tags: ["code"], find: between("`", "[^`]*[^\\s`]") },
 ];
 
 function markOf({ name, tags, find }: InlineMark): Mark {
   return Mark.create({
     name,
+    code: name === "code",
     addAttributes: () => ({
       tag: { default: tags[0], ...internal, parseHTML: (element) => element.localName },
     }),
@@ -35,11 +59,23 @@ function markOf({ name, tags, find }: InlineMark): Mark {
   });
 }
 
-function toolOf({ name, icon, keys }: InlineMark): Tool[] {
+function toolOf({ name, icon, keys, instead }: InlineMark): Tool[] {
   if (!icon) return [];
   const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const run: Tool["run"] = (editor) => editor.chain().focus().toggleMark(name).run();
+  const run: Tool["run"] = (editor) => {
+    const chain = editor.chain().focus();
+    if (instead && !editor.isActive(name)) chain.unsetMark(instead);
+    chain.toggleMark(name).run();
+  };
   return [{ name: label, icon, keys, isOn: (editor) => editor.isActive(name), run }];
 }
 
-export const marks: Block = { extensions: all.map(markOf), group: "marks", tools: all.flatMap(toolOf) };
+const isRare = ({ instead }: InlineMark) => instead !== undefined;
+
+export const marks: Block = {
+  extensions: all.map(markOf),
+  group: "marks",
+  tools: all.filter((mark) => !isRare(mark)).flatMap(toolOf),
+};
+
+export const rareMarks: Block = { group: "more", tools: all.filter(isRare).toReversed().flatMap(toolOf) };

@@ -1,16 +1,19 @@
-import { Node } from "@tiptap/core";
+import { type Editor, Node } from "@tiptap/core";
+import { GapCursor } from "@tiptap/pm/gapcursor";
 import type { Node as DocumentNode } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
+import { addRowAfter, goToNextCell, isInTable, selectedRect, tableEditing } from "@tiptap/pm/tables";
+import { Table as TableIcon } from "lucide-react";
 import { elementHtml, nodeHtml } from "../html.ts";
+import { tableBar } from "../tables/actions.ts";
+import { editTable } from "../tables/edit-table.ts";
+import { partOf, type TablePart } from "../tables/parts.ts";
+import { fillCells } from "../tables/paste-cells.ts";
 import { elementNode, optional } from "./attributes.ts";
 import type { Block } from "./block.ts";
 
-/** The `thead` or `tbody` of a row. Rows with the same `index` share one. */
-type TablePart = { tag: string; index: number; id: string | null; style: string | null };
-
-/** As JSON, because ProseMirror's tables have rows only. */
-function partOf(row: HTMLElement): string | null {
+/** The part of a row of HTML. */
+function partIn(row: HTMLElement): string | null {
   if (isPart(row.dataset.part ?? "")) return row.dataset.part ?? null;
   const part = row.parentElement;
   if (!part || !/^(THEAD|TBODY)$/.test(part.tagName)) return null;
@@ -41,21 +44,46 @@ const Table = Node.create({
   parseHTML: () => [{ tag: "table" }],
   renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", {}, 0]],
   toHtml: (table) => elementHtml(["table", table.attrs, 0], rowsHtml(table)),
-  // Without `appendTransaction`, which would add cells to rows that are shorter than others.
-  addProseMirrorPlugins: () => [new Plugin({ ...tableEditing().spec, appendTransaction: undefined })],
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (_view, _event, slice) =>
+            isInTable(editor.state) && editTable(editor, fillCells(slice)),
+        },
+      }),
+      // Without `appendTransaction`, which would add cells to rows that are shorter than others.
+      new Plugin({ ...tableEditing().spec, appendTransaction: undefined }),
+    ];
+  },
   addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => () =>
-      this.editor.isActive(this.name) &&
-      goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), "Shift-Tab": go(-1) };
+    const { editor } = this;
+    const go = (direction: 1 | -1) => goToNextCell(direction)(editor.state, editor.view.dispatch);
+    return {
+      Tab: () => isInTable(editor.state) && (go(1) || (editTable(editor, addRowAfter) && go(1))),
+      "Shift-Tab": () => isInTable(editor.state) && (go(-1) || true),
+      ArrowUp: () => leaveUpwards(editor),
+    };
   },
 });
+
+/** Above a table at the beginning is no line to go to. What is typed there becomes one. */
+function leaveUpwards({ state, view }: Editor): boolean {
+  const { selection, doc, tr } = state;
+  const { $from, empty } = selection;
+  const isFirst = empty && isInTable(state) && $from.index(0) === 0 && selectedRect(state).top === 0;
+  const $start = doc.resolve(0);
+  if (!isFirst || $from.index(-1) > 0 || !view.endOfTextblock("up")) return false;
+  view.dispatch(tr.setSelection(new GapCursor($start)).scrollIntoView());
+  return true;
+}
 
 function rowsHtml(table: DocumentNode): string {
   const parts: { part: TablePart | null; rows: string }[] = [];
   for (const row of table.children) {
     if (row.childCount === 0 && !row.attrs.part) continue; // the schema requires a row; an empty table has none
-    const part: TablePart | null = row.attrs.part ? JSON.parse(row.attrs.part) : null;
+    const part = partOf(row);
     const last = parts.at(-1);
     const isSame = last && (!part || (part.tag === last.part?.tag && part.index === last.part.index));
     if (isSame) last.rows += nodeHtml(row, table);
@@ -68,7 +96,7 @@ const Row = elementNode("tableRow", "tr", {
   tableRole: "row",
   content: "(tableCell | tableHeader)*",
   addAttributes: () => ({
-    part: { default: null, parseHTML: partOf, renderHTML: ({ part }) => (part ? { "data-part": part } : {}) },
+    part: { default: null, parseHTML: partIn, renderHTML: ({ part }) => (part ? { "data-part": part } : {}) },
   }),
 });
 
@@ -91,4 +119,16 @@ const Header = elementNode("tableHeader", "th", {
   addAttributes: () => ({ ...spans, scope: optional }),
 });
 
-export const table: Block = { extensions: [Table, Row, Cell, Header] };
+export const table: Block = {
+  extensions: [Table, Row, Cell, Header],
+  group: "more",
+  tools: [
+    {
+      name: "Table…",
+      icon: TableIcon,
+      isOff: ({ state }) => isInTable(state) || !state.selection.$from.parent.isTextblock,
+      run: (_editor, { openTable }) => openTable(),
+    },
+  ],
+  bar: tableBar,
+};

@@ -1,8 +1,9 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type CSSProperties, type RefObject, useRef } from "react";
 import { classes } from "#ui/classes.ts";
-import type { Bar, EditorActions } from "../blocks/block.ts";
+import type { Bar, BarItem, EditorActions } from "../blocks/block.ts";
 import { barFor } from "../blocks/blocks.ts";
+import { MenuButton } from "../toolbar/menu-button.tsx";
 import { ToolButton, toolLook } from "../toolbar/tool-button.tsx";
 import { useRovingFocus } from "../toolbar/use-roving-focus.ts";
 import { useBarPosition } from "./use-bar-position.ts";
@@ -26,12 +27,12 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
   const { label, text, items } = bar;
   const row = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(row, () => editor.commands.focus());
-  const position = useBarPosition(editor, container);
+  const position = useBarPosition(editor, container, bar.below);
   if (!position) return null;
   const { below, indent, ...area } = position;
   return (
     <div
-      className="context-track pointer-events-none absolute z-10 hidden flex-col px-2 group-focus-within/text:flex"
+      className="context-track pointer-events-none absolute z-10 hidden flex-col px-2 group-focus-within/text:flex group-has-[:popover-open]/text:flex"
       style={area}
     >
       <div
@@ -55,31 +56,41 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
               {text}
             </span>
           )}
-          {items.map((item) =>
-            "href" in item ? (
-              <a
-                key={item.name}
-                data-tool=""
-                href={item.href}
-                target="_blank"
-                rel="noopener"
-                className={look}
-              >
-                {item.name}
-              </a>
-            ) : (
-              <ToolButton
-                key={item.name}
-                name={item.name}
-                onClick={() => item.run(editor, actions)}
-                className="font-semibold"
-              >
-                {item.name}
-              </ToolButton>
-            ),
-          )}
+          {items.map((item) => (
+            <ItemOf key={item.name} {...{ editor, actions, item }} />
+          ))}
         </div>
       </div>
     </div>
+  );
+}
+
+function ItemOf({ editor, actions, item }: Pick<ContextBarProps, "editor" | "actions"> & { item: BarItem }) {
+  const { name } = item;
+  if ("href" in item)
+    return (
+      <a data-tool="" href={item.href} target="_blank" rel="noopener" className={look}>
+        {name}
+      </a>
+    );
+  if ("actions" in item)
+    return (
+      <MenuButton
+        name={name}
+        className="font-semibold"
+        items={item.actions.map(({ on, run, ...action }) => ({
+          ...action,
+          checked: on,
+          run: () => run(editor, actions),
+        }))}
+      >
+        {name}
+      </MenuButton>
+    );
+  const { on, off, run } = item;
+  return (
+    <ToolButton {...{ name, on, off }} onClick={() => run(editor, actions)} className="font-semibold">
+      {name}
+    </ToolButton>
   );
 }

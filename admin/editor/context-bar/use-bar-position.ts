@@ -18,13 +18,18 @@ type BarPosition = {
 const minPictureHeight = 120; // pixels; the bar of a smaller picture is below it
 const gapBelow = 30; // between two paragraphs
 
-/** The position for the selected picture, block or link; null if nothing is selected. */
-export function useBarPosition(editor: Editor, container: RefObject<HTMLElement | null>): BarPosition | null {
+/** The position below a block, or for the selected picture or line; null if nothing is selected. */
+export function useBarPosition(
+  editor: Editor,
+  container: RefObject<HTMLElement | null>,
+  block?: number,
+): BarPosition | null {
   const [position, setPosition] = useState<BarPosition | null>(null);
   useEffect(() => {
     const { dom } = editor.view;
     const measure = () => {
-      const next = container.current && !editor.isDestroyed ? positionOf(editor, container.current) : null;
+      const next =
+        container.current && !editor.isDestroyed ? positionOf(editor, container.current, block) : null;
       setPosition((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };
     const observer = new ResizeObserver(measure);
@@ -37,11 +42,15 @@ export function useBarPosition(editor: Editor, container: RefObject<HTMLElement 
       editor.off("transaction", measure);
       dom.removeEventListener("load", measure, true);
     };
-  }, [editor, container]);
+  }, [editor, container, block]);
   return position;
 }
 
-function positionOf({ view, state }: Editor, container: HTMLElement): BarPosition | null {
+function positionOf(
+  { view, state }: Editor,
+  container: HTMLElement,
+  position: number | undefined,
+): BarPosition | null {
   const base = container.getBoundingClientRect();
   const { $from, from } = state.selection;
   const ofBlock = state.selection instanceof NodeSelection ? from : undefined;
@@ -52,15 +61,16 @@ function positionOf({ view, state }: Editor, container: HTMLElement): BarPositio
     if (height >= minPictureHeight)
       return { left: left - base.left, top: top - base.top, width, height, below: false, indent: 0 };
   }
-  const block = $from.depth > 0 ? view.nodeDOM($from.before($from.depth)) : picture;
+  const line = $from.depth > 0 ? view.nodeDOM($from.before($from.depth)) : picture;
+  const block = position === undefined ? line : view.nodeDOM(position);
   if (!(block instanceof Element)) return null;
-  const { top, height } = block.getBoundingClientRect();
+  const { top, height } = (block.querySelector(":scope > .footnote-text") ?? block).getBoundingClientRect();
   return {
     left: 0,
     top: top - base.top,
     width: base.width,
     height: height + gapBelow,
     below: true,
-    indent: Math.max(0, view.coordsAtPos(from).left - base.left - 40),
+    indent: position === undefined ? Math.max(0, view.coordsAtPos(from).left - base.left - 40) : 0,
   };
 }

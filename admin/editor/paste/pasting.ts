@@ -1,10 +1,12 @@
 import { type Editor, Extension } from "@tiptap/core";
+import type { Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { toast } from "#ui/flash.tsx";
 import type { EditorActions } from "../blocks/block.ts";
 import { parseLink } from "../links.ts";
 import { missingPictures } from "../pictures/missing.ts";
+import { isSpreadsheet, tableSlice } from "../tables/paste-cells.ts";
 import { clean } from "./clean.ts";
 import { withLinks } from "./linking.ts";
 import { picturesAmong, takeEmbeddedPictures } from "./pictures.ts";
@@ -32,6 +34,11 @@ export function pasting(actions: () => EditorActions) {
             transformPastedText(text) {
               isOwn = false;
               return text;
+            },
+            clipboardTextParser(text, $context, plain) {
+              const isCells = !plain && !$context.parent.type.spec.code && isSpreadsheet(text);
+              // ProseMirror makes lines of a text without a result.
+              return isCells ? tableSlice(editor.schema, text) : (null as unknown as Slice);
             },
             transformPasted: (slice, view) => (isOwn || isInCode(view) ? slice : withLinks(slice)),
             handlePaste({ state }, { clipboardData }) {

@@ -1,17 +1,18 @@
 import { type Editor, useEditorState } from "@tiptap/react";
-import { CircleHelp } from "lucide-react";
+import { CircleHelp, Plus } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
 import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
 import { blocks } from "../blocks/blocks.ts";
 import { Choice } from "./choice.tsx";
 import { Help } from "./help.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { ScrollingRow } from "./scrolling-row.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
-const toolsByGroup = groups.map((name) =>
-  blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : [])),
-);
+const toolsOf = (name: (typeof groups)[number]) =>
+  blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
+const toolsByGroup = groups.map((name) => ({ name, tools: toolsOf(name) }));
 
 type ToolbarProps = { editor: Editor; actions: EditorActions; label: string };
 
@@ -28,15 +29,21 @@ export function Toolbar({ editor, actions, label }: ToolbarProps) {
         aria-orientation="horizontal"
         {...roving}
       >
-        {toolsByGroup.map((group, index) => (
-          <Fragment key={group[0]?.name}>
-            {index > 0 && <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />}
-            {group.map((item) =>
-              "options" in item ? (
-                <MenuOf key={item.name} editor={editor} menu={item} />
-              ) : (
-                <ToolOf key={item.name} editor={editor} tool={item} actions={actions} />
-              ),
+        {toolsByGroup.map(({ name, tools }, index) => (
+          <Fragment key={name}>
+            {index > 0 && name !== "more" && (
+              <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />
+            )}
+            {name === "more" ? (
+              <MoreTools editor={editor} actions={actions} tools={tools.filter((tool) => "run" in tool)} />
+            ) : (
+              tools.map((item) =>
+                "options" in item ? (
+                  <MenuOf key={item.name} editor={editor} menu={item} />
+                ) : (
+                  <ToolOf key={item.name} editor={editor} tool={item} actions={actions} />
+                ),
+              )
             )}
           </Fragment>
         ))}
@@ -70,5 +77,27 @@ function MenuOf({ editor, menu }: { editor: Editor; menu: Menu }) {
     <Choice {...{ name, options, chosen }} onChoose={(value) => choose(editor, value)}>
       {face(chosen)}
     </Choice>
+  );
+}
+
+function MoreTools({ editor, actions, tools }: Omit<ToolOfProps, "tool"> & { tools: Tool[] }) {
+  const states = useEditorState({
+    editor,
+    selector: (current) => tools.map((tool) => [tool.isOn?.(current.editor), tool.isOff?.(current.editor)]),
+  });
+  return (
+    <MenuButton
+      name="More"
+      items={tools.map(({ name, icon: Icon, keys, run }, index) => ({
+        name,
+        keys,
+        look: <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />,
+        checked: states[index]?.[0],
+        off: states[index]?.[1],
+        run: () => run(editor, actions),
+      }))}
+    >
+      <Plus aria-hidden className="size-4.5" />
+    </MenuButton>
   );
 }

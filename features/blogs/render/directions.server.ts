@@ -5,7 +5,7 @@ import type { ArticleTree } from "./article-tree.server.ts";
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const blocks = new Set("p h1 h2 h3 h4 h5 h6 td th figcaption".split(" "));
-const containers = new Set("ul ol li blockquote div".split(" "));
+const containers = new Set("ul ol li blockquote aside div".split(" "));
 
 /**
  * Sets the direction of each block of an article with Hebrew, Arabic or another right-to-left script; leaves all

@@ -7,6 +7,7 @@ import { countWords } from "../plain-text.server.ts";
 import { readingTime } from "../reading-time.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
+import { setAsides, setAsidesOfFeed } from "./asides.server.ts";
 import { setDirections } from "./directions.server.ts";
 import { setEmbeds } from "./embeds.server.ts";
 import { linkedFilesOf, setFiles } from "./files.server.ts";
@@ -52,6 +53,7 @@ export function renderArticle(
   const minutes = readingTime(countWords(tree.document.children));
   const headings = setHeadings(tree);
   linkFootnotes(tree);
+  setAsides(tree);
   setTables(tree);
   setDirections(tree, language);
   setColours(tree);
@@ -79,6 +81,7 @@ export async function renderForFeed(
   const tree = parseArticle(await withFileAlts(content, { queries, origin }));
   setFiles(tree, await fileLinks(queries, linkedFilesOf(tree)));
   await setGalleries(ctx, tree);
+  setAsidesOfFeed(tree);
   setDirections(tree, language);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);

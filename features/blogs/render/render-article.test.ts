@@ -89,6 +89,25 @@ describe("renderArticle", () => {
     expect(article.match(/Back to the text/g)?.length).toBe(2);
   });
 
+  it("names call-outs, and hides pull quotes that repeat the text from screen readers", () => {
+    const { article, minutes } = shown(
+      '<aside data-kind="important"><p><strong>Doors</strong></p><p>Use the back.</p></aside><p>Nobody counts them.</p>' +
+        '<aside data-kind="quote"><p>“Nobody counts them”</p></aside><aside data-kind="quote"><p>Other words</p></aside>' +
+        '<aside data-kind="quote"><p>Nobody <a href="/a">counts</a> them</p></aside>',
+    );
+    expect(article).toContain(
+      '<aside role="note" aria-label="Important" data-kind="important"><p class="callout-kind">Important</p><p><strong>Doors',
+    );
+    expect(article.match(/<aside data-kind="quote"[^>]*>/g)).toEqual([
+      '<aside data-kind="quote" aria-hidden="true">',
+      '<aside data-kind="quote">',
+      '<aside data-kind="quote">',
+    ]);
+    expect(minutes).toBe(1);
+    const many = `<aside data-kind="quote"><p>${"x".repeat(9)}</p></aside>`.repeat(9000);
+    expect(shown(`<p>${words(20_000)}</p>${many}`).minutes).toBeGreaterThan(90);
+  });
+
   it("labels table regions by caption or number", () => {
     const table = "<table><tr><td>1</td></tr></table>";
     const figure = `<figure>${table}<figcaption>Rents &amp; <b>"taps"</b></figcaption></figure>`;

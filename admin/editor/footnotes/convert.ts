@@ -1,0 +1,25 @@
+import type { Editor } from "@tiptap/core";
+import { toast } from "#ui/flash.tsx";
+import { htmlOf, parsed } from "../html.ts";
+import { inlineNotes } from "./inline-notes.ts";
+
+/** True if the cursor is at the number of a note that was not written with this editor. */
+export function hasOtherNote(editor: Editor): boolean {
+  const { href } = editor.getAttributes("link");
+  const { $from } = editor.state.selection;
+  const text = [$from.nodeBefore, $from.nodeAfter].map((node) => node?.text?.trim() ?? "");
+  return String(href ?? "").startsWith("#") && text.some((words) => /^[[(]?[\d*†‡]{1,4}[\])]?$/.test(words));
+}
+
+/** Makes footnotes of all notes in the text, as one step to undo. */
+export function convertNotes(editor: Editor): void {
+  const { tr, doc, schema } = editor.state;
+  const page = new DOMParser().parseFromString(htmlOf(doc), "text/html");
+  if (inlineNotes(page) === 0) {
+    toast("info", "These notes cannot be footnotes: one has a list or several numbers, or is missing.", 8000);
+    return;
+  }
+  tr.replaceWith(0, doc.content.size, parsed(schema, page).content);
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+}

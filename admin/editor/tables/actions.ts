@@ -1,0 +1,130 @@
+import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { type Command, TextSelection } from "@tiptap/pm/state";
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  columnIsHeader,
+  deleteColumn,
+  deleteRow,
+  findTable,
+  mergeCells,
+  moveTableColumn,
+  moveTableRow,
+  rowIsHeader,
+  selectedRect,
+  splitCell,
+  TableMap,
+  toggleHeader,
+} from "@tiptap/pm/tables";
+import type { Action, Bar } from "../blocks/block.ts";
+import { editTable } from "./edit-table.ts";
+
+const action = (name: string, command: Command): Action => ({
+  name,
+  run: (editor) => editTable(editor, command),
+});
+
+/** Moves the selected row or column one step. */
+function move(name: string, axis: "row" | "column", step: 1 | -1): Action {
+  const command: Command = (state, dispatch) => {
+    const { left, right, top, bottom, tableStart } = selectedRect(state);
+    const isRow = axis === "row";
+    const [first, end] = isRow ? [top, bottom] : [left, right];
+    const from = step === 1 ? end - 1 : first;
+    const to = from + step;
+    const moveTo = isRow ? moveTableRow : moveTableColumn;
+    return moveTo({ from, to, select: false })(state, (tr) => {
+      // The cursor moves along.
+      const table = tr.doc.nodeAt(tableStart - 1) as Node;
+      const cell = TableMap.get(table).positionAt(isRow ? to : top, isRow ? left : to, table);
+      dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(tableStart + cell + 1))));
+    });
+  };
+  return action(name, command);
+}
+
+/** The actions for the table at the cursor; null outside. */
+export function tableBar(editor: Editor): Bar | null {
+  const found = findTable(editor.state.selection.$from);
+  if (!found) return null;
+  const { map, table, left, right, top, bottom } = selectedRect(editor.state);
+  const isLastRow = top === 0 && bottom === map.height;
+  const isLastColumn = left === 0 && right === map.width;
+  const rows = [
+    action("Add row above", addRowBefore),
+    action("Add row below", addRowAfter),
+    { ...move("Move row up", "row", -1), off: top === 0 },
+    { ...move("Move row down", "row", 1), off: bottom === map.height },
+    isLastRow ? { ...removal, name: "Delete row" } : action("Delete row", deleteRow),
+  ];
+  const columns = [
+    action("Add column before", addColumnBefore),
+    action("Add column after", addColumnAfter),
+    { ...move("Move column back", "column", -1), off: left === 0 },
+    { ...move("Move column forward", "column", 1), off: right === map.width },
+    isLastColumn ? { ...removal, name: "Delete column" } : action("Delete column", deleteColumn),
+  ];
+  const whole = [
+    { ...action("Header row", toggleHeader("row")), on: rowIsHeader(map, table, 0) },
+    { ...action("Header column", toggleHeader("column")), on: columnIsHeader(map, table, 0) },
+    { ...action("Merge cells", mergeCells), off: !mergeCells(editor.state) },
+    { ...action("Split cell", splitCell), off: !splitCell(editor.state) },
+    { name: "Caption", run: focusTableCaption },
+    removal,
+  ];
+  const { $from } = editor.state.selection;
+  const inFigure = $from.node(found.depth - 1)?.type.name === "figure";
+  return {
+    label: "Table",
+    below: inFigure ? $from.before(found.depth - 1) : found.pos,
+    items: [
+      { name: "Row", actions: rows },
+      { name: "Column", actions: columns },
+      { name: "Table", actions: whole },
+    ],
+  };
+}
+
+const removal: Action = { name: "Delete table", run: removeTable };
+
+/** Also removes the figure around it, with its caption. */
+function removeTable(editor: Editor): void {
+  const { tr, selection } = editor.state;
+  const found = findTable(selection.$from);
+  if (!found) return;
+  const figure = figureAround(editor, found.depth);
+  const isAlone = figure?.children.every(({ type }) => ["table", "figcaption"].includes(type.name));
+  const depth = isAlone && figure?.children.filter(({ type }) => type.name === "table").length === 1 ? 1 : 0;
+  const { $from } = selection;
+  tr.delete($from.before(found.depth - depth), $from.after(found.depth - depth));
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+}
+
+function figureAround({ state }: Editor, tableDepth: number): Node | null {
+  const parent = state.selection.$from.node(tableDepth - 1);
+  return parent?.type.name === "figure" ? parent : null;
+}
+
+/** Moves the cursor to the caption of the table, adding a figure and a caption if needed. */
+function focusTableCaption(editor: Editor): void {
+  const { tr, schema, selection } = editor.state;
+  const found = findTable(selection.$from);
+  const { figure, figcaption } = schema.nodes;
+  if (!found || !figure || !figcaption) return;
+  const end = found.pos + found.node.nodeSize;
+  const around = figureAround(editor, found.depth);
+  const $table = tr.doc.resolve(found.pos);
+  const index = around?.children.findIndex(({ type }) => type === figcaption) ?? -1;
+  let caption = end + 2;
+  if (around && index >= 0) caption = $table.posAtIndex(index) + around.child(index).nodeSize - 1;
+  else if (around) tr.insert(end, figcaption.create());
+  else tr.replaceWith(found.pos, end, figure.create(null, [found.node, figcaption.create()]));
+  if (around && index < 0) caption = end + 1;
+  tr.setSelection(TextSelection.create(tr.doc, caption));
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+}

@@ -1,0 +1,12 @@
+/** The `data-kind` of the list of an article's footnotes. */
+export const footnotesKind = "footnotes";
+
+/** The id of the link to a footnote. */
+export const referenceId = (note: string) => `${note}-ref`;
+
+type Link = { href?: string | null; id?: string | null };
+
+/** True for the number of a footnote in the text. Links between other notes have ids of their authors. */
+export function isReference({ href, id }: Link): boolean {
+  return href?.startsWith("#") === true && id === referenceId(href.slice(1));
+}
