@@ -29,9 +29,12 @@ export function headOfPage(page: ShownPage): Head {
     ...{ title, seoTitle, noindex, language, path },
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
-    feed: page.topic
-      ? { path: `/feeds/topic/${page.slug}`, title, calendar: page.topic.hasEvents }
-      : undefined,
+    feed: feedOf(page),
     things: (site) => (isOriginal ? [] : pageData(page, site)),
   };
+}
+
+function feedOf({ slug, title, topic, series }: ShownPage): Head["feed"] {
+  if (topic) return { path: `/feeds/topic/${slug}`, title, calendar: topic.hasEvents };
+  return series?.kind === "publications" ? { path: `/feeds/series/${slug}`, title } : undefined;
 }
