@@ -6,6 +6,7 @@ import type { Page, ShownPage } from "#features/pages/contract.ts";
 import type { Head } from "./head.ts";
 import { pageData } from "./linked-data/page.ts";
 import { withRouteErrors } from "./route-errors.ts";
+import { alternatesOf } from "./translations.ts";
 
 const descriptionCharacters = 160;
 
@@ -27,6 +28,7 @@ export function headOfPage(page: ShownPage): Head {
   const path = pagePath(page);
   return {
     ...{ title, seoTitle, noindex, language, path },
+    alternates: alternatesOf(page, pagePath),
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
     feed: feedOf(page),
