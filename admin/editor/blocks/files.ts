@@ -8,7 +8,6 @@ import type { Bar, Block } from "./block.ts";
 /** A file of the library. Readers see a card with its size, date and first page. */
 const FileNode = Node.create({
   name: "file",
-  priority: 1100, // before other figures
   group: "block",
   atom: true,
   draggable: true,
