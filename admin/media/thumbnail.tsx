@@ -14,7 +14,7 @@ export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: str
           {...{ url: shown, srcset, placeholder, sizes, ...size }}
           alt=""
           fallback={generatedUrl(alt || _id)}
-          className={file ? "size-full object-top!" : "size-full"}
+          className={file ? "mx-auto mt-4 w-2/3 border border-hairline shadow-soft" : "size-full"}
         />
       )}
       {file && !poster && (
