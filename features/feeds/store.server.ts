@@ -6,13 +6,7 @@ const longestContent = 64 * 1024; // bytes
 const frequent = 1000; // blogs under one tag
 
 /** `tag` in lower case. */
-export type FeedFilter = {
-  section?: Section;
-  subcategory?: string;
-  tag?: string;
-  language?: string[];
-  seriesId?: string;
-};
+export type FeedFilter = { section?: Section; subcategory?: string; tag?: string; language?: string[] };
 
 export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 
@@ -20,7 +14,7 @@ export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 export async function latestBlogs(
   db: Queries,
   now: string,
-  { section, subcategory, tag, language, seriesId }: FeedFilter,
+  { section, subcategory, tag, language }: FeedFilter,
   limit: number,
 ) {
   let blogs = db
@@ -47,10 +41,6 @@ export async function latestBlogs(
     .where((blogs) => isPublic(blogs, now));
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (subcategory !== undefined) blogs = blogs.where("blogs.subcategory", "=", subcategory);
-  if (seriesId) {
-    const numbers = db.selectFrom("publicationRecords").select("blogId").where("seriesId", "=", seriesId);
-    blogs = blogs.where("blogs.id", "in", numbers);
-  }
   if (language) blogs = blogs.where("blogs.language", "in", language);
   if (tag !== undefined) {
     const tagged = expressionBuilder<Schema, "blogs">()

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openBucket } from "#test/bucket.ts";
+import { fileOf, uploadFile } from "#test/files.ts";
 import { makePlace, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { run } from "#test/processes.ts";
@@ -73,6 +74,26 @@ describe("a bucket as media store", () => {
       "WEBP",
     ]);
     expect((await site.fetch(url, { headers: { range: "bytes=999999-" } })).status).toBe(416);
+  });
+
+  it("serves downloads, but not under the URLs of pictures", async () => {
+    const csv = fileOf("taps.csv");
+    const { body } = await uploadFile(site, person.signedIn, ["taps.csv", csv]);
+    const whole = await site.fetch(body.url);
+    expect(await whole.text()).toBe(csv.toString());
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="taps.csv"; filename*=UTF-8''taps.csv`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "public, no-cache",
+    });
+    const part = await site.fetch(body.url, { headers: { range: "bytes=0-3" } });
+    expect([part.status, await part.text()]).toEqual([206, "Ward"]);
+    const key = `${body._id}/file-1.csv`;
+    expect(await keys()).toContain(key);
+    expect((await site.fetch(`/media/${key}`)).status).toBe(404);
+    const removed = await site.call(`DELETE /api/media/${body._id}`, undefined, person.signedIn);
+    expect([removed.status, (await keys()).includes(key)]).toEqual([200, false]);
   });
 
   it("has nothing at other URLs", async () => {

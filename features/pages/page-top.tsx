@@ -1,7 +1,5 @@
 import { textIn } from "#core/language.ts";
-import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
-import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { ShownPage } from "./contract.ts";
@@ -9,8 +7,11 @@ import type { ShownPage } from "./contract.ts";
 type PageTopProps = { page: ShownPage; badge: string; note?: string };
 
 /** The title and the introduction of a page, beside its picture. */
-export function PageTop({ page, badge, note }: PageTopProps) {
-  const { title, introduction, language, map: picture } = page;
+export function PageTop({
+  page: { title, introduction, language, map: picture },
+  badge,
+  note,
+}: PageTopProps) {
   return (
     <header
       className={classes(
@@ -28,12 +29,6 @@ export function PageTop({ page, badge, note }: PageTopProps) {
             {introduction}
           </p>
         )}
-        <TranslationLinks
-          id={page._id}
-          translations={page.translations}
-          pathOf={pagePath}
-          className="mt-4 flex flex-wrap items-center gap-x-4"
-        />
         {note && <p className="mt-4 text-meta text-muted">{note}</p>}
       </div>
       {picture && (

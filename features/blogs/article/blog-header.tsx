@@ -3,8 +3,6 @@ import { Link } from "react-router";
 import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
-import type { DocumentHead } from "#features/publishing/contract.ts";
-import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { EventTime, ZoneName } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
@@ -13,7 +11,7 @@ import type { BlogPage } from "../contract.ts";
 import { sectionNames } from "../section-names.ts";
 
 type BlogHeaderProps = {
-  blog: Omit<BlogPage, "article"> & Partial<DocumentHead>;
+  blog: Omit<BlogPage, "article">;
   /** Of the page about its subcategory. */
   subcategoryPath?: string;
 };
@@ -57,12 +55,6 @@ export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
           <Byline blog={blog} whole />
           <p>{blog.minutes} min read</p>
         </div>
-        <TranslationLinks
-          id={blog._id}
-          translations={blog.translations}
-          pathOf={blogPath}
-          className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
-        />
         {blog.eventDate && (
           <EventBlock path={blogPath(blog)} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
         )}

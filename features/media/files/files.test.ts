@@ -5,7 +5,9 @@ import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { localDraftCount } from "#test/uploads.ts";
+import { filesOf } from "../archive.server.ts";
 import type { MediaEntry, MediaVersion } from "../library-contract.ts";
+import { sweepMedia } from "../sweep.server.ts";
 
 let library: Library;
 let site: Library["site"];
@@ -237,5 +239,28 @@ describe("PUT /api/media/{id}/version", () => {
     expect((await site.call(line, { version: 1 }, library.member.signedIn)).status).toBe(403);
     expect((await library.call(line, { version: 1 })).status).toBe(409);
     expect((await library.call(line, { version: 7 })).status).toBe(404);
+  });
+});
+
+describe("the files of versions", () => {
+  it("are in backups, survive a sweep, and are deleted with the file", async () => {
+    const { media, db } = site.services;
+    const { body } = await upload("old.pdf", await pdfWith("persimmon"));
+    await upload("new.pdf", await pdfWith("loquat"), `POST /api/media/${body._id}/versions`);
+    const own = async () => (await filesOf(db.queries, media)).filter(({ key }) => key.startsWith(body._id));
+    const steps = [1, 2].flatMap((version) =>
+      ["file-V.pdf", "page-V-320.webp", "page-V-640.webp", "page-V-960.webp"].map((name) =>
+        name.replace("V", String(version)),
+      ),
+    );
+    const kept = await own();
+    expect(kept.map(({ key }) => key.split("/")[1])).toEqual(steps);
+    expect(kept[0]?.contentType).toBe("application/pdf");
+    const later = await site.ctx(library.admin.email);
+    const swept = await sweepMedia({ ...later, now: "2030-01-01T00:00:00.000Z" }, media, { remove: false });
+    expect(swept).toEqual({ missing: [], stray: [] });
+    expect((await library.call(`DELETE /api/media/${body._id}`)).status).toBe(200);
+    expect(await own()).toEqual([]);
+    for (const { key } of kept) expect(await media.size(key)).toBeNull();
   });
 });

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { content, dialogOf, give, openField, textField, tool } from "./editor.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
+
+const path = resolve("test/files/water.pdf");
+const link = /^<figure><a href="(\/files\/[\da-f]{24}\/water\.pdf)" rel="noopener">water<\/a><\/figure>$/;
+
+test.use({ writable: true, member: admin });
+
+test("a file is added by keyboard and by dropping it, and read as a card", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/415 \(Unsupported Media Type\)/);
+  await openField(page);
+  await tool(page, "File").focus();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page)).toHaveAccessibleName("Add file");
+  await expect(dialogOf(page).getByLabel("Choose a file")).toBeFocused();
+  await expectAccessible(page);
+  await dialogOf(page)
+    .getByLabel("Choose a file")
+    .setInputFiles({
+      name: "page.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("<html></html>"),
+    });
+  await expect(dialogOf(page).getByRole("alert")).toHaveText(/^This file is not a PDF file/);
+  await dialogOf(page).getByLabel("Choose a file").setInputFiles(path);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect.poll(() => content(page)).toMatch(link);
+  await textField(page).press("Control+z");
+  await expect.poll(() => content(page)).toBe("");
+  await give(page, "drop", {}, [
+    { name: "water.pdf", type: "application/pdf", base64: readFileSync(path).toString("base64") },
+  ]);
+  await expect.poll(() => content(page)).toMatch(link);
+  const html = await content(page);
+  await page.locator(".file-block").click();
+  await expect(page.getByRole("toolbar", { name: "File: water" })).toBeVisible();
+  await expectAccessible(page);
+
+  const id = await publish(site, { title: "A report", content: `<p>Read this.</p>${html}` });
+  await page.goto(`/blogs/${id}`);
+  const card = page.getByRole("link", { name: /^water PDF, 22 KB, 1 page [A-Z]\w+ \d+, \d{4}$/ });
+  await expect(card).toHaveAttribute("href", link.exec(html)?.[1] ?? "");
+  await expect(card.locator("img")).toHaveJSProperty("complete", true);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const download = page.waitForEvent("download");
+  await card.press("Enter");
+  expect((await download).suggestedFilename()).toBe("water.pdf");
+
+  await page.goto("/manage-media?kind=file");
+  await page.getByRole("button", { name: /^water/ }).click();
+  const details = page.getByRole("dialog", { name: "File" });
+  await expect(details.getByText("author, keywords, software, dates")).toBeVisible();
+  await expectAccessible(page);
+  await details.getByLabel("New version").setInputFiles({
+    name: "water.docx",
+    mimeType: "application/octet-stream",
+    buffer: readFileSync(resolve("test/files/water.docx")),
+  });
+  await expect(details.getByRole("alert")).toHaveText(/must be PDF, too/);
+});
