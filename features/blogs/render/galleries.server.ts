@@ -1,5 +1,5 @@
 import { type Element, Text } from "domhandler";
-import { appendChild, removeElement } from "domutils";
+import { appendChild, findAll, removeElement } from "domutils";
 import type { Context } from "#core/context.ts";
 import { type Gallery, type GalleryPicture, galleriesOf } from "#features/photography/galleries.server.ts";
 import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
@@ -30,7 +30,7 @@ function chosen({ pictures }: Gallery, ids: string | undefined): GalleryPicture[
   return ids.split(" ").flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
 }
 
-/** Returns the new pictures. */
+/** Returns the new elements. */
 function fill(figure: Element, { title, path }: Gallery, pictures: GalleryPicture[]): Element[] {
   const { id, "data-width": width } = figure.attribs;
   figure.attribs = { class: "gallery", ...(width ? { "data-width": width } : {}), ...(id ? { id } : {}) };
@@ -46,7 +46,7 @@ function fill(figure: Element, { title, path }: Gallery, pictures: GalleryPictur
   }
   appendChild(figure, grid);
   appendChild(figure, captionOf(title, path, pictures));
-  return images;
+  return findAll(() => true, figure.children);
 }
 
 function captionOf(title: string, path: string, pictures: GalleryPicture[]): Element {
