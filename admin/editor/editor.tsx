@@ -13,6 +13,7 @@ import { useNewEmbeds } from "./embeds/use-new-embeds.ts";
 import { FileDialog } from "./files/file-dialog.tsx";
 import { useFileQuestions } from "./files/use-file-questions.ts";
 import { FindBar } from "./find/find-bar.tsx";
+import { GalleryDialog } from "./galleries/gallery-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { setOpenEditor } from "./open-editor.ts";
 import { CreditDialog } from "./pictures/credit-dialog.tsx";
@@ -34,7 +35,9 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
-  const [dialog, setDialog] = useState<"link" | "picture" | "credit" | "video" | "table" | null>(null);
+  const [dialog, setDialog] = useState<"link" | "picture" | "credit" | "video" | "table" | "gallery" | null>(
+    null,
+  );
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
@@ -47,6 +50,7 @@ export default function Editor(props: EditorProps) {
     openVideo: () => setDialog("video"),
     replacePicture,
     openCredit: () => setDialog("credit"),
+    openGallery: () => setDialog("gallery"),
     openFind: () => setSearch({ text: selectedWords(editor) }),
     openTable: () => setDialog("table"),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
@@ -129,6 +133,7 @@ export default function Editor(props: EditorProps) {
           onDecorative={props.onDecorative}
           onReplace={replacePicture}
         />
+        <GalleryDialog editor={editor} open={dialog === "gallery"} onClose={closeDialog} />
         <CreditDialog editor={editor} open={dialog === "credit"} onClose={closeDialog} />
         <PictureDialog
           key={uploads.question?.key}

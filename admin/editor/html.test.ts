@@ -90,6 +90,7 @@ describe("the HTML of the editor", () => {
         id: "text-c",
       }),
       block("pullQuote", [line("Nothing counts the people who walk.")]),
+      { type: "gallery", attrs: { "data-gallery": "a".repeat(24), "data-pictures": "b".repeat(24) } },
       line("The end"),
     );
     expect(sanitise(output)).toEqual({ html: output, dropped: new Map() });
@@ -108,7 +109,8 @@ describe("the HTML of the editor", () => {
         '<figure data-embed="video"><a href="https://vimeo.com/76979871" title="A &quot;walk&quot;" rel="noopener">A "walk"</a></figure>' +
         '<hr /><aside data-kind="important"><p><strong>Before <em>you</em></strong></p><p>Go.</p></aside>' +
         '<aside data-kind="note" id="text-c"><ul><li>A</li></ul></aside>' +
-        '<aside data-kind="quote"><p>Nothing counts the people who walk.</p></aside><p>The end</p>',
+        '<aside data-kind="quote"><p>Nothing counts the people who walk.</p></aside>' +
+        `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)}"></figure><p>The end</p>`,
     );
   });
 

@@ -10,6 +10,7 @@ const actions = {
   openVideo: nothing,
   replacePicture: nothing,
   openCredit: nothing,
+  openGallery: nothing,
   openFind: nothing,
   openTable: nothing,
   focusToolbar: nothing,

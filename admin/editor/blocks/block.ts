@@ -10,6 +10,7 @@ export type EditorActions = {
   openVideo(): void;
   replacePicture(): void;
   openCredit(): void;
+  openGallery(): void;
   openFind(): void;
   openTable(): void;
   focusToolbar(): void;

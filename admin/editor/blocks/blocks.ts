@@ -11,6 +11,7 @@ import { figures } from "./figures.ts";
 import { files } from "./files.ts";
 import { finding } from "./finding.ts";
 import { footnotes } from "./footnotes.ts";
+import { gallery } from "./gallery.ts";
 import { headings } from "./headings.tsx";
 import { history } from "./history.ts";
 import { link } from "./link.ts";
@@ -35,6 +36,7 @@ export const blocks: Block[] = [
   link,
   footnotes,
   figures,
+  gallery,
   embed,
   files,
   marks,

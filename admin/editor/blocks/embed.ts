@@ -5,6 +5,7 @@ import { videoAt } from "#features/embeds/videos.ts";
 import { elementHtml, nodeHtml } from "../html.ts";
 import { internal } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
+import { insertBlock } from "./insert-block.ts";
 
 /** What the editor knows about a video of another site. */
 export type EmbedAttributes = { href: string; title: string; poster: string | null };
@@ -100,15 +101,11 @@ function captionOf(figure: globalThis.Node): HTMLElement {
 
 /** Inserts a video in the line of the cursor if it is empty, else below. */
 export function insertEmbed(editor: Editor, attributes: EmbedAttributes, isNew = false): void {
-  const content = { type: "embed", attrs: { ...attributes, isNew }, content: [{ type: "figcaption" }] };
-  const { $from } = editor.state.selection;
-  const start = $from.depth > 0 ? $from.before(1) : $from.pos;
-  const end = $from.depth > 0 ? $from.after(1) : $from.pos;
-  const isEmptyLine = $from.node(1)?.type.name === "paragraph" && $from.node(1).content.size === 0;
-  editor
-    .chain()
-    .insertContentAt(isEmptyLine ? { from: start, to: end } : end, content)
-    .run();
+  insertBlock(editor, {
+    type: "embed",
+    attrs: { ...attributes, isNew },
+    content: [{ type: "figcaption" }],
+  });
 }
 
 export function selectedEmbed({ state: { selection } }: Editor) {

@@ -1,0 +1,114 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { plural } from "#core/plural.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/forms/check-field.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { SearchChoice } from "../../search-choice.tsx";
+import { selectedGallery, setGallery } from "../blocks/gallery.ts";
+import { DialogForm } from "../dialog-form.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { type GalleryCollection, readGallery } from "./read-gallery.ts";
+
+type GalleryDialogProps = { editor: Editor; open: boolean; onClose(): void };
+
+/** Adds pictures of a collection to the text, or chooses others for the selected gallery. */
+export function GalleryDialog({ editor, open, onClose }: GalleryDialogProps) {
+  return (
+    <Dialog
+      role="dialog"
+      open={open}
+      onClose={onClose}
+      title={selectedGallery(editor) ? "Change gallery" : "Add gallery"}
+      text="Pictures of a collection. Readers see them with today's descriptions and credits."
+    >
+      <GalleryForm editor={editor} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function GalleryForm({ editor, onClose }: Omit<GalleryDialogProps, "open">) {
+  const { search, photography } = useApi();
+  const [selected] = useState(() => selectedGallery(editor));
+  const [collection, setCollection] = useState<GalleryCollection | null>(null);
+  const [chosen, setChosen] = useState(selected?.["data-pictures"]?.split(" ") ?? null);
+  const [error, setError] = useState("");
+
+  async function open(id: string): Promise<void> {
+    const found = await readGallery(id).catch(() => null);
+    setCollection(found);
+    setError(found ? "" : "The collection could not be loaded. It may not be public.");
+  }
+
+  const first = selected?.["data-gallery"];
+  useEffect(() => {
+    if (!first) return;
+    readGallery(first).then(setCollection, () => {});
+  }, [first]);
+
+  async function find(typed: string) {
+    const { items } = typed
+      ? await search.find({ q: typed, kind: "collection", page: 1, limit: 8 })
+      : { items: (await photography.list({ page: 1, limit: 8, view: "card" })).items };
+    const cards = items.flatMap((item) => ("itemCount" in item ? item : (item.collection ?? [])));
+    return cards.map(({ _id: key, title: text, itemCount }) => ({
+      key,
+      text,
+      note: plural(itemCount, "item"),
+    }));
+  }
+
+  function submit(): void {
+    if (!collection || chosen?.length === 0) {
+      setError(collection ? "Please choose a picture." : "Please choose a collection.");
+      return;
+    }
+    onClose();
+    const width = selected?.["data-width"] ?? null;
+    const pictures = chosen?.join(" ") ?? null;
+    setGallery(editor, { "data-gallery": collection.id, "data-pictures": pictures, "data-width": width });
+  }
+
+  return (
+    <DialogForm onSubmit={submit}>
+      {collection ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-base border border-hairline px-4 py-2">
+          <p className="min-w-0 text-small font-semibold wrap-anywhere">
+            <bdi>{collection.title}</bdi>
+          </p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setCollection(null);
+              setChosen(null);
+            }}
+          >
+            Another collection
+          </Button>
+        </div>
+      ) : (
+        <SearchChoice label="Collection" find={find} onChoose={({ key }) => void open(key)} />
+      )}
+      {collection && (
+        <CheckField
+          label="All pictures, also those added later"
+          checked={chosen === null}
+          onChange={({ target }) => setChosen(target.checked ? null : [])}
+        />
+      )}
+      {collection && chosen && <PictureChoice {...{ collection, chosen }} onChange={setChosen} />}
+      {error && (
+        <p role="alert" className="text-meta font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <DialogButtons>
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">{selected ? "Save" : "Add gallery"}</Button>
+      </DialogButtons>
+    </DialogForm>
+  );
+}
