@@ -26,6 +26,10 @@ describe("the HTML of the editor", () => {
     expect(html({ type: "paragraph" }, { type: "horizontalRule" })).not.toBe("");
   });
 
+  it("begins with a paragraph", () => {
+    expect(nodes.topNodeType.contentMatch.defaultType?.name).toBe("paragraph");
+  });
+
   it("passes the sanitiser unchanged", () => {
     const picture = {
       type: "picture",

@@ -12,7 +12,7 @@ const FileNode = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    href: { default: "", parseHTML: (figure) => fileIn(figure)?.href ?? "" },
+    href: { isRequired: true, parseHTML: (figure) => fileIn(figure)?.href ?? "" },
     name: { default: "", parseHTML: (figure) => fileIn(figure)?.name ?? "" },
   }),
   parseHTML: () => [{ tag: "figure", priority: 110, getAttrs: (figure) => (fileIn(figure) ? null : false) }],
