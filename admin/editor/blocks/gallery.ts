@@ -61,10 +61,10 @@ function bar(editor: Editor): Bar | null {
 
 export const gallery: Block = {
   extensions: [Gallery],
-  group: "insert",
+  group: "more",
   tools: [
     {
-      name: "Gallery",
+      name: "Gallery…",
       icon: Images,
       isOn: (editor) => selectedGallery(editor) !== null,
       run: (_editor, { openGallery }) => openGallery(),
