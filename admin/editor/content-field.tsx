@@ -31,6 +31,10 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
     upload: (file, options) => media.add({ file }, options),
     choose: () => library.choose("file"),
   };
+  async function chooseVideo() {
+    const entry = await library.choose("video");
+    return entry && { href: entry.url, title: entry.alt || entry.name, poster: entry.poster };
+  }
 
   /** Marks the file as decorative, unless it has an alternative text that is used elsewhere. */
   async function markDecorative(imageUrl: string): Promise<void> {
@@ -51,6 +55,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
         onPictures={changePictures}
         choose={hasLibrary ? choose : undefined}
         files={hasLibrary ? files : undefined}
+        chooseVideo={hasLibrary ? chooseVideo : undefined}
         onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />
       {library.dialog}

@@ -1,5 +1,6 @@
 import type { UploadOptions } from "#core/contract.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { EmbedAttributes } from "./blocks/embed.ts";
 import type { PendingPicture } from "./pictures/pending.ts";
 
 export type EditorProps = {
@@ -23,6 +24,8 @@ export type EditorProps = {
     upload(file: File, options: UploadOptions): Promise<MediaEntry>;
     choose(): Promise<MediaEntry | null>;
   };
+  /** Opens the media library for a video; null if nothing was chosen. */
+  chooseVideo?(): Promise<EmbedAttributes | null>;
   /** Called when a picture of the library is marked as decorative. */
   onDecorative?(imageUrl: string): void;
   error?: string;

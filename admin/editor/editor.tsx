@@ -124,7 +124,12 @@ export default function Editor(props: EditorProps) {
       {notes}
       <Portal>
         <LinkDialog editor={editor} open={dialog === "link"} onClose={closeDialog} />
-        <EmbedDialog editor={editor} open={dialog === "video"} onClose={closeDialog} />
+        <EmbedDialog
+          editor={editor}
+          open={dialog === "video"}
+          onClose={closeDialog}
+          choose={props.chooseVideo}
+        />
         <TableDialog editor={editor} open={dialog === "table"} onClose={closeDialog} />
         <EditDialog
           editor={editor}

@@ -59,6 +59,16 @@ export async function findPictures(db: Queries, ids: string[]) {
     .execute();
 }
 
+export async function findVideos(db: Queries, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "contentType", "status", "width", "height", "posterWidth"])
+    .where("id", "in", ids)
+    .where("kind", "=", "video")
+    .execute();
+}
+
 /** Also true for a draft. */
 export async function hasArticles(db: Queries, userId: string): Promise<boolean> {
   const blog = await db

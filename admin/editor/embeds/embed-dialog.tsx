@@ -8,24 +8,30 @@ import { Field } from "#ui/forms/field.tsx";
 import { type EmbedAttributes, insertEmbed, selectedEmbed } from "../blocks/embed.ts";
 import { DialogForm } from "../dialog-form.tsx";
 
-type EmbedDialogProps = { editor: Editor; open: boolean; onClose(): void };
+type EmbedDialogProps = {
+  editor: Editor;
+  open: boolean;
+  onClose(): void;
+  /** Opens the media library. */
+  choose?(): Promise<EmbedAttributes | null>;
+};
 
-/** Adds a video of another site, or changes the selected one. */
-export function EmbedDialog({ editor, open, onClose }: EmbedDialogProps) {
+/** Adds a video, or changes the selected one. */
+export function EmbedDialog({ editor, open, onClose, choose }: EmbedDialogProps) {
   return (
     <Dialog
       role="dialog"
       open={open}
       onClose={onClose}
       title={selectedEmbed(editor) ? "Change video" : "Add video"}
-      text="The address of a video on YouTube, Vimeo or a PeerTube site from the settings. Readers see a picture of it; nothing is loaded from there before they press play."
+      text="A video of the media library, or the address of one on YouTube, Vimeo or a PeerTube site from the settings. Nothing is loaded from another site before readers press play."
     >
-      <EmbedForm editor={editor} onClose={onClose} />
+      <EmbedForm editor={editor} onClose={onClose} choose={choose} />
     </Dialog>
   );
 }
 
-function EmbedForm({ editor, onClose }: Omit<EmbedDialogProps, "open">) {
+function EmbedForm({ editor, onClose, choose }: Omit<EmbedDialogProps, "open">) {
   const { embeds } = useApi();
   const [selected] = useState(() => selectedEmbed(editor)?.attrs as EmbedAttributes | undefined);
   const [error, setError] = useState("");
@@ -45,6 +51,12 @@ function EmbedForm({ editor, onClose }: Omit<EmbedDialogProps, "open">) {
       setPending(false);
       form.querySelector("input")?.focus();
     }
+  }
+
+  async function chooseOwn(): Promise<void> {
+    onClose();
+    const chosen = await choose?.();
+    if (chosen) finish(chosen);
   }
 
   function finish(attributes: EmbedAttributes): void {
@@ -71,6 +83,11 @@ function EmbedForm({ editor, onClose }: Omit<EmbedDialogProps, "open">) {
         <Field label="Title" type="text" name="title" maxLength={200} defaultValue={selected.title} />
       )}
       <DialogButtons>
+        {choose && (
+          <Button look="quiet" className="mr-auto" onClick={() => void chooseOwn()}>
+            Choose from library
+          </Button>
+        )}
         <Button look="outline" onClick={onClose}>
           Cancel
         </Button>

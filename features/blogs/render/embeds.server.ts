@@ -12,6 +12,10 @@ const words = "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
 
+export function hasEmbeds({ html }: ArticleTree): boolean {
+  return html.includes("data-embed=");
+}
+
 /**
  * Turns links to videos on other sites into frames with the poster and a link to the player. The link opens in the
  * frame, so that no script is needed, and nothing is requested from the video's site before somebody follows it.

@@ -10,14 +10,16 @@ const normalSizes = "(min-width: 48rem) 45rem, 92vw";
 const gallerySizes = "(min-width: 48rem) 22rem, 46vw";
 const wideSizes = "(min-width: 68rem) 64rem, 100vw";
 
-/** The id of the file in the media library that an `img` shows. */
-export function fileIdOf({ attribs: { src = "" } }: Element, origin: string): string | undefined {
-  return stored.exec(pathOf(src, origin))?.[1];
+/** The id of the file in the media library that an `img` shows or an `a` leads to. */
+export function fileIdOf({ attribs: { src, href = "" } }: Element, origin: string): string | undefined {
+  return stored.exec(pathOf(src ?? href, origin))?.[1];
 }
 
-/** The ids of the files that an article shows, each once. */
+/** The ids of the files that an article shows or links to, each once. */
 export function fileIdsOf({ elements }: ArticleTree, origin: string): string[] {
-  const ids = elements.flatMap((image) => (image.name === "img" ? (fileIdOf(image, origin) ?? []) : []));
+  const ids = elements.flatMap((image) =>
+    image.name === "img" || image.name === "a" ? (fileIdOf(image, origin) ?? []) : [],
+  );
   return [...new Set(ids)];
 }
 

@@ -9,12 +9,13 @@ import { withFileAlts } from "./alternative-texts.server.ts";
 import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { setAsides, setAsidesOfFeed } from "./asides.server.ts";
 import { setDirections } from "./directions.server.ts";
-import { setEmbeds } from "./embeds.server.ts";
+import { hasEmbeds, setEmbeds } from "./embeds.server.ts";
 import { linkedFilesOf, setFiles } from "./files.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
 import { setGalleries } from "./galleries.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
 import { fileIdsOf, setPictures } from "./pictures.server.ts";
+import { setAudio, setVideos } from "./players.server.ts";
 import { setTables } from "./tables.server.ts";
 
 const longArticle = 3; // minutes
@@ -35,8 +36,13 @@ export async function renderContent(ctx: Context, content: string, language = ""
   const { url: origin, peertubeHosts, timeZone } = ctx.site;
   const { queries } = ctx.db;
   await setGalleries(ctx, tree);
-  setEmbeds(tree, peertubeHosts);
-  setFiles(tree, await fileLinks(queries, linkedFilesOf(tree)), { timeZone });
+  if (hasEmbeds(tree)) {
+    await setVideos(ctx, tree);
+    setEmbeds(tree, peertubeHosts);
+  }
+  const files = await fileLinks(queries, linkedFilesOf(tree));
+  setFiles(tree, files, { timeZone });
+  await setAudio(ctx, tree, files);
   return renderArticle(tree, origin, await knownPictures(queries, fileIdsOf(tree, origin)), language);
 }
 

@@ -22,7 +22,7 @@ async function list(ctx: AdminContext, { id }: Input<"list">): Promise<Track[]> 
 
 async function save(ctx: AdminContext, { id, kind, language, content }: Input<"save">): Promise<Track[]> {
   const { kind: of } = await entryWith(ctx, id);
-  if (of === "image")
+  if (of !== "video" && of !== "audio")
     throw new AppError("bad_request", "Only videos and audio have captions and transcripts.");
   const clean = kind === "captions" ? checkedCaptions(content) : content.replace(/\r\n?/g, "\n").trim();
   if (clean === "") throw refused("Please enter the transcript.");

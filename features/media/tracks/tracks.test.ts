@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fileOf, uploadFile } from "#test/files.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
@@ -84,6 +85,44 @@ describe("PUT /api/media/{id}/tracks", () => {
     expect((await save("captions", "en", vtt, picture._id)).status).toBe(400);
     expect((await save("captions", "en", vtt, "0".repeat(24))).status).toBe(404);
   });
+});
+
+it("shows an article's video with captions and transcripts, as soon as they are saved", async () => {
+  const content = `<figure data-embed="video"><a href="/media/${video._id}/video.mp4" title="Slack &lt;water&gt;">Film</a><figcaption>By us</figcaption></figure>`;
+  const blog = { title: "A film of ours", section: "programmes", content };
+  const { _id } = (await library.call<{ _id: string }>("POST /api/blogs/add", blog)).body;
+  const page = async () => (await site.fetch(`/blogs/${_id}`)).text();
+  const before = await page();
+  expect(before).toContain('aria-label="Slack &lt;water&gt;"');
+  expect(before).toMatch(/<video controls="" playsinline="" preload="(none|metadata)"/);
+  expect((await library.read(video._id)).uses).toMatchObject([{ kind: "blog", _id }]);
+
+  await save("captions", "de", vtt);
+  const after = await page();
+  expect(after).toContain(
+    `<track kind="captions" src="/captions/${video._id}/de.vtt" srclang="de" label="Deutsch">`.replace(
+      ">",
+      "",
+    ),
+  );
+  expect(after).toContain(
+    'Transcript (Deutsch)</summary><p lang="de" dir="ltr">Ada: The river rose alert(1) &amp; then',
+  );
+  await library.call(`DELETE /api/media/${video._id}/tracks/captions/de`);
+  expect(await page()).not.toContain("de.vtt");
+});
+
+it("adds a player and the transcript to the card of an audio file", async () => {
+  const { body } = await uploadFile(site, library.admin.signedIn, ["talk.mp3", fileOf("talk.mp3")]);
+  await save("transcript", "en", "Good evening.\n\nThank you.", body._id);
+  const content = `<figure><a href="${body.url}">Talk</a></figure>`;
+  const blog = { title: "A talk of ours", section: "programmes", content };
+  const { _id } = (await library.call<{ _id: string }>("POST /api/blogs/add", blog)).body;
+  const page = await (await site.fetch(`/blogs/${_id}`)).text();
+  expect(page).toContain(
+    `<figure class="file"><audio controls="" preload="none" src="${body.url}" aria-label="talk"></audio><a href="${body.url}"`,
+  );
+  expect(page).toContain('Transcript</summary><p lang="en" dir="ltr">Good evening.</p><p');
 });
 
 describe("DELETE /api/media/{id}/tracks/{kind}/{language}", () => {

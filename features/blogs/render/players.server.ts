@@ -1,0 +1,88 @@
+import { type Element, isTag } from "domhandler";
+import { append, appendChild, findOne, prepend, prependChild, replaceElement } from "domutils";
+import { decodeHTML } from "entities";
+import type { Context } from "#core/context.ts";
+import { directionOf, languageName } from "#core/language.ts";
+import type { FileLink } from "#features/media/files/contract.ts";
+import { knownTracks, knownVideos, type Tracks, type Video } from "#features/media/recordings.server.ts";
+import { textOf } from "../plain-text.server.ts";
+import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { linkedFile } from "./files.server.ts";
+import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
+
+const noTracks: Tracks = { captions: [], transcripts: [] };
+
+/** Shows own videos with the browser's player, their captions, and transcripts below. */
+export async function setVideos({ db, site }: Context, tree: ArticleTree): Promise<void> {
+  const videos = await knownVideos(db.queries, fileIdsOf(tree, site.url));
+  if (videos.size === 0) return;
+  const tracks = await knownTracks(db.queries, [...videos.keys()]);
+  for (const figure of tree.elements.filter(({ attribs }) => attribs["data-embed"] === "video")) {
+    const link = findOne(({ name, attribs }) => name === "a" && attribs.href !== undefined, figure.children);
+    const id = (link && fileIdOf(link, site.url)) ?? "";
+    const video = videos.get(id);
+    if (!link || !video?.playable) continue;
+    const title = decodeHTML(link.attribs.title || textOf(link.children)) || "Video";
+    const { captions, transcripts } = tracks.get(id) ?? noTracks;
+    replaceElement(link, playerOf(video, title, captions));
+    delete figure.attribs["data-embed"];
+    addTranscripts(figure, transcripts);
+  }
+}
+
+/** Adds players to the cards of audio files. */
+export async function setAudio(
+  { db }: Context,
+  { elements }: ArticleTree,
+  files: Map<string, FileLink>,
+): Promise<void> {
+  const audio = [...files.values()].filter(({ contentType }) => contentType.startsWith("audio/"));
+  if (audio.length === 0) return;
+  const tracks = await knownTracks(
+    db.queries,
+    audio.map(({ _id }) => _id),
+  );
+  for (const link of elements) {
+    const file = audio.find(({ _id }) => _id === linkedFile(link));
+    const figure = link.parent;
+    if (!file || !figure || !isTag(figure) || figure.attribs.class !== "file") continue;
+    const attributes = { controls: "", preload: "none", src: file.url, "aria-label": escaped(file.name) };
+    prepend(link, element("audio", attributes));
+    addTranscripts(figure, tracks.get(file._id)?.transcripts ?? []);
+  }
+}
+
+function playerOf(
+  { url, contentType, poster, width, height }: Video,
+  title: string,
+  captions: Tracks["captions"],
+): Element {
+  const size: Record<string, string> =
+    width && height ? { width: String(width), height: String(height) } : {};
+  const video = element("video", {
+    ...{ controls: "", playsinline: "", preload: poster ? "none" : "metadata" },
+    ...(poster && { poster }),
+    ...size,
+    "aria-label": escaped(title),
+  });
+  for (const { language, url: src } of captions) {
+    const label = escaped(languageName(language));
+    appendChild(video, element("track", { kind: "captions", src, srclang: language, label }));
+  }
+  appendChild(video, element("a", { href: url }, escaped(`Download: ${title}`)));
+  prependChild(video, element("source", { src: url, type: contentType }));
+  return video;
+}
+
+function addTranscripts(figure: Element, transcripts: Tracks["transcripts"]): void {
+  for (const { language, text } of transcripts.toReversed()) {
+    const details = element("details", { class: "transcript" });
+    const name = transcripts.length === 1 ? "Transcript" : `Transcript (${languageName(language)})`;
+    appendChild(details, element("summary", {}, escaped(name)));
+    for (const paragraph of text.split(/\n\s*\n/)) {
+      const attributes = { lang: language, dir: directionOf(language) };
+      appendChild(details, element("p", attributes, escaped(paragraph.trim())));
+    }
+    append(figure, details);
+  }
+}
