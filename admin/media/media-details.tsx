@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, startTransition, useActionState, useState } from "react";
 import { Await } from "react-router";
+import { useSite } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,6 +15,7 @@ import type { DialogProps } from "../list/list.ts";
 import { Modal } from "../modal.tsx";
 import { FileVersions } from "./file-versions.tsx";
 import { MediaPreview } from "./media-preview.tsx";
+import { MediaTracks } from "./media-tracks.tsx";
 import { MediaUses, reasonToStay } from "./media-uses.tsx";
 import { aboutFile, kindNames } from "./words.ts";
 
@@ -23,6 +25,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   const { media } = useApi();
   const read = () => media.read({ id: entry._id });
   const [details, setDetails] = useState(read);
+  const { language } = useSite();
 
   const unread = (
     <div className="flex flex-wrap items-center gap-3 text-small text-muted">
@@ -68,6 +71,9 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
                 {({ versions }) => <FileVersions entry={entry} versions={versions} onDone={onDone} />}
               </Await>
             </Suspense>
+          )}
+          {(entry.kind === "video" || entry.kind === "audio") && (
+            <MediaTracks id={entry._id} kind={entry.kind} language={language} />
           )}
           <section aria-labelledby="uses">
             <h3 id="uses" className="caps mb-3 text-accent">

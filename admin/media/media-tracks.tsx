@@ -1,0 +1,138 @@
+import { useRef, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import { languageName } from "#core/language.ts";
+import type { Track } from "#features/media/tracks/contract.ts";
+import { languageChoices } from "#features/settings/choices.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { SelectField, TextField } from "#ui/forms/field.tsx";
+import { useQuery } from "#ui/use-query.ts";
+
+const kindNames = { captions: "Captions", transcript: "Transcript" };
+
+/** The captions and transcripts of a video or audio file, by language. */
+export function MediaTracks({ id, kind, language }: { id: string; kind: string; language: string }) {
+  const { tracks } = useApi();
+  const found = useQuery(`tracks:${id}`, () => tracks.list({ id }));
+  const [chosen, setChosen] = useState(language);
+  const [text, setText] = useState<string>();
+  const [error, setError] = useState("");
+  const [isPending, setPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const list = found.value;
+
+  async function change(work: Promise<Track[]>): Promise<void> {
+    setError("");
+    setPending(true);
+    await work.then(
+      (next) => {
+        found.replace(next);
+        setText(undefined);
+      },
+      (cause) => setError((isAppError(cause) && cause.message) || "That did not work. Please try again."),
+    );
+    setPending(false);
+  }
+
+  const save = (of: Track["kind"], content: string) =>
+    change(tracks.save({ id, kind: of, language: chosen, content }));
+
+  const transcript = list?.find((track) => track.language === chosen && track.transcript !== "")?.transcript;
+  return (
+    <section aria-labelledby="tracks">
+      <h3 id="tracks" className="caps mb-3 text-accent">
+        Captions and transcripts
+      </h3>
+      {error && (
+        <Banner kind="error" className="mb-4">
+          {error}
+        </Banner>
+      )}
+      {list?.length === 0 && (
+        <p className="mb-4 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
+          {kind === "audio"
+            ? "People who cannot hear this need a transcript."
+            : "People who cannot hear this need captions."}
+        </p>
+      )}
+      {found.state === "failed" && !list && (
+        <Button look="outline" onClick={found.again}>
+          Try Again
+        </Button>
+      )}
+      <ul className="mb-4 divide-y divide-hairline border-y border-hairline empty:hidden">
+        {list?.map((track) => (
+          <li
+            key={track.kind + track.language}
+            className="flex min-h-12 items-center justify-between gap-4 text-small"
+          >
+            {kindNames[track.kind]}, {languageName(track.language)}
+            <Button
+              look="quiet"
+              className="px-3!"
+              disabled={isPending}
+              aria-label={`Remove ${kindNames[track.kind].toLowerCase()} in ${languageName(track.language)}`}
+              onClick={() => void change(tracks.remove({ id, kind: track.kind, language: track.language }))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label="Language"
+        name="track-language"
+        value={chosen}
+        options={languageChoices(language)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      {text === undefined ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="outline" disabled={isPending} onClick={() => input.current?.click()}>
+            Upload captions
+          </Button>
+          <Button look="outline" disabled={isPending} onClick={() => setText(transcript ?? "")}>
+            {transcript ? "Edit transcript" : "Write transcript"}
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-4">
+          <TextField
+            label="Transcript"
+            name="transcript"
+            rows={10}
+            value={text}
+            hint="Everything that is said, and sounds that matter. An empty line begins a paragraph."
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button disabled={isPending} onClick={() => void save("transcript", text)}>
+              Save transcript
+            </Button>
+            <Button look="outline" onClick={() => setText(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".vtt,.srt,text/vtt"
+        aria-label="Captions"
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          if (file) void file.text().then((content) => save("captions", content));
+        }}
+      />
+      <p className="mt-3 text-meta text-muted">
+        Captions are a file in the format WebVTT or SubRip. Readers find the transcript below the player;
+        without one it is made from the captions.
+      </p>
+    </section>
+  );
+}
