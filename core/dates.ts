@@ -29,6 +29,22 @@ export function formatEventDate(instant: string, timeZone: string): string {
   return `${formatWeekday(instant, timeZone)} at ${formatTimeWithZone(instant, timeZone)}`;
 }
 
+/** November 20 – 22, 2026 */
+export function formatDays(from: string, to: string, timeZone: string): string {
+  return range({ dateStyle: "long", timeZone }, from, to);
+}
+
+/** 6:00 – 8:00 PM GMT+5:30 */
+export function formatTimes(from: string, to: string, timeZone: string, withoutZone: boolean): string {
+  return range({ ...clock, timeZone, ...(withoutZone ? {} : { timeZoneName: "short" }) }, from, to);
+}
+
+function range(options: Intl.DateTimeFormatOptions, from: string, to: string): string {
+  return formatter(options)
+    .formatRange(new Date(from), new Date(to))
+    .replaceAll(/[\u2009\u202f]/g, " ");
+}
+
 /** Nov 20, 2026, 6:00 PM GMT+5:30 */
 export function formatMoment(instant: string, timeZone: string): string {
   return `${formatShortDate(instant, timeZone)}, ${formatTimeWithZone(instant, timeZone)}`;

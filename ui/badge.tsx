@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-type Look = "ochre" | "success" | "neutral" | "outline";
+type Look = "ochre" | "danger" | "success" | "neutral" | "outline";
 
 const looks: Record<Look, string> = {
   ochre: "bg-ochre text-night",
   success: "bg-[#1c6b3f] text-[#ffffff]",
+  danger: "bg-[#a3221b] text-[#ffffff]",
   neutral: "bg-[#3a443f] text-[#ffffff]",
   outline: "border border-control text-ink",
 };

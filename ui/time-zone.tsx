@@ -1,12 +1,5 @@
 import { createContext, useContext } from "react";
-import {
-  formatDate,
-  formatShortDate,
-  formatTime,
-  formatTimeWithZone,
-  formatWeekday,
-  formatZone,
-} from "#core/dates.ts";
+import { formatDate, formatShortDate, formatTimeWithZone } from "#core/dates.ts";
 
 /** The IANA name of the zone in which every date is shown. */
 export const TimeZone = createContext("UTC");
@@ -45,27 +38,5 @@ export function Moment({ instant, className }: InstantProps) {
         {formatTimeWithZone(instant, zone)}
       </span>
     </time>
-  );
-}
-
-/** Friday, November 20, 2026 at 6:00 PM GMT+1 */
-export function EventTime({ instant, className, withoutZone }: InstantProps & { withoutZone?: boolean }) {
-  const zone = useContext(TimeZone);
-  return (
-    <time dateTime={instant} className={className}>
-      <span suppressHydrationWarning>{formatWeekday(instant, zone)}</span> at{" "}
-      <span className="whitespace-nowrap" suppressHydrationWarning>
-        {withoutZone ? formatTime(instant, zone) : formatTimeWithZone(instant, zone)}
-      </span>
-    </time>
-  );
-}
-
-export function ZoneName({ instant, className }: InstantProps) {
-  const zone = useContext(TimeZone);
-  return (
-    <p className={className} suppressHydrationWarning>
-      {formatZone(instant, zone)}
-    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { MessageSquare, MessageSquareOff } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { EventBadge } from "#features/blogs/card-parts.tsx";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
+import { EventBadges, InZone } from "#features/events/event-parts.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 import { choicesOf } from "../document/field-list.ts";
 import { Count } from "../list/count.tsx";
@@ -27,11 +27,11 @@ const eventDateColumn: Column<ManagedBlog> = {
   name: "Event date",
   sort: "event",
   className: "max-lg:mt-1 lg:whitespace-nowrap",
-  show: ({ eventDate, eventStatus }) => (
-    <>
-      {eventDate && <Moment instant={eventDate} className="mr-2.5 lg:mr-0 lg:block" />}
-      {eventStatus && <EventBadge status={eventStatus} />}
-    </>
+  show: ({ event, eventStatus }) => (
+    <InZone event={event}>
+      {event && <Moment instant={event.begins} className="mr-2.5 lg:mr-0 lg:block" />}
+      {eventStatus && <EventBadges status={eventStatus} event={event} />}
+    </InZone>
   ),
 };
 

@@ -9,6 +9,8 @@ import { TagsField } from "../document/tags-field.tsx";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
+import { EventSide } from "./event-side.tsx";
+import { EventTimes } from "./event-times.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { RecordPanel } from "./record-panel.tsx";
 
@@ -34,6 +36,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
           change={(some) => change(some.section ? { ...some, subcategory: "" } : some)}
           suggestions={{ subcategory }}
         />
+        {section === "events" && <EventTimes {...props} />}
         <TagsField
           value={fields.tags}
           onChange={(tags) => change({ tags })}
@@ -41,6 +44,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
           suggest={isAdmin ? (letters) => writing.tags({ q: letters }) : undefined}
         />
       </SideGroup>
+      {section === "events" && <EventSide {...props} />}
       <SideGroup title="Picture" icon={Image} open>
         <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />
       </SideGroup>

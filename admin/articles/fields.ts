@@ -4,6 +4,7 @@ import { emptyRecord, recordParts } from "#features/publications/record-parts.ts
 import type { PlainValues } from "#features/publishing/fields.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
 import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
+import { localTime } from "../document/local-time.ts";
 import {
   type FormParts,
   formParts,
@@ -61,7 +62,13 @@ export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
   const cover = { ...noCover, image: image ?? "", coverAlt, coverDecorative, coverCaption };
   const byline = { authors: authorsOf(blog), with: blog.with.map(namedAuthor) };
   const record = formParts(recordParts, blog.record, { references: blog.recordReferences });
-  return { ...savedValues(blogFields, blog, zone), ...byline, ...cover, record, pictures: [] };
+  const eventZone = blog.timeZone || zone;
+  const own = savedValues(blogFields, blog, eventZone);
+  const dates = own.dates.map(({ begins = "", ...date }) => ({
+    ...date,
+    begins: localTime(begins, eventZone),
+  }));
+  return { ...own, dates, ...byline, ...cover, record, pictures: [] };
 }
 
 export function values(fields: ArticleFields): Values {

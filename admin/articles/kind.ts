@@ -67,7 +67,13 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     const sent = fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields;
     return saved && fields.file ? { ...sent, ...coverOf(saved) } : sent;
   },
-  savedFields: ({ image }) => ({ image: image ?? "", coverId: "", file: null }),
+  savedFields: ({ image, timeZone, online }) => ({
+    image: image ?? "",
+    coverId: "",
+    file: null,
+    timeZone,
+    online,
+  }),
   list: blogFields,
   values,
   shown: ({ content, image, file }) => ({

@@ -27,10 +27,10 @@ function textOf(value: unknown): string {
   return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
 }
 
-/** The texts of a list's item. Its id is not for people. */
+/** The texts of a list's item. Its id and key are not for people. */
 function itemText(item: ListItem | string): string {
   if (typeof item === "string") return item;
-  const { id, ...texts } = item;
+  const { id, key, ...texts } = item;
   return Object.values(texts).filter(Boolean).join(", ");
 }
 

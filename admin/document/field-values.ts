@@ -1,3 +1,4 @@
+import { newId } from "#core/ids.ts";
 import type { ShownSharePicture } from "#features/publishing/contract.ts";
 import {
   type Field,
@@ -41,18 +42,28 @@ export function savedValues<F extends Fields>(
     const value: unknown = document[name];
     if (type === "tags") return tagsText(value as string[]);
     if (type === "lines") return (value as string[]).join("\n");
-    if (type === "sharePicture" || type === "list") return value;
+    if (type === "list") return ((value ?? []) as ListItem[]).map((item) => ({ key: newId(), ...item }));
+    if (type === "sharePicture") return value;
     return type === "instant" && value ? localTime(String(value), zone) : (value ?? "");
   }) as FieldValues<F>;
 }
 
-/** The request body, without fields that are not used and dates that are not entered. */
+/** The request body, without fields that are not used, empty items, and required dates that are not entered. */
 export function inputValues<F extends Fields>(fields: F, values: FieldValues<F>): PlainInput<F> {
   return mapped(fields, (field, name) => {
     const value = values[name];
     if (field.type === "tags") return tagsIn(String(value)).join(", ");
-    return isUsed(field, values) && (field.type !== "instant" || value) ? value : undefined;
+    if (!isUsed(field, values)) return undefined;
+    if (field.type === "list")
+      return (value as ListItem[]).map(sentItem).filter((item) => item !== undefined);
+    return field.type === "instant" && field.required && !value ? undefined : value;
   }) as PlainInput<F>;
+}
+
+/** Without its key. Undefined if nothing is entered. */
+function sentItem({ key, ...item }: ListItem): ListItem | undefined {
+  const { id, state, ...texts } = item;
+  return Object.values(texts).some((text) => text?.trim()) ? item : undefined;
 }
 
 function mapped<F extends Fields>(

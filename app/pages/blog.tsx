@@ -16,6 +16,7 @@ import { CommentForm } from "#features/comments/comment-form.tsx";
 import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
 import { useComments } from "#features/comments/use-comments.ts";
+import { EventSections } from "#features/events/event-sections.tsx";
 import { ExportLinks } from "#features/exports/export-links.tsx";
 import { exportsOf } from "#features/exports/formats.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
@@ -106,6 +107,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
+              {blog.event && blog.details && <EventSections event={blog.event} details={blog.details} />}
               {blog.record && <RecordDetails record={blog.record} />}
               <TagList tags={blog.tags} urlFor={(tag) => urlOfTag(blog.topics, tag)} />
               <div className="no-print flex flex-wrap items-center gap-3">

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { textIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
+import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
-import { BlogLink, CardFoot, Category, EventBadge, EventDetails } from "./card-parts.tsx";
+import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
@@ -37,7 +38,13 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
               past && "opacity-70 grayscale",
             )}
           />
-          {blog.eventStatus && <EventBadge status={blog.eventStatus} className="absolute top-3 left-3" />}
+          {blog.eventStatus && (
+            <EventBadges
+              status={blog.eventStatus}
+              event={blog.event}
+              className="absolute top-3 left-3 pr-3"
+            />
+          )}
         </div>
         <Category blog={blog} className="mt-4" />
         <Title
@@ -48,7 +55,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
         </Title>
         {blog.eventDate && (
           <p className="mt-2.5 text-small text-muted">
-            <span className="font-semibold text-ink">Event Date:</span> <EventDetails blog={blog} />
+            <span className="font-semibold text-ink">Event Date:</span> <EventDetails event={blog.event} />
           </p>
         )}
         <p {...textIn(blog.language)} className="mt-2.5 mb-5 text-small text-muted">

@@ -1,6 +1,5 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { formatMonth } from "#core/dates.ts";
-import { TimeZone } from "#ui/time-zone.tsx";
 import { BlogCard } from "./blog-card.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
@@ -32,8 +31,7 @@ export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGrid
 
 /** Events with a heading for each month. */
 export function EventGrid({ blogs, eager }: { blogs: ShownCard[]; eager: number }) {
-  const zone = useContext(TimeZone);
-  const months = blogs.map(({ eventDate }) => eventDate && formatMonth(eventDate, zone));
+  const months = blogs.map(({ event }) => event && formatMonth(event.begins, event.timeZone));
   return (
     <ul className={columns}>
       {blogs.map((blog, index) => {

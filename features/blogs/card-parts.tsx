@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
 import { AuthorNames } from "#features/bylines/author-names.tsx";
 import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
-import { Day, EventTime } from "#ui/time-zone.tsx";
+import { Day } from "#ui/time-zone.tsx";
 import { sectionNames } from "./section-names.ts";
 import type { ShownCard } from "./shown-card.ts";
 
@@ -28,21 +27,6 @@ type CategoryProps = { blog: Pick<ShownCard, "section" | "subcategory">; classNa
 export function Category({ blog, className }: CategoryProps) {
   const name = blog.subcategory || sectionNames[blog.section].one;
   return <p className={classes("caps truncate text-accent", className)}>{name}</p>;
-}
-
-type EventBadgeProps = { status: "upcoming" | "past"; className?: string };
-
-export function EventBadge({ status, className }: EventBadgeProps) {
-  return (
-    <Badge look={status === "upcoming" ? "success" : "neutral"} className={className}>
-      {status === "upcoming" ? "Upcoming" : "Past Event"}
-    </Badge>
-  );
-}
-
-/** When an event takes place. */
-export function EventDetails({ blog: { eventDate } }: { blog: ShownCard }) {
-  return eventDate && <EventTime instant={eventDate} />;
 }
 
 type BylineProps = {

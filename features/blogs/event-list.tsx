@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { textIn } from "#core/language.ts";
+import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
+import { BlogLink } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 type EventListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };
@@ -11,14 +12,18 @@ export function EventList({ blogs, actions }: EventListProps) {
     <ul className="border-b border-hairline">
       {blogs.map((blog) => (
         <li key={blog._id} className="group relative flex gap-5 border-t border-hairline py-5 md:gap-6">
-          {blog.eventDate && <CalendarLeaf instant={blog.eventDate} past={blog.eventStatus === "past"} />}
+          {blog.event && (
+            <InZone event={blog.event}>
+              <CalendarLeaf instant={blog.event.begins} past={blog.eventStatus === "past"} />
+            </InZone>
+          )}
           <div className="min-w-0">
             <h3 {...textIn(blog.language)} className="heading line-clamp-4 text-h3">
               <BlogLink blog={blog} />
             </h3>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pr-20">
-              {blog.eventStatus && <EventBadge status={blog.eventStatus} />}
-              <EventDetails blog={blog} />
+              {blog.eventStatus && <EventBadges status={blog.eventStatus} event={blog.event} />}
+              <EventDetails event={blog.event} />
             </p>
           </div>
           {/* Keeps room for buttons that appear when the member is known. */}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { textIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
+import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
-import { BlogLink, EventBadge, EventDetails } from "./card-parts.tsx";
+import { BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
 import type { ShownCard } from "./shown-card.ts";
@@ -11,13 +12,15 @@ import type { ShownCard } from "./shown-card.ts";
 export function FeaturedEvents(props: HomeSectionProps) {
   const { heading, actions } = props;
   const [next, ...others] = props.blogs;
-  if (next?.eventStatus !== "upcoming" || !next.eventDate) return <PastEvents {...props} />;
+  if (next?.eventStatus !== "upcoming" || !next.event) return <PastEvents {...props} />;
   return (
     <section
       aria-labelledby="events"
       className="page section grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <LargeDate instant={next.eventDate} />
+      <InZone event={next.event}>
+        <LargeDate instant={next.event.begins} />
+      </InZone>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
           <h2 id="events" className="caps text-accent">
@@ -53,8 +56,8 @@ function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode })
         <BlogLink blog={blog} />
       </h3>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
-        <EventBadge status="upcoming" />
-        <EventDetails blog={blog} />
+        <EventBadges status="upcoming" event={blog.event} />
+        <EventDetails event={blog.event} />
       </p>
       <p {...textIn(blog.language)} className="mt-3 max-w-[40rem] text-muted">
         {truncate(blog.excerpt, 150)}

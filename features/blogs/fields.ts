@@ -17,7 +17,7 @@ export const shownFields = {
   eventDate: {
     label: "Event Date",
     type: "instant",
-    group: "section",
+    group: "time",
     required: "Please enter the date of the event.",
     only: { field: "section", is: "events", error: "Only an event has an event date." },
   },

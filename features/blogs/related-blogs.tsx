@@ -2,10 +2,11 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { EventTime } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { SectionHeading } from "#ui/section.tsx";
-import { Day, EventTime } from "#ui/time-zone.tsx";
+import { Day } from "#ui/time-zone.tsx";
 import { BlogLink, Category } from "./card-parts.tsx";
 import type { BlogPage, RelatedBlog } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
@@ -44,7 +45,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
           <BlogLink blog={blog} />
         </h3>
         <p className="mt-2 text-meta text-muted">
-          {blog.eventDate ? <EventTime instant={blog.eventDate} /> : <Day instant={blog.date} />}
+          {blog.event ? <EventTime event={blog.event} /> : <Day instant={blog.date} />}
         </p>
       </div>
     </article>

@@ -32,13 +32,7 @@ export const eventDetails = z.object({
   dates: z.array(date.extend({ id: z.string().describe("empty for the first one") })).describe("in order"),
   movedFrom: z.iso.datetime().nullable().describe("when it was to begin before it was moved"),
   sequence: z.number().describe("counts the changes of time, place and state"),
-  recording: z
-    .object({
-      url: z.string(),
-      video: z.boolean().describe("a video of this site"),
-      poster: z.string().nullable(),
-    })
-    .nullable(),
+  recording: z.string().nullable().describe("its URL, after the event"),
   photographs: z.object({ title: z.string(), path: z.string(), cover: picture.nullable() }).nullable(),
 });
 

@@ -28,3 +28,17 @@ export function lastEnd(dates: EventDate[]): string | null {
 export function byStart(one: EventDate, other: EventDate): number {
   return one.startsAt === other.startsAt ? 0 : one.startsAt < other.startsAt ? -1 : 1;
 }
+
+/** A moment on the last day: an event that lasts all day ends with the next one. */
+export function lastMoment({
+  begins,
+  ends,
+  allDay,
+}: {
+  begins: string;
+  ends: string | null;
+  allDay: boolean;
+}): string {
+  if (ends === null) return begins;
+  return allDay ? new Date(Date.parse(ends) - 1).toISOString() : ends;
+}

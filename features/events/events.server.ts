@@ -1,5 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
+import { collectionPath } from "#features/addresses/paths.ts";
+import { videoUrl } from "#features/media/addresses.ts";
+import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import { plainNames } from "#features/publishing/fields.ts";
 import { plainColumns } from "#features/publishing/stored.server.ts";
 import type { EventDetails, ShownEvent } from "./contract.ts";
@@ -7,7 +10,7 @@ import { datesOf } from "./dates.server.ts";
 import { byStart, currentDate, type EventDate } from "./dates.ts";
 import { type EventValues, eventFields } from "./fields.ts";
 import { noEvent } from "./saving.server.ts";
-import { type EventRow, findEvent, findEvents, listDates } from "./store.server.ts";
+import { type EventRow, findEvent, findEvents, findVideo, listDates } from "./store.server.ts";
 
 type Shown = Pick<EventValues, "timeZone" | "place" | "eventState"> & { allDay: boolean; online: boolean };
 
@@ -63,31 +66,48 @@ function shownDate({ startsAt, endsAt, state }: EventDate) {
   return { begins: startsAt, ends: endsAt === startsAt ? null : endsAt, state };
 }
 
+/** What the page of an event shows besides the card. */
 export async function readDetails(ctx: Context, id: string): Promise<EventDetails | null> {
   const dates = await listDates(ctx.db.queries, id);
   const row = await findEvent(ctx.db.queries, id);
-  return detailsOf({ ...unsaved, ...noEvent, ...row }, dates);
+  return detailsOf(ctx, { ...unsaved, ...noEvent, ...row }, dates);
 }
 
-/** The details of values that are not saved. */
-export function detailsOfValues(values: EventValues & { eventDate: string | null }): EventDetails | null {
+/** The same of values that are not saved. */
+export function detailsOfValues(
+  ctx: Context,
+  values: EventValues & { eventDate: string | null },
+): Promise<EventDetails | null> {
   const columns = plainColumns(eventFields, pick(values, plainNames(eventFields)));
-  return detailsOf({ ...unsaved, ...columns }, datesOf(values));
+  return detailsOf(ctx, { ...unsaved, ...columns }, datesOf(values));
 }
 
 type Columns = typeof noEvent & Pick<EventDetails, "sequence" | "movedFrom">;
 
 const unsaved = { sequence: 0, movedFrom: null };
 
-function detailsOf(event: Columns, dates: EventDate[]): EventDetails | null {
-  if (dates.length === 0) return null;
-  const { programme, recordingUrl } = event;
+async function detailsOf(ctx: Context, event: Columns, dates: EventDate[]): Promise<EventDetails | null> {
+  const inOrder = dates.toSorted(byStart);
+  const [first] = inOrder;
+  if (!first) return null;
+  const isOver = first.endsAt < ctx.now; // also of a series with more to come
   return {
     ...pick(event, ["stateNote", "placeAddress", "coordinates", "directions", "accessNotes"]),
     ...pick(event, ["sequence", "movedFrom"]),
-    programme: JSON.parse(programme),
-    dates: dates.toSorted(byStart).map((date) => ({ id: date.id, ...shownDate(date) })),
-    recording: recordingUrl ? { url: recordingUrl, video: false, poster: null } : null,
-    photographs: null,
+    programme: JSON.parse(event.programme),
+    dates: inOrder.map((date) => ({ id: date.id, ...shownDate(date) })),
+    recording: isOver ? await recordingOf(ctx, event) : null,
+    photographs: isOver && event.photographs ? await photographsOf(ctx, event.photographs) : null,
   };
+}
+
+async function recordingOf({ db }: Context, { recordingUrl, recordingId }: Columns): Promise<string | null> {
+  const video = recordingId ? await findVideo(db.queries, recordingId) : undefined;
+  return video ? videoUrl(video.id, video.contentType) : recordingUrl || null;
+}
+
+/** Null while readers cannot see the collection. */
+async function photographsOf(ctx: Context, id: string): Promise<EventDetails["photographs"]> {
+  const [card] = await collectionCardsOf(ctx, [id]);
+  return card ? { title: card.title, path: collectionPath(card), cover: card.cover } : null;
 }

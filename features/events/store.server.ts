@@ -65,3 +65,14 @@ export async function removeEvent(db: Queries, blogId: string): Promise<void> {
   await db.deleteFrom("events").where("blogId", "=", blogId).execute();
   await db.deleteFrom("eventDates").where("blogId", "=", blogId).execute();
 }
+
+/** A video of the library that can be played. */
+export async function findVideo(db: Queries, id: string) {
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "contentType"])
+    .where("id", "=", id)
+    .where("kind", "=", "video")
+    .where("status", "=", "ready")
+    .executeTakeFirst();
+}

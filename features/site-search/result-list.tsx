@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { textIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
-import { Byline, EventBadge } from "#features/blogs/card-parts.tsx";
+import { Byline } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
+import { EventBadges, EventTime } from "#features/events/event-parts.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
@@ -15,7 +16,7 @@ import type { PersonCard } from "#features/people/contract.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { TagList } from "#ui/tag-list.tsx";
-import { Day, EventTime } from "#ui/time-zone.tsx";
+import { Day } from "#ui/time-zone.tsx";
 import type { SearchResult } from "./contract.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 
@@ -84,10 +85,10 @@ function ofBlog(blog: BlogCard): Shown {
     picture: <ResultCover picture={blog.cover} title={blog.title} />,
     meta: (
       <>
-        {blog.eventDate && blog.eventStatus && (
+        {blog.event && blog.eventStatus && (
           <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
-            <EventBadge status={blog.eventStatus} />
-            <EventTime instant={blog.eventDate} />
+            <EventBadges status={blog.eventStatus} event={blog.event} />
+            <EventTime event={blog.event} />
           </p>
         )}
         <Byline blog={blog} />

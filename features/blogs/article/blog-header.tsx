@@ -1,12 +1,10 @@
-import { CalendarPlus } from "lucide-react";
 import { Link } from "react-router";
 import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { EventBlock } from "#features/events/event-block.tsx";
 import { Cover } from "#features/media/cover.tsx";
-import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { EventTime, ZoneName } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
-import { Byline, EventBadge } from "../card-parts.tsx";
+import { Byline } from "../card-parts.tsx";
 import type { BlogPage } from "../contract.ts";
 import { sectionNames } from "../section-names.ts";
 
@@ -55,8 +53,13 @@ export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
           <Byline blog={blog} whole />
           <p>{blog.minutes} min read</p>
         </div>
-        {blog.eventDate && (
-          <EventBlock path={blogPath(blog)} instant={blog.eventDate} status={blog.eventStatus ?? "past"} />
+        {blog.event && (
+          <EventBlock
+            path={blogPath(blog)}
+            event={blog.event}
+            details={blog.details}
+            status={blog.eventStatus ?? "past"}
+          />
         )}
       </div>
       <figure className="mt-9 md:mt-12">
@@ -74,31 +77,5 @@ export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
         )}
       </figure>
     </header>
-  );
-}
-
-type EventBlockProps = { path: string; instant: string; status: "upcoming" | "past" };
-
-function EventBlock({ path, instant, status }: EventBlockProps) {
-  return (
-    <div className="mx-auto mt-8 flex w-fit max-w-full items-start gap-5 rounded-base border border-hairline bg-surface py-4 pr-6 pl-4 text-left">
-      <CalendarLeaf instant={instant} past={status === "past"} />
-      <div>
-        <EventBadge status={status} />
-        <p className="mt-2 text-small">
-          <span className="font-semibold">Event Date:</span> <EventTime instant={instant} withoutZone />
-        </p>
-        <ZoneName instant={instant} className="mt-0.5 text-meta text-muted" />
-        {status === "upcoming" && (
-          <a
-            href={`${path}/event.ics`}
-            className="no-print -mb-1.5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            <CalendarPlus aria-hidden className="size-4.5" />
-            Add to calendar
-          </a>
-        )}
-      </div>
-    </div>
   );
 }

@@ -38,7 +38,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
       byline: await bylineAmong(ctx, values),
       event: eventOfValues(ctx, values),
     }),
-    details: detailsOfValues(values),
+    details: await detailsOfValues(ctx, values),
     ...(await renderContent(ctx, values.content, values.language)),
     record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],

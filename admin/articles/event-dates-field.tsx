@@ -1,0 +1,178 @@
+import { Plus, Repeat, Trash2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { newId } from "#core/ids.ts";
+import { plural } from "#core/plural.ts";
+import { eventFields } from "#features/events/fields.ts";
+import type { ListItem } from "#features/publishing/fields.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
+import { type Rhythm, repeated } from "./repeated-dates.ts";
+import { TimeInput } from "./time-input.tsx";
+
+type EventDatesFieldProps = {
+  /** The local time of the first date. */
+  first: string;
+  dates: ListItem[];
+  allDay: boolean;
+  zone: string;
+  errors: Record<string, string>;
+  onChange(dates: ListItem[]): void;
+};
+
+const { most } = eventFields.dates;
+const states = [
+  { value: "confirmed", text: "Takes place" },
+  { value: "moved", text: "Moved" },
+  { value: "cancelled", text: "Cancelled" },
+];
+
+/** The further dates of a series: made by a rule, then changed one by one. */
+export function EventDatesField({ first, dates, allDay, zone, errors, onChange }: EventDatesFieldProps) {
+  const [isRepeating, setRepeating] = useState(false);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const add = (begins: string[]) => {
+    const known = new Set([first, ...dates.map((date) => date.begins)]);
+    const added = begins.filter((each) => !known.has(each)).map((each) => newDate(each));
+    onChange([...dates, ...added].slice(0, most));
+  };
+  const change = (at: number, some: ListItem) =>
+    onChange(dates.map((date, index) => (index === at ? { ...date, ...some } : date)));
+  const nextWeek = repeated(
+    dates.at(-1)?.begins || first,
+    { every: 1, unit: "weeks", until: "9999-12-31" },
+    1,
+  );
+  return (
+    <fieldset ref={field} className="min-w-0">
+      <legend className="text-small font-semibold">
+        Further dates <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p className="mt-1 text-meta text-muted">
+        {errors.dates ?? "A series is one event with several dates, each as long as the first."}
+      </p>
+      {dates.length > 0 && (
+        <ol className="mt-3 space-y-4">
+          {dates.map(({ id = "", begins = "", state = "" }, index) => (
+            <li key={id} className="grid gap-2 border-l-2 border-hairline pl-3">
+              <TimeInput
+                {...{ allDay, zone }}
+                name={`dates.${index}.begins`}
+                label={`Date ${index + 2}`}
+                value={begins}
+                error={errors[`dates.${index}.begins`]}
+                onChange={(value) => change(index, { begins: value })}
+              />
+              <div className="flex items-end gap-1">
+                <SelectField
+                  label={<span className="sr-only">{`State of date ${index + 2}`}</span>}
+                  name={`dates.${index}.state`}
+                  value={state}
+                  options={states}
+                  error={errors[`dates.${index}.state`]}
+                  onChange={({ target }) => change(index, { state: target.value })}
+                  className="min-w-0 grow"
+                />
+                <RowButton
+                  icon={Trash2}
+                  does="remove"
+                  label={`Remove date ${index + 2}`}
+                  onClick={() => {
+                    onChange(dates.filter((_, other) => other !== index));
+                    field.current?.querySelector<HTMLElement>("[data-does=add]")?.focus();
+                  }}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button
+          data-does="add"
+          look="outline"
+          className="px-4!"
+          disabled={dates.length >= most}
+          onClick={() => onChange([...dates, newDate(nextWeek[0] ?? "")])}
+        >
+          <Plus aria-hidden className="size-4.5" />
+          Add a date
+        </Button>
+        <Button
+          look="outline"
+          className="px-4!"
+          aria-expanded={isRepeating}
+          disabled={!first || dates.length >= most}
+          onClick={() => setRepeating(!isRepeating)}
+        >
+          <Repeat aria-hidden className="size-4.5" />
+          Repeat
+        </Button>
+      </div>
+      {isRepeating && (
+        <RepeatPanel
+          first={first}
+          add={(begins) => {
+            add(begins);
+            setRepeating(false);
+            field.current?.querySelector<HTMLElement>("[data-does=add]")?.focus();
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function newDate(begins: string): ListItem {
+  return { id: newId(), begins, state: "confirmed" };
+}
+
+const units = [
+  { value: "days", text: "days" },
+  { value: "weeks", text: "weeks" },
+  { value: "months", text: "months, the same day" },
+  { value: "weekdays", text: "months, the same weekday" },
+];
+
+function RepeatPanel({ first, add }: { first: string; add(begins: string[]): void }) {
+  const [every, setEvery] = useState("1");
+  const [unit, setUnit] = useState<Rhythm["unit"]>("weeks");
+  const [until, setUntil] = useState("");
+  const id = useId();
+  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, most) : [];
+  return (
+    <div className="mt-3 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-base bg-sunken p-3">
+      <Field
+        label="Every"
+        type="number"
+        min={1}
+        max={52}
+        value={every}
+        onChange={({ target }) => setEvery(target.value)}
+      />
+      <SelectField
+        label={<span className="sr-only">Unit</span>}
+        value={unit}
+        options={units}
+        onChange={({ target }) => setUnit(target.value as Rhythm["unit"])}
+        className="self-end"
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={until}
+        min={first.slice(0, 10)}
+        onChange={({ target }) => setUntil(target.value)}
+        className="col-span-full"
+      />
+      <div className="col-span-full">
+        <Button disabled={found.length === 0} aria-describedby={id} onClick={() => add(found)}>
+          {found.length > 0 ? `Add ${plural(found.length, "date")}` : "Add dates"}
+        </Button>
+        <p id={id} className="mt-2 text-meta text-muted">
+          You can change, move or cancel each of them afterwards.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
+import { LinkedText } from "#ui/linked-text.tsx";
+import type { EventDetails, ShownEvent } from "./contract.ts";
+import { EventTime } from "./event-parts.tsx";
+
+type EventSectionsProps = { event: ShownEvent; details: EventDetails };
+
+/** The programme, all dates, how to get there, and what remains of an event, below its text. */
+export function EventSections({ event, details }: EventSectionsProps) {
+  const { programme, dates, recording, photographs } = details;
+  return (
+    <>
+      {recording && (
+        <Section id="recording" title="Recording">
+          <a
+            href={recording}
+            rel="noopener"
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            Watch or listen to the recording
+          </a>
+        </Section>
+      )}
+      {photographs && (
+        <Section id="photographs" title="Photographs">
+          <Link to={photographs.path} className="group block max-w-[24rem]">
+            {photographs.cover && (
+              <Cover
+                picture={photographs.cover}
+                title={photographs.title}
+                decorative
+                sizes="24rem"
+                className="aspect-[3/2] w-full rounded-base"
+              />
+            )}
+            <span dir="auto" className="mt-2 block font-semibold text-brand group-hover:underline">
+              {photographs.title}
+            </span>
+          </Link>
+        </Section>
+      )}
+      {programme.length > 0 && (
+        <Section id="programme" title="Programme">
+          <ol className="border-b border-hairline">
+            {programme.map(({ time, title, speaker }) => (
+              <li
+                key={`${time} ${title} ${speaker}`}
+                className="grid gap-x-6 border-t border-hairline py-3 sm:grid-cols-[7rem_1fr]"
+              >
+                <span className="font-semibold tabular-nums">{time}</span>
+                <span dir="auto">
+                  {title}
+                  {speaker && <span className="block text-meta text-muted">{speaker}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {dates.length > 1 && <Dates event={event} details={details} />}
+      <Place {...details} />
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="scroll-mt-24">
+      <h2 id={id} className="heading mb-4 scroll-mt-24 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Dates({ event, details: { dates } }: EventSectionsProps) {
+  return (
+    <Section id="dates" title="All dates">
+      <ul className="border-b border-hairline">
+        {dates.map(({ id, state, ...times }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-t border-hairline py-3">
+            <span className={state === "cancelled" ? "text-muted line-through" : undefined}>
+              <EventTime event={{ ...event, ...times }} />
+            </span>
+            {state === "cancelled" && <span className="font-semibold text-danger">Cancelled</span>}
+            {state === "moved" && <span className="font-semibold text-accent">Moved</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Place({ directions, accessNotes, coordinates }: EventDetails) {
+  if (!directions && !accessNotes && !coordinates) return null;
+  const [latitude, longitude] = coordinates.split(", ");
+  return (
+    <Section id="getting-there" title="Getting there">
+      <div className="space-y-4">
+        {directions && <Lines text={directions} />}
+        {accessNotes && (
+          <div>
+            <h3 className="font-semibold">Accessibility</h3>
+            <Lines text={accessNotes} />
+          </div>
+        )}
+        {coordinates && (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            Open the map (OpenStreetMap)
+          </a>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="whitespace-pre-line">
+      <LinkedText text={text} />
+    </p>
+  );
+}
