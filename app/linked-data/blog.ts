@@ -1,21 +1,21 @@
-import { isoWithOffset } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import type { Author } from "#features/bylines/contract.ts";
+import type { EventDetails } from "#features/events/contract.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import type { Site } from "../site.ts";
+import { eventData } from "./event.ts";
 import { publisher } from "./institute.ts";
+import { peopleOf } from "./people.ts";
 import { recordData } from "./record.ts";
 
-type LinkedBlog = BlogCard & { record?: PublicRecord | null };
+type LinkedBlog = BlogCard & { record?: PublicRecord | null; details?: EventDetails | null };
 
 export function blogData(blog: LinkedBlog, site: Site): object[] {
-  const { section, eventDate } = blog;
   const address = site.url + blogPath(blog);
   return [
     {
-      ...(section === "events" && eventDate ? eventData(blog, eventDate, site) : articleData(blog, site)),
+      ...(blog.event ? eventData(blog, blog.event, site) : articleData(blog, site)),
       "@id": `${address}#article`,
       name: blog.title,
       url: address,
@@ -25,16 +25,6 @@ export function blogData(blog: LinkedBlog, site: Site): object[] {
       inLanguage: blog.language || site.language,
     },
   ];
-}
-
-/** People with their own page have its URL as their id. */
-function peopleOf(authors: Author[], { url }: Site): object[] {
-  return authors.map(({ name, personId, path, orcid }) => ({
-    "@type": "Person",
-    name,
-    ...(personId && path ? { "@id": `${url}${path}#person`, url: url + path } : {}),
-    ...(orcid ? { sameAs: `https://orcid.org/${orcid}` } : {}),
-  }));
 }
 
 function articleData(blog: LinkedBlog, site: Site): object {
@@ -67,14 +57,3 @@ const properties = new Map([
   ["translator", "translator"],
   ["illustrator", "illustrator"],
 ]);
-
-/** Only the text of an event has its place and its end. */
-function eventData(blog: BlogCard, begins: string, site: Site): object {
-  return {
-    "@type": "Event",
-    startDate: isoWithOffset(begins, site.timeZone),
-    eventStatus: "https://schema.org/EventScheduled",
-    organizer: publisher(site),
-    performer: blog.with.length > 0 ? peopleOf(blog.with, site) : undefined,
-  };
-}

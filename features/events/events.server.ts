@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
+import type { EventTable } from "#db/schema.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { videoUrl } from "#features/media/addresses.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
@@ -64,6 +65,19 @@ function shownEvent({ now, site }: Context, event: Shown, dates: EventDate[]): S
 
 function shownDate({ startsAt, endsAt, state }: EventDate) {
   return { begins: startsAt, ends: endsAt === startsAt ? null : endsAt, state };
+}
+
+export type Schedule = { dates: EventDate[] } & Pick<
+  EventTable,
+  "sequence" | "stateNote" | "placeAddress" | "coordinates"
+>;
+
+/** All dates of some events and what calendars say about them, by id. */
+export async function scheduleOf(ctx: Context, ids: string[]): Promise<Map<string, Schedule>> {
+  const { rows, dates } = await findEvents(ctx.db.queries, ids);
+  const details = new Map(rows.map((row) => [row.blogId, row]));
+  const byId = Map.groupBy(dates, ({ blogId }) => blogId);
+  return new Map([...byId].map(([id, dates]) => [id, { ...unsaved, ...noEvent, ...details.get(id), dates }]));
 }
 
 /** What the page of an event shows besides the card. */

@@ -15,7 +15,8 @@ export async function findEvent(db: Queries, blogId: string): Promise<EventTable
 const shownOfEvents = compiled((db, ids: string) =>
   db
     .selectFrom("events")
-    .select(["blogId", "eventEnd", "allDay", "timeZone", "eventState", "place", "online"])
+    .select(["blogId", "allDay", "timeZone", "eventState", "place", "online"])
+    .select(["placeAddress", "coordinates", "stateNote", "sequence"])
     .where("blogId", "in", idsOf(ids)),
 );
 

@@ -1,16 +1,19 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { listEvents, readCard } from "#features/blogs/blogs.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
+import { type Schedule, scheduleOf } from "#features/events/events.server.ts";
 import type { FeedFilter } from "./store.server.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
 
 const mostUpcoming = 500;
 const mostPast = 100;
-const usualHours = 2; // events have no end
+const mostEntries = 2000; // dates of all events
+const usualHours = 2; // of events without an end
 const updateInterval = 6 * 3600; // seconds
 
 /** Upcoming events and the latest past ones, for subscriptions. */
@@ -32,14 +35,22 @@ export async function calendarOf(
 
 export async function eventFile(ctx: Context, { id }: { id: string }): Promise<Document> {
   const event = await readCard(ctx, id);
-  if (!event.eventDate) throw new AppError("not_found", "This article is not about an event.");
-  return { ...calendar(ctx, event.title, [event]), saveAs: "event.ics" };
+  if (!event.event) throw new AppError("not_found", "This article is not about an event.");
+  return { ...(await calendar(ctx, event.title, [event])), saveAs: "event.ics" };
 }
 
-function calendar({ site, now }: Context, name: string, events: BlogCard[]): Document {
-  const { timeZone, url } = site;
-  const starts = events.map(({ eventDate }) => eventDate ?? now).sort();
-  const [first = now, last = now] = [starts[0], starts.at(-1)];
+async function calendar(ctx: Context, name: string, events: BlogCard[]): Promise<Document> {
+  const { site, now } = ctx;
+  const details = await scheduleOf(
+    ctx,
+    events.map(({ _id }) => _id),
+  );
+  const entries = events.flatMap((event) => {
+    const schedule = details.get(event._id);
+    return (schedule?.dates ?? []).map((date) => ({ ...schedule, event, date }));
+  });
+  const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-mostEntries);
+  const [first = now, last = now] = [shown[0]?.date.startsAt, shown.at(-1)?.date.endsAt];
   const file = ical({
     // The library does not escape it.
     name: clean(name)
@@ -52,28 +63,52 @@ function calendar({ site, now }: Context, name: string, events: BlogCard[]): Doc
     // Unnamed: timestamps stay in UTC, and only events are in the zone.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
   });
-  file.x("X-WR-TIMEZONE", timeZone);
-  for (const event of events) {
-    const { _id: id, title, excerpt, subcategory, eventDate, date, updatedAt } = event;
-    const start = Temporal.Instant.from(eventDate ?? now);
-    const address = url + blogPath(event);
-    const updated = new Date(updatedAt);
-    file.createEvent({
-      id: `blog-${id}@${new URL(url).hostname}`,
-      start,
-      end: endOf(start.toString()),
-      timezone: isAmbiguous(start, timeZone) ? null : timeZone,
-      summary: clean(title),
-      description: clean(`${excerpt}\n\n${address}`.trim()),
-      url: address,
-      categories: subcategory ? [{ name: clean(subcategory) }] : [],
-      status: ICalEventStatus.CONFIRMED,
-      stamp: updated,
-      created: new Date(date),
-      lastModified: updated,
-    });
-  }
+  file.x("X-WR-TIMEZONE", site.timeZone);
+  for (const entry of shown) file.createEvent(entryOf(entry, site.url));
   return { type: "text/calendar; charset=utf-8", body: `${file}\r\n` };
+}
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+type Entry = Partial<Schedule> & { event: BlogCard; date: EventDate };
+
+/** Each date of a series is an entry of its own, because dates can be moved and cancelled one by one. */
+function entryOf({ event, date, ...schedule }: Entry, url: string): ICalEventData {
+  const { _id: id, title, excerpt, subcategory, date: published, updatedAt } = event;
+  const { allDay = false, timeZone = "UTC" } = event.event ?? {};
+  const start = Temporal.Instant.from(date.startsAt);
+  const address = url + blogPath(event);
+  const updated = new Date(updatedAt);
+  const paragraphs = [schedule.stateNote, excerpt, address].filter(Boolean);
+  return {
+    id: `blog-${id}${date.id && `-${date.id}`}@${new URL(url).hostname}`,
+    sequence: schedule.sequence ?? 0,
+    start,
+    end: date.endsAt === date.startsAt ? endOf(date.startsAt) : Temporal.Instant.from(date.endsAt),
+    allDay,
+    timezone: !allDay && isAmbiguous(start, timeZone) ? null : timeZone,
+    summary: clean(title),
+    description: clean(paragraphs.join("\n\n")),
+    location: locationOf(schedule, event),
+    url: address,
+    categories: subcategory ? [{ name: clean(subcategory) }] : [],
+    status: statuses[date.state],
+    stamp: updated,
+    created: new Date(published),
+    lastModified: updated,
+  };
+}
+
+function locationOf({ placeAddress = "", coordinates = "" }: Partial<Schedule>, { event }: BlogCard) {
+  const [lat, lon] = coordinates.split(", ").map(Number);
+  const title = clean([event?.place, placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", "));
+  if (!title) return event?.online ? { title: "Online" } : null;
+  return { title, ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}) };
 }
 
 function endOf(start: string): Temporal.Instant {
