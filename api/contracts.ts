@@ -6,6 +6,7 @@ import { authorEndpoints } from "#features/bylines/contract.ts";
 import { catalogueEndpoints } from "#features/catalogues/contract.ts";
 import { commentEndpoints } from "#features/comments/contract.ts";
 import { embedEndpoints } from "#features/embeds/contract.ts";
+import { eventEndpoints } from "#features/events/contract.ts";
 import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
 import { mediaEndpoints } from "#features/media/library-contract.ts";
@@ -27,6 +28,7 @@ export const contracts = {
   blogs: blogEndpoints,
   writing: writingEndpoints,
   authors: authorEndpoints,
+  events: eventEndpoints,
   likes: likeEndpoints,
   comments: commentEndpoints,
   members: memberEndpoints,

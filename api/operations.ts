@@ -9,6 +9,7 @@ import { catalogueOperations } from "#features/catalogues/deposits/deposits.serv
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
 import { embedOperations } from "#features/embeds/embeds.server.ts";
+import { eventOperations } from "#features/events/month.server.ts";
 import { instituteOperations } from "#features/institute/institute.server.ts";
 import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
@@ -44,6 +45,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   blogs: blogOperations,
   writing: writingOperations,
   authors: authorOperations,
+  events: eventOperations,
   likes: likeOperations,
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },

@@ -14,7 +14,7 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/people/:id", file: "pages/person.tsx", query: queries.person },
   { path: "/programmes", file: "pages/section-listing.tsx", query: queries.section },
   { path: "/publications", file: "pages/section-listing.tsx", query: queries.section },
-  { path: "/events", file: "pages/section-listing.tsx", query: queries.events },
+  { path: "/events", file: "pages/event-listing.tsx", query: queries.events },
   { path: "/blogs", file: "pages/blogs.tsx", query: queries.archive },
   { path: "/blogs/:id", file: "pages/blog.tsx" },
   { path: "/section/:sectionType", file: "pages/section.tsx", query: queries.sectionType },

@@ -26,6 +26,10 @@ export function year(value: string): number | undefined {
   return /^[1-9]\d{3}$/.test(value) && value !== "9999" ? Number(value) : undefined;
 }
 
+export function month(value: string): string | undefined {
+  return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
+}
+
 export function words(value: string): string | undefined {
   return value.replaceAll("\0", "").trim().slice(0, longestQuery).toWellFormed().trim() || undefined;
 }

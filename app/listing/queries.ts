@@ -1,5 +1,5 @@
 import { categoryNamed } from "#features/photography/category-labels.ts";
-import { id, lowerCaseName, name, oneOf, page, words, year } from "./parameters.ts";
+import { id, lowerCaseName, month, name, oneOf, page, words, year } from "./parameters.ts";
 
 const sections = ["programmes", "publications", "events"] as const;
 
@@ -8,7 +8,16 @@ export const queries = {
   team: { department: name, q: words },
   person: { articles: page, events: page, talks: page },
   section: { subcategory: name, page },
-  events: { subcategory: name, status: oneOf("upcoming", "past"), page },
+  events: {
+    subcategory: name,
+    status: oneOf("upcoming", "past"),
+    place: name,
+    online: oneOf("yes"),
+    language: name,
+    view: oneOf("month"),
+    month,
+    page,
+  },
   // A tag is in lower case, so that it has one URL however it is written.
   archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, page },
   sectionType: { page },

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
-import { BlogGrid, EventGrid } from "#features/blogs/blog-grid.tsx";
-import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
+import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { sectionNames } from "#features/blogs/section-names.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
 import { topicNamed } from "#features/pages/topics.ts";
@@ -16,7 +16,7 @@ import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import { type Query, queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
 import { readFilters } from "../route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
@@ -33,30 +33,19 @@ const texts = {
     lead: "Reports, papers, briefs and field notes, free to read and to pass on.",
     description: "Reports, papers, briefs and field notes of the institute, free to read and to pass on.",
   },
-  events: {
-    title: "Events and gatherings",
-    lead: "Lectures, workshops, assemblies and walks, the next one first.",
-    description: "Lectures, workshops, assemblies and walks of the institute, the next one first.",
-  },
 };
 
-const statuses = [
-  [undefined, "All Events"],
-  ["upcoming", "Upcoming"],
-  ["past", "Past Events"],
-] as const;
-
-const sectionAt = (pathname: string) => sectionNamed(pathname.slice(1)) ?? "programmes";
+const sectionAt = (pathname: string) =>
+  pathname === "/publications" ? ("publications" as const) : ("programmes" as const);
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, pages } = context.get(api);
   const section = sectionAt(new URL(url).pathname);
-  const parameters = section === "events" ? queries.events : queries.section;
-  const { page, ...query }: Partial<Query<typeof queries.events>> = queryOf(url, parameters);
-  const { subcategory, status: eventStatus } = query;
+  const { page, ...query } = queryOf(url, queries.section);
+  const { subcategory } = query;
   const [list, names] = await Promise.all([
     readList({ url, path: `/${section}`, query, page }, (slice) =>
-      blogs.section({ sectionType: section, subcategory, eventStatus, ...slice, view: "card" }),
+      blogs.section({ sectionType: section, subcategory, ...slice, view: "card" }),
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);
@@ -71,16 +60,15 @@ export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ section, query, topic, list: { page } }) => {
     const { all, path } = sectionNames[section];
     return {
-      title: query.subcategory && section !== "events" ? `${all}: ${query.subcategory}` : all,
+      title: query.subcategory ? `${all}: ${query.subcategory}` : all,
       description: texts[section].description,
-      path: topic && !query.status ? urlFor(pagePath(topic), { page }) : urlFor(path, { ...query, page }),
+      path: topic ? urlFor(pagePath(topic), { page }) : urlFor(path, { ...query, page }),
     };
   });
 
 export default function SectionListing({ loaderData }: Route.ComponentProps) {
   const { section, query, list, names, topic } = loaderData;
   const { one, all, path } = sectionNames[section];
-  const isEvents = section === "events";
   return (
     <Listing
       key={section}
@@ -90,19 +78,11 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
       filters={
         <>
           {query.subcategory && <TopicLink topic={topic} scope={section} name={query.subcategory} />}
-          {isEvents && (
-            <Filter {...{ path, query }} parameter="status" label="When" named choices={statuses} />
-          )}
           <Filter
             {...{ path, query }}
             parameter="subcategory"
-            label={isEvents ? "Topic" : "Subcategory"}
-            named={isEvents}
-            plain={isEvents}
-            choices={[
-              [undefined, isEvents ? "All topics" : `All ${all}`],
-              ...names.map((name) => [name, name] as const),
-            ]}
+            label="Subcategory"
+            choices={[[undefined, `All ${all}`], ...names.map((name) => [name, name] as const)]}
           />
         </>
       }
@@ -123,20 +103,21 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
 }
 
 function Cards({ section, list: { items }, query }: Route.ComponentProps["loaderData"]) {
-  const { subcategory, status } = query;
+  const { subcategory } = query;
   if (items.length === 0) {
-    const isFiltered = Boolean(subcategory || status);
-    const filters = section === "events" ? "with the selected filters" : `in the "${subcategory}" category`;
     return (
       <MessagePanel
         title={`No ${section} found`}
-        text={isFiltered ? `No ${section} found ${filters}.` : `No ${section} have been added yet.`}
+        text={
+          subcategory
+            ? `No ${section} found in the "${subcategory}" category.`
+            : `No ${section} have been added yet.`
+        }
       >
-        {isFiltered && <LinkButton to={`/${section}`}>Show all {section}</LinkButton>}
+        {subcategory && <LinkButton to={`/${section}`}>Show all {section}</LinkButton>}
       </MessagePanel>
     );
   }
-  if (section === "events") return <EventGrid blogs={items} eager={3} />;
   return (
     <BlogGrid
       blogs={items}

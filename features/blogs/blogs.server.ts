@@ -10,7 +10,7 @@ import type { Author, Byline } from "#features/bylines/contract.ts";
 import { accountPath } from "#features/bylines/paths.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
-import { eventsOf } from "#features/events/events.server.ts";
+import { eventsOf, languagesOf } from "#features/events/events.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
 import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
@@ -83,7 +83,10 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   }
   const { subcategory, eventStatus } = input;
   if (section !== "events") return listing(ctx, { section, subcategory }, input);
-  return listing(ctx, { section, subcategory, eventStatus }, input, eventStatus ? cardRows : eventRows);
+  const { place, online, language } = input;
+  const languages = languagesOf(ctx, language);
+  const filter = { section, subcategory, eventStatus, place, online, languages };
+  return listing(ctx, filter, input, eventStatus ? cardRows : eventRows);
 }
 
 const works = {
@@ -164,8 +167,9 @@ async function listing(
 }
 
 /** Anybody can invent names that no blog has. */
-function nothingFound(ctx: Context, { subcategory, tag, author, from }: store.BlogFilter): void {
-  if ([subcategory, tag, author, from].some((name) => name !== undefined)) ctx.noStore();
+function nothingFound(ctx: Context, filter: store.BlogFilter): void {
+  const { subcategory, tag, author, from, place, languages } = filter;
+  if ([subcategory, tag, author, from, place, languages].some((name) => name !== undefined)) ctx.noStore();
 }
 
 /** A year in the site's time zone. */

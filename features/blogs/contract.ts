@@ -5,7 +5,7 @@ import { homeSection, settingGroups } from "#core/settings.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
-import { eventDetails, shownEvent } from "#features/events/contract.ts";
+import { eventDetails, eventFilter, shownEvent } from "#features/events/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
@@ -157,6 +157,7 @@ export const blogEndpoints = endpoints({
     query: z.object({
       subcategory: shortText.optional(),
       eventStatus: z.enum(["upcoming", "past"]).optional(),
+      ...eventFilter,
       page: pageNumber,
       limit: pageSize,
       view: listView,

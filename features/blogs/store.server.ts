@@ -13,6 +13,10 @@ export type BlogFilter = {
   articles?: boolean;
   subcategory?: string;
   eventStatus?: "upcoming" | "past";
+  place?: string;
+  online?: boolean;
+  /** Of several, one; empty for the site's. */
+  languages?: string[];
   /** In lower case. */
   tag?: string;
   author?: Author;
@@ -218,6 +222,14 @@ export function matches(
   if (filter.eventStatus === "past") {
     conditions.push(blogs("blogs.nextDate", "<=", now), blogs("blogs.overAt", "<", now));
   }
+  const { place, online, languages } = filter;
+  if (place !== undefined || online !== undefined) {
+    let events = blogs.selectFrom("events").select("events.blogId");
+    if (place !== undefined) events = events.where("events.place", "=", place);
+    if (online !== undefined) events = events.where("events.online", "=", online ? 1 : 0);
+    conditions.push(blogs("blogs.id", "in", events));
+  }
+  if (languages) conditions.push(blogs("blogs.language", "in", languages));
   if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
   if (filter.tag !== undefined) {
     const tagged = blogs

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { cleanText, flag, shortText } from "#core/fields.ts";
 import { picture } from "#features/media/contract.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
 import { eventStates } from "./fields.ts";
@@ -21,6 +23,13 @@ export const shownEvent = date.extend({
   further: z.number().describe("how many dates of the series come after this one"),
 });
 
+/** How readers narrow events. */
+export const eventFilter = {
+  place: cleanText(200).optional().describe("the name of a place"),
+  online: flag.optional(),
+  language: shortText.optional().describe("of the text, like pt or de"),
+};
+
 /** What the page of an event shows besides. */
 export const eventDetails = z.object({
   stateNote: z.string(),
@@ -36,5 +45,48 @@ export const eventDetails = z.object({
   photographs: z.object({ title: z.string(), path: z.string(), cover: picture.nullable() }).nullable(),
 });
 
+const monthEntry = z.object({
+  _id: z.string(),
+  slug: z.string().nullable(),
+  title: z.string(),
+  language: z.string(),
+  days: z.array(z.number()).describe("days of the month, in the zone of the event"),
+  ...shownEvent.omit({ further: true, now: true }).shape,
+});
+
+export const eventEndpoints = endpoints({
+  month: {
+    route: "GET /api/events/month",
+    summary: "Every date of the events in a month, in order; at most 500",
+    access: "anyone",
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
+        .optional()
+        .describe("such as 2026-11; the current one by default"),
+      subcategory: shortText.optional(),
+      ...eventFilter,
+    }),
+    answer: z.object({
+      month: z.string(),
+      today: z.string().describe("in the zone of the site, such as 2026-11-20"),
+      dates: z.array(monthEntry),
+    }),
+  },
+  filters: {
+    route: "GET /api/events/filters",
+    summary: "By what events can be narrowed",
+    access: "anyone",
+    answer: z.object({
+      places: z.array(z.string()).describe("in alphabetical order, at most 100"),
+      languages: z.array(z.string()).describe("other than the language of the site"),
+      online: z.boolean().describe("some take place online"),
+    }),
+  },
+});
+
+export type EventMonth = z.output<typeof eventEndpoints.month.answer>;
+export type EventFilters = z.output<typeof eventEndpoints.filters.answer>;
 export type ShownEvent = z.output<typeof shownEvent>;
 export type EventDetails = z.output<typeof eventDetails>;

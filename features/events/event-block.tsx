@@ -16,7 +16,7 @@ export function EventBlock({ path, event, details, status }: EventBlockProps) {
   const { begins, timeZone, place, online, state, further } = event;
   return (
     <div className="mx-auto mt-8 w-fit max-w-full overflow-hidden rounded-base border border-hairline bg-surface text-left">
-      {details && <StateNotice event={event} details={details} />}
+      {details && <StateMessage event={event} details={details} />}
       <div className="flex items-start gap-5 py-4 pr-6 pl-4">
         <InZone event={event}>
           <CalendarLeaf instant={begins} past={status === "past" || state === "cancelled"} />
@@ -75,7 +75,7 @@ const notices = {
   cancelled: "This event is cancelled.",
 };
 
-function StateNotice({ event, details }: { event: ShownEvent; details: EventDetails }) {
+function StateMessage({ event, details }: { event: ShownEvent; details: EventDetails }) {
   const { movedFrom, stateNote } = details;
   const [first] = details.dates;
   const isWhole = details.dates.every(({ state }) => state === event.state);

@@ -67,6 +67,12 @@ function shownDate({ startsAt, endsAt, state }: EventDate) {
   return { begins: startsAt, ends: endsAt === startsAt ? null : endsAt, state };
 }
 
+/** The languages of documents that have a language: those without one have the site's. */
+export function languagesOf({ site }: Context, language: string | undefined): string[] | undefined {
+  if (language === undefined) return undefined;
+  return language === site.language ? [language, ""] : [language];
+}
+
 export type Schedule = { dates: EventDate[] } & Pick<
   EventTable,
   "sequence" | "stateNote" | "placeAddress" | "coordinates"

@@ -1,0 +1,86 @@
+import { languageName } from "#core/language.ts";
+import type { EventFilters as Choices } from "#features/events/contract.ts";
+import { useSite } from "../site.ts";
+import { Filter } from "./filter.tsx";
+import type { queries } from "./queries.ts";
+import type { Query } from "./search-params.ts";
+
+const path = "/events";
+
+const statuses = [
+  [undefined, "All Events"],
+  ["upcoming", "Upcoming"],
+  ["past", "Past Events"],
+] as const;
+
+const views = [
+  [undefined, "List"],
+  ["month", "Month"],
+] as const;
+
+type EventFiltersProps = {
+  query: Omit<Query<typeof queries.events>, "page">;
+  /** Of the subcategories. */
+  names: string[];
+  filters: Choices | undefined;
+};
+
+/** By time, topic, place and language. Those with nothing to choose are left out. */
+export function EventFilters({ query, names, filters }: EventFiltersProps) {
+  const { language: own } = useSite();
+  const { places = [], languages = [], online = false } = filters ?? {};
+  const row = { path, query, named: true, plain: true };
+  return (
+    <>
+      {!query.view && (
+        <Filter {...{ path, query }} parameter="status" label="When" named choices={statuses} />
+      )}
+      <Filter
+        {...row}
+        parameter="subcategory"
+        label="Topic"
+        choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
+      />
+      {(places.length > 0 || query.place) && (
+        <Filter
+          {...row}
+          parameter="place"
+          label="Place"
+          choices={[
+            [undefined, "All places"],
+            ...withChosen(places, query.place).map((name) => [name, name] as const),
+          ]}
+        />
+      )}
+      {(online || query.online) && (
+        <Filter
+          {...row}
+          parameter="online"
+          label="Online"
+          choices={[
+            [undefined, "All events"],
+            ["yes", "Also online"],
+          ]}
+        />
+      )}
+      {(languages.length > 0 || query.language) && (
+        <Filter
+          {...row}
+          parameter="language"
+          label="Language"
+          choices={[
+            [undefined, "All languages"],
+            ...withChosen([own, ...languages], query.language).map(
+              (tag) => [tag, languageName(tag)] as const,
+            ),
+          ]}
+        />
+      )}
+      <Filter {...row} parameter="view" label="View" choices={views} />
+    </>
+  );
+}
+
+function withChosen(names: string[], chosen: string | undefined): string[] {
+  return chosen && !names.includes(chosen) ? [...names, chosen] : names;
+}

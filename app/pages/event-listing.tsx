@@ -1,0 +1,114 @@
+import { api } from "#core/api.ts";
+import { pagePath } from "#features/addresses/paths.ts";
+import { EventGrid } from "#features/blogs/blog-grid.tsx";
+import { shownCards } from "#features/blogs/shown-card.ts";
+import { EventCalendar } from "#features/events/event-month.tsx";
+import { topicNamed } from "#features/pages/topics.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { headOf } from "../head.ts";
+import { CreateLink } from "../listing/create-link.tsx";
+import { EventFilters } from "../listing/event-filters.tsx";
+import { Listing } from "../listing/listing.tsx";
+import { ListingFailure } from "../listing/listing-failure.tsx";
+import { queries } from "../listing/queries.ts";
+import { SearchBox } from "../listing/search-box.tsx";
+import { queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { TopicLink } from "../listing/topic-link.tsx";
+import { readFilters, withRouteErrors } from "../route-errors.ts";
+import type { Route } from "./+types/event-listing.ts";
+
+const path = "/events";
+const description = "Lectures, workshops, assemblies and walks of the institute, the next one first.";
+const noList = { items: [], page: 1, pages: 0, total: 0 };
+
+async function read({ context, request: { url } }: Route.LoaderArgs) {
+  const { blogs, events, pages } = context.get(api);
+  const { page, ...all } = queryOf(url, queries.events);
+  const { subcategory, place, online: isOnline, language, view } = all;
+  const query = view ? { ...all, status: undefined } : { ...all, month: undefined };
+  const filter = { subcategory, place, language, ...(isOnline ? { online: true } : {}) };
+  const [topics, filters] = await Promise.all([
+    readFilters(context, blogs.subcategories({ section: "events" })),
+    readFilters(
+      context,
+      events.filters().then((found) => [found]),
+    ),
+  ]);
+  const narrowed = { names: topics, filters: filters[0], query };
+  if (view) {
+    redirectToCanonical(url, urlFor(path, query));
+    const month = await withRouteErrors(events.month({ ...filter, month: query.month }));
+    return { ...narrowed, month, list: noList, topic: undefined };
+  }
+  const list = await readList({ url, path, query, page }, (slice) =>
+    blogs.section({ sectionType: "events", ...filter, eventStatus: query.status, ...slice, view: "card" }),
+  );
+  const pagesOfTopics = subcategory ? await readFilters(context, pages.topics()) : [];
+  const topic = subcategory ? topicNamed(pagesOfTopics, "events", subcategory) : undefined;
+  return { ...narrowed, month: null, topic, list: { ...list, items: list.items.map(shownCards()) } };
+}
+
+export { read as clientLoader, read as loader };
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ query: { subcategory, ...query }, topic, list: { page } }) => {
+    const isWhole = Object.values(query).every((value) => value === undefined);
+    return {
+      title: "Events",
+      description,
+      path:
+        topic && isWhole ? urlFor(pagePath(topic), { page }) : urlFor(path, { subcategory, ...query, page }),
+    };
+  });
+
+export default function EventListing({ loaderData }: Route.ComponentProps) {
+  const { query, list, topic, month } = loaderData;
+  const { subcategory } = query;
+  return (
+    <Listing
+      badge="Our events"
+      title="Events and gatherings"
+      lead="Lectures, workshops, assemblies and walks, the next one first."
+      filters={
+        <>
+          {subcategory && <TopicLink topic={topic} scope="events" name={subcategory} />}
+          <EventFilters {...loaderData} />
+        </>
+      }
+      search={
+        <SearchBox
+          action="/search"
+          label="Search events"
+          params={{ section: "events" }}
+          className="hidden md:flex"
+        />
+      }
+      create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
+      {...{ list, path, query }}
+    >
+      {month ? (
+        <EventCalendar month={month} urlFor={(wanted) => urlFor(path, { ...query, month: wanted })} />
+      ) : list.items.length > 0 ? (
+        <EventGrid blogs={list.items} eager={3} />
+      ) : (
+        <NoEvents isFiltered={Object.values(query).some((value) => value !== undefined)} />
+      )}
+    </Listing>
+  );
+}
+
+function NoEvents({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <MessagePanel
+      title="No events found"
+      text={isFiltered ? "No events found with the selected filters." : "No events have been added yet."}
+    >
+      {isFiltered && <LinkButton to={path}>Show all events</LinkButton>}
+    </MessagePanel>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingFailure error={error} message="Failed to fetch events" />;
+}

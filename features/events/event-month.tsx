@@ -1,0 +1,164 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatMonth, formatTime, formatWeekday } from "#core/dates.ts";
+import { textIn } from "#core/language.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { classes } from "#ui/classes.ts";
+import type { EventMonth } from "./contract.ts";
+
+type EventMonthProps = { month: EventMonth; urlFor(month: string): string };
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** A month as a table of weeks; on a narrow screen, as a list of the days with events. */
+export function EventCalendar({ month: { month, today, dates }, urlFor }: EventMonthProps) {
+  const weeks = weeksOf(month);
+  const on = (day: number) => dates.filter(({ days }) => days.includes(day));
+  return (
+    <section aria-labelledby="month">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 id="month" className="heading text-h3">
+          {nameOf(month)}
+        </h2>
+        <nav aria-label="Months" className="no-print flex gap-2">
+          <MonthLink to={urlFor(inMonths(month, -1))} month={inMonths(month, -1)} icon={ChevronLeft} />
+          <MonthLink to={urlFor(inMonths(month, 1))} month={inMonths(month, 1)} icon={ChevronRight} />
+        </nav>
+      </div>
+      {dates.length === 0 && <p className="mb-6 text-muted">No events in this month.</p>}
+      <table
+        aria-labelledby="month"
+        className={classes(
+          "w-full table-fixed border-collapse max-md:block",
+          dates.length === 0 && "max-md:hidden",
+        )}
+      >
+        <thead className="max-md:hidden">
+          <tr>
+            {weekdays.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="caps border-b border-control px-2 pb-2 text-left text-muted"
+              >
+                <abbr title={name} className="no-underline">
+                  {name.slice(0, 3)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day > 0)} className="max-md:block">
+              {week.map((day, index) => (
+                <Day
+                  key={weekdays[index]}
+                  date={day > 0 ? `${month}-${String(day).padStart(2, "0")}` : ""}
+                  today={today}
+                  events={on(day)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type DayProps = { date: string; today: string; events: EventMonth["dates"] };
+
+function Day({ date, today, events }: DayProps) {
+  if (!date) return <td className="border-b border-hairline bg-sunken/50 max-md:hidden" />;
+  return (
+    <td
+      className={classes(
+        "h-28 border-b border-hairline p-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0! max-md:px-0 max-md:py-4",
+        events.length === 0 && "max-md:hidden",
+      )}
+    >
+      <p className={classes("text-meta", date === today ? "font-semibold text-accent" : "text-muted")}>
+        <span className="max-md:hidden" aria-hidden>
+          {Number(date.slice(8))}
+        </span>
+        <time dateTime={date} className="md:sr-only">
+          {formatWeekday(`${date}T12:00Z`, "UTC")}
+        </time>
+        {date === today && <span className="max-md:before:content-['_·_'] md:ml-1.5">Today</span>}
+      </p>
+      {events.length > 0 && (
+        <ul className="mt-1.5 space-y-2">
+          {events.map((event) => (
+            <li key={`${event._id} ${event.begins}`}>
+              <Entry event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+function Entry({ event }: { event: EventMonth["dates"][number] }) {
+  const { begins, allDay, timeZone, state, title, place, online, language } = event;
+  const where = place || (online ? "Online" : "");
+  return (
+    <>
+      <Link
+        to={blogPath(event)}
+        className={classes(
+          "block font-semibold wrap-anywhere underline-offset-4 hover:underline md:text-meta md:leading-snug",
+          state === "cancelled" ? "text-muted line-through" : "text-brand",
+        )}
+      >
+        <span {...textIn(language)}>{title}</span>
+      </Link>
+      <p className="text-meta leading-snug text-muted">
+        {state === "cancelled" && <span className="font-semibold text-danger">Cancelled </span>}
+        {state === "moved" && <span className="font-semibold text-accent">Moved </span>}
+        {allDay ? "All day" : <span suppressHydrationWarning>{formatTime(begins, timeZone)}</span>}
+        {where && <span className="md:block">{`${allDay ? ", " : ", "}${where}`}</span>}
+      </p>
+    </>
+  );
+}
+
+type MonthLinkProps = { to: string; month: string; icon: typeof ChevronLeft };
+
+function MonthLink({ to, month, icon: Icon }: MonthLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={nameOf(month)}
+      title={nameOf(month)}
+      className="button inline-flex size-11 items-center justify-center rounded-base border border-control hover:border-brand hover:text-brand"
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+}
+
+function nameOf(month: string): string {
+  return formatMonth(`${month}-15T12:00:00Z`, "UTC");
+}
+
+function inMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** Weeks from Monday; 0 for a day of another month. */
+function weeksOf(month: string): number[][] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const weeks = Math.ceil((before + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, index) => {
+      const day = week * 7 + index - before + 1;
+      return day > 0 && day <= days ? day : 0;
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { nextScheduled } from "#features/publishing/store.server.ts";
+import type { EventFilters, EventMonth, eventEndpoints } from "./contract.ts";
+import { languagesOf } from "./events.server.ts";
+import {
+  type DatedRow,
+  datesBetween,
+  hasOnline,
+  listLanguages,
+  listPlaces,
+  type MonthFilter,
+} from "./month.store.server.ts";
+
+type Input = Omit<MonthFilter, "languages"> & { month?: string; language?: string };
+
+const day = { days: 1 };
+
+/** Every date of a month. Each is shown on its days in its own zone. */
+export async function readMonth(
+  ctx: Context,
+  { month: wanted, language, ...filter }: Input,
+): Promise<EventMonth> {
+  const { site, now, db } = ctx;
+  const today = Temporal.Instant.from(now).toZonedDateTimeISO(site.timeZone).toPlainDate();
+  const month = Temporal.PlainYearMonth.from(wanted ?? today.toPlainYearMonth());
+  const first = month.toPlainDate({ day: 1 });
+  const from = first.subtract(day).toZonedDateTime("UTC").toInstant();
+  const before = first.add({ months: 1 }).add(day).toZonedDateTime("UTC").toInstant();
+  await cacheTag(ctx);
+  // Then another day is today, or another month the current one.
+  ctx.expiresAt(
+    today.add(day).toZonedDateTime(site.timeZone).toInstant().toString({ fractionalSecondDigits: 3 }),
+  );
+  const range = [from, before].map((at) => at.toString({ fractionalSecondDigits: 3 })) as [string, string];
+  const rows = await datesBetween(db.reader, now, range, {
+    ...filter,
+    languages: languagesOf(ctx, language),
+  });
+  const dates = rows.flatMap((row) => entryOf(row, month, row.timeZone || site.timeZone));
+  if (dates.length === 0 && wanted !== undefined) ctx.noStore(); // anybody can invent months
+  return { month: month.toString(), today: today.toString(), dates };
+}
+
+function entryOf(row: DatedRow, month: Temporal.PlainYearMonth, timeZone: string): EventMonth["dates"] {
+  const { id: _id, slug, title, language, startsAt, endsAt, place } = row;
+  const allDay = row.allDay === 1;
+  const dayAt = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate();
+  // One that ends at midnight is not on the next day.
+  const last = endsAt > startsAt ? new Date(Date.parse(endsAt) - 1).toISOString() : startsAt;
+  const [begin, end] = [dayAt(startsAt), dayAt(last)];
+  const days = Array.from({ length: month.daysInMonth }, (_, index) => index + 1).filter((number) => {
+    const at = month.toPlainDate({ day: number });
+    return Temporal.PlainDate.compare(at, begin) >= 0 && Temporal.PlainDate.compare(at, end) <= 0;
+  });
+  if (days.length === 0) return [];
+  const ends = endsAt === startsAt ? null : endsAt;
+  const shown = { begins: startsAt, ends, state: row.state, allDay, timeZone, place: place ?? "" };
+  return [{ _id, slug, title, language, days, ...shown, online: row.online === 1 }];
+}
+
+async function listFilters(ctx: Context): Promise<EventFilters> {
+  await cacheTag(ctx);
+  const { db, now, site } = ctx;
+  const languages = await listLanguages(db.reader, now);
+  return {
+    places: await listPlaces(db.reader, now),
+    languages: languages.filter((language) => language !== site.language),
+    online: await hasOnline(db.reader, now),
+  };
+}
+
+async function cacheTag(ctx: Context): Promise<void> {
+  ctx.cacheTag("blogs");
+  const appears = await nextScheduled(ctx.db.queries, "blogs", ctx.now);
+  if (appears) ctx.expiresAt(appears);
+}
+
+export const eventOperations: Operations<typeof eventEndpoints> = { month: readMonth, filters: listFilters };
