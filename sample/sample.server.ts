@@ -23,6 +23,7 @@ import type { SampleBlog, SampleCollection, SamplePerson } from "./types.ts";
 
 const boardDaysAgo = 700;
 const day = 24 * 3600 * 1000; // milliseconds
+const hour = 3_600_000;
 
 /** Ids by the keys of the sample's files. */
 export type SampleIds = {
@@ -117,7 +118,7 @@ async function writeBlog(
     tags,
     authors: coAuthors && [author, ...coAuthors].map(named),
     with: blog.with?.map(named),
-    eventDate: eventDate(ctx, blog),
+    ...eventOf(ctx, blog),
     cover: cover ? { id: idOf(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
   const { id } = await publishBlog(ctx, draft, {
@@ -189,13 +190,15 @@ async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void
   });
 }
 
-function eventDate(ctx: Context, { eventInDays, eventHour = 18 }: SampleBlog): string | undefined {
-  if (eventInDays === undefined) return undefined;
+function eventOf(ctx: Context, { eventInDays, eventHour = 18, eventHours, event }: SampleBlog) {
+  if (eventInDays === undefined) return {};
   const date = Temporal.Instant.from(ctx.now)
     .toZonedDateTimeISO(ctx.site.timeZone)
     .toPlainDate()
     .add({ days: eventInDays });
-  return instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, ctx.site.timeZone);
+  const start = instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, ctx.site.timeZone);
+  const end = eventHours && new Date(Date.parse(start) + eventHours * hour).toISOString();
+  return { ...event, eventDate: start, ...(end ? { eventEnd: end } : {}) };
 }
 
 function ago(ctx: Context, days: number): string {

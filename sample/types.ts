@@ -1,4 +1,5 @@
 import type { CollectionCategory } from "#db/schema.ts";
+import type { EventValues } from "#features/events/fields.ts";
 
 /** Days are relative to the first start, so that the sample always looks recent. */
 export type SampleBlog = {
@@ -17,6 +18,8 @@ export type SampleBlog = {
   eventInDays?: number;
   /** 0 to 23, in the time zone of the site. */
   eventHour?: number;
+  eventHours?: number;
+  event?: Partial<EventValues>;
   tags: string[];
   cover: SamplePhotograph | null;
   /** HTML without pictures. */

@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { nextScheduled } from "#features/publishing/store.server.ts";
+import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import type { EventFilters, EventMonth, eventEndpoints } from "./contract.ts";
 import { languagesOf } from "./events.server.ts";
 import {
@@ -72,8 +72,7 @@ async function listFilters(ctx: Context): Promise<EventFilters> {
 
 async function cacheTag(ctx: Context): Promise<void> {
   ctx.cacheTag("blogs");
-  const appears = await nextScheduled(ctx.db.queries, "blogs", ctx.now);
-  if (appears) ctx.expiresAt(appears);
+  await expireAtNextScheduled(ctx, "blogs");
 }
 
 export const eventOperations: Operations<typeof eventEndpoints> = { month: readMonth, filters: listFilters };

@@ -10,6 +10,11 @@ export const upcomingEvents: SampleBlog[] = [
     publishedDaysAgo: 3,
     eventInDays: 118,
     eventHour: 17,
+    event: {
+      eventState: "cancelled",
+      stateNote:
+        "The council has put the plan off until next year. We will invite you again when it is on the table.",
+    },
     tags: ["planning", "workshop", "south bank"],
     cover: {
       file: "zone-m4.webp",
@@ -42,6 +47,18 @@ export const upcomingEvents: SampleBlog[] = [
     publishedDaysAgo: 5,
     eventInDays: 13,
     eventHour: 18,
+    eventHours: 3,
+    event: {
+      place: "Rope Hall, middle room",
+      placeAddress: "Old Wharf\nAnjuvar",
+      directions: "Trams 1 and 2 to Old Wharf. The lecture ends in good time for the last of both.",
+      accessNotes: "The middle room is on the ground floor. A sign-language interpreter is present.",
+      programme: [
+        { time: "18:00", title: "The river as a public building", speaker: "Liselotte Quansah-Iyer" },
+        { time: "19:30", title: "A reply from the Customs Steps", speaker: "Salome Ferreira-Tan" },
+        { time: "20:00", title: "Discussion", speaker: "" },
+      ],
+    },
     tags: ["lecture", "public space", "Namar", "river steps"],
     cover: {
       file: "customs-steps-evening.webp",
@@ -138,6 +155,8 @@ export const upcomingEvents: SampleBlog[] = [
     publishedDaysAgo: 22,
     eventInDays: 57,
     eventHour: 14,
+    eventHours: 6,
+    event: { place: "Rope Hall", placeAddress: "Old Wharf\nAnjuvar", online: true },
     tags: ["assembly", "night work", "democracy"],
     cover: {
       file: "night-workers-rings.webp",
