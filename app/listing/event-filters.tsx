@@ -1,9 +1,10 @@
 import { languageName } from "#core/language.ts";
 import type { EventFilters as Choices } from "#features/events/contract.ts";
+import { FilterLinks } from "#ui/filter-links.tsx";
 import { useSite } from "../site.ts";
 import { Filter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
-import type { Query } from "./search-params.ts";
+import { type Query, urlFor } from "./search-params.ts";
 
 const path = "/events";
 
@@ -29,6 +30,11 @@ type EventFiltersProps = {
 export function EventFilters({ query, names, filters }: EventFiltersProps) {
   const { language: own } = useSite();
   const { places = [], languages = [], online = false } = filters ?? {};
+  const linkTo = (text: string, where: { place?: string; online?: "yes" }) => ({
+    text,
+    to: urlFor(path, { ...query, place: undefined, online: undefined, ...where }),
+    active: query.place === where.place && query.online === where.online,
+  });
   const row = { path, query, named: true, plain: true };
   return (
     <>
@@ -41,25 +47,15 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
         label="Topic"
         choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
       />
-      {(places.length > 0 || query.place) && (
-        <Filter
-          {...row}
-          parameter="place"
+      {(places.length > 0 || online || query.place || query.online) && (
+        <FilterLinks
+          named
+          plain
           label="Place"
-          choices={[
-            [undefined, "All places"],
-            ...withChosen(places, query.place).map((name) => [name, name] as const),
-          ]}
-        />
-      )}
-      {(online || query.online) && (
-        <Filter
-          {...row}
-          parameter="online"
-          label="Online"
-          choices={[
-            [undefined, "All events"],
-            ["yes", "Also online"],
+          filters={[
+            linkTo("All places", {}),
+            ...(online || query.online ? [linkTo("Online", { online: "yes" })] : []),
+            ...withChosen(places, query.place).map((place) => linkTo(place, { place })),
           ]}
         />
       )}

@@ -118,7 +118,14 @@ function Entry({ event }: { event: EventMonth["dates"][number] }) {
         {state === "cancelled" && <span className="font-semibold text-danger">Cancelled </span>}
         {state === "moved" && <span className="font-semibold text-accent">Moved </span>}
         {allDay ? "All day" : <span suppressHydrationWarning>{formatTime(begins, timeZone)}</span>}
-        {where && <span className="md:block">{`${allDay ? ", " : ", "}${where}`}</span>}
+        {where && (
+          <>
+            <span className="md:hidden">, </span>
+            <span dir="auto" className="md:block">
+              {where}
+            </span>
+          </>
+        )}
       </p>
     </>
   );

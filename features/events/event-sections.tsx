@@ -67,7 +67,7 @@ export function EventSections({ event, details }: EventSectionsProps) {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="scroll-mt-24">
+    <section aria-labelledby={id} className="mb-10">
       <h2 id={id} className="heading mb-4 scroll-mt-24 text-h3">
         {title}
       </h2>
