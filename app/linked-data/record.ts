@@ -7,7 +7,7 @@ const types: Partial<Record<PublicRecord["type"], string>> = { article: "Scholar
 
 /** What the record of a publication adds to its schema.org data. */
 export function recordData(record: PublicRecord, { url }: Site): object {
-  const { doi, isbn, issn, series, seriesNumber, pages, issued, funders, errata } = record;
+  const { doi, isbn, issn, series, seriesNumber, pages, issued, funders, errata, pdf } = record;
   const type = types[record.type] ?? "Report";
   const known = {
     "@type": type,
@@ -24,6 +24,12 @@ export function recordData(record: PublicRecord, { url }: Site): object {
     },
     [type === "Report" ? "reportNumber" : "position"]: seriesNumber,
     [/^\d+$/.test(pages) && type === "Book" ? "numberOfPages" : "pagination"]: pages,
+    encoding: pdf && {
+      "@type": "MediaObject",
+      contentUrl: url + pdf.url,
+      encodingFormat: "application/pdf",
+      contentSize: String(pdf.bytes),
+    },
     license: licences[record.licence].url,
     funding: funders.map(({ name, award, ror }) => ({
       "@type": "Grant",

@@ -44,7 +44,8 @@ export const formats = [
   { file: "cite.json", name: "CSL-JSON" },
 ] as const;
 
-export type Site = { name: string; url: string; timeZone: string; language: string };
+/** `pdf`: every article is offered as a PDF. */
+export type Site = { name: string; url: string; timeZone: string; language: string; pdf?: boolean };
 /** A publication with its record, if that has been read. */
 export type Cited = BlogCard & { record?: PublicRecord | null };
 
@@ -124,6 +125,7 @@ export function citationTags(blog: Cited, site: Site): { name: string; content: 
   const citation = citationOf(blog, site);
   const { authors, address, keywords, series, pages } = citation;
   const isArticle = citation.type === "article";
+  const pdf = blog.record?.pdf;
   const tags: [name: string, content: string | undefined][] = [
     ["title", citation.title],
     ...authors.map((author): [string, string] => ["author", familyFirst(author)]),
@@ -138,6 +140,7 @@ export function citationTags(blog: Cited, site: Site): { name: string; content: 
     ["issn", citation.issn],
     ["firstpage", pages.first],
     ["lastpage", pages.last],
+    ["pdf_url", pdf ? site.url + pdf.url : site.pdf ? `${address}.pdf` : ""],
     ["abstract_html_url", address],
     ["fulltext_html_url", address],
     ["language", citation.language],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { shortText } from "#core/fields.ts";
+import { fileLink } from "#features/media/files/contract.ts";
 import { partShapes } from "#features/publishing/part-shapes.ts";
 import { recordParts } from "./record-parts.ts";
 
@@ -14,6 +15,7 @@ export const publicRecord = z.object({
   issn: z.string().describe("its own, or that of the series"),
   series: work.nullable(),
   replaces: work.nullable().describe("the older publication"),
+  pdf: fileLink.nullable(),
   replacedBy: z.array(work).describe("newer publications"),
 });
 

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList } from "#db/id-list.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
+import { fileLinks } from "#features/media/files/links.server.ts";
 import type { PublicRecord } from "./contract.ts";
 import { valuesOf } from "./record.server.ts";
 import { emptyRecord, type RecordValues } from "./record-parts.ts";
@@ -14,6 +15,10 @@ export async function publicRecords(ctx: Context, ids: string[]): Promise<Map<st
   const list = idList(ids);
   const rows = new Map((await store.recordsAmong(queries, list)).map((row) => [row.blogId, row]));
   const newer = Map.groupBy(await store.newerAmong(queries, list), ({ replacesId }) => replacesId);
+  const files = await fileLinks(
+    queries,
+    [...rows.values()].flatMap(({ pdfId }) => pdfId ?? []),
+  );
   return new Map(
     ids.map((id) => {
       const row = rows.get(id);
@@ -21,7 +26,7 @@ export async function publicRecords(ctx: Context, ids: string[]): Promise<Map<st
       const replacedBy = (newer.get(id) ?? []).flatMap(
         (blog) => shownWork(ctx, { ...blog, at: blog.publishedAt, tag: "blog" }) ?? [],
       );
-      return [id, { ...shown, replacedBy }];
+      return [id, { ...shown, pdf: files.get(row?.pdfId ?? "") ?? null, replacedBy }];
     }),
   );
 }
@@ -62,6 +67,7 @@ function issnIn(parts: string | null): string {
 
 /** The record of a preview. */
 export async function previewRecord(queries: Queries, values: RecordValues): Promise<PublicRecord> {
+  const files = await fileLinks(queries, values.pdf ? [values.pdf] : []);
   const [series, older] = [
     values.series ? await store.findSeries(queries, values.series) : undefined,
     values.replaces ? await store.findPublication(queries, values.replaces) : undefined,
@@ -70,13 +76,14 @@ export async function previewRecord(queries: Queries, values: RecordValues): Pro
     ...unreferenced(values),
     series: series ? { title: series.title, path: "" } : null,
     replaces: older ? { title: older.title, path: "" } : null,
+    pdf: files.get(values.pdf) ?? null,
   };
 }
 
 /** Without what it refers to; the latest erratum first. */
 function unreferenced({ series, replaces, pdf, errata, ...values }: RecordValues): PublicRecord {
   const latestFirst = errata.toSorted((one, other) => (one.date < other.date ? 1 : -1));
-  return { ...values, errata: latestFirst, series: null, replaces: null, replacedBy: [] };
+  return { ...values, errata: latestFirst, series: null, replaces: null, pdf: null, replacedBy: [] };
 }
 
 type Work = {

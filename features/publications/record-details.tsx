@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { aboutLink } from "#features/media/files/words.ts";
 import type { PublicRecord } from "./contract.ts";
 import { doiUrl, formatPartialDate } from "./formats.ts";
 import { licences } from "./licences.ts";
@@ -21,11 +22,11 @@ export function RecordDetails({ record }: { record: PublicRecord }) {
           <h2 id="record" className="heading text-h3">
             About this publication
           </h2>
-          <dl className="mt-4 grid gap-x-8 gap-y-2.5 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+          <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-small sm:gap-x-8">
             {facts.map(([name, value]) => (
               <div key={name} className="contents">
-                <dt className="text-muted max-sm:mt-1.5">{name}</dt>
-                <dd className="min-w-0 wrap-anywhere max-sm:-mt-2">{value}</dd>
+                <dt className="text-muted">{name}</dt>
+                <dd className="min-w-0 wrap-anywhere">{value}</dd>
               </div>
             ))}
           </dl>
@@ -37,12 +38,20 @@ export function RecordDetails({ record }: { record: PublicRecord }) {
 
 /** The type alone would say nothing. */
 function factsOf(record: PublicRecord): [string, ReactNode][] {
-  const { series, seriesNumber, doi, isbn, issn, issued, pages, replaces } = record;
+  const { series, seriesNumber, doi, isbn, issn, issued, pages, pdf, replaces } = record;
   const licence = licences[record.licence];
   const number = seriesNumber && ` ${seriesNumber}`;
   const facts: [string, ReactNode][] = [
     ["Series", series && <Work {...series} after={number && `, no.${number}`} />],
     ["Published", issued && formatPartialDate(issued)],
+    [
+      "PDF",
+      pdf && (
+        <a href={pdf.url} className={link}>
+          <bdi>{pdf.name}</bdi> ({aboutLink(pdf)})
+        </a>
+      ),
+    ],
     ["Pages", pages],
     [
       "DOI",

@@ -1,6 +1,7 @@
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PublicationRecordTable } from "#db/schema.ts";
+import { fileLinks } from "#features/media/files/links.server.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { validateParts } from "#features/publishing/parts.server.ts";
 import { emptyRecord, type RecordValues, recordParts } from "./record-parts.ts";
@@ -69,8 +70,11 @@ export async function validateRecord(
   }
   if (isChanged("series") && !(await store.findSeries(queries, values.series)))
     refuse("series", "This series no longer exists. Please choose another one.");
-  if (isChanged("pdf") && !(await store.isFile(queries, values.pdf)))
-    refuse("pdf", "This file is no longer in the media library.");
+  if (isChanged("pdf")) {
+    const file = (await fileLinks(queries, [values.pdf])).get(values.pdf);
+    if (!file) refuse("pdf", "This file is no longer in the media library.");
+    else if (file.type !== "PDF") refuse("pdf", "Please choose a PDF.");
+  }
   if (isChanged("replaces")) {
     const older = await store.findPublication(queries, values.replaces);
     if (!older) refuse("replaces", "This publication no longer exists. Please choose another one.");
@@ -104,7 +108,7 @@ export async function restoredRecord(
     ...values,
     series: (await store.findSeries(queries, series)) ? series : "",
     replaces: (await store.findPublication(queries, older)) ? older : "",
-    pdf: (await store.isFile(queries, pdf)) ? pdf : "",
+    pdf: (await fileLinks(queries, [pdf])).has(pdf) ? pdf : "",
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import { publicationsOfSeries } from "#features/blogs/series.server.ts";
+import { fileOf, uploadFile } from "#test/files.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
@@ -128,6 +129,21 @@ describe("the record of a publication", () => {
     const last = await added({ replaces: middle._id });
     for (const replaces of [older._id, middle._id, last._id])
       expect(errorsIn(await api.update(older._id, { record: { replaces } }))).toEqual(["record.replaces"]);
+  });
+
+  it("links its PDF, which is found by its words", async () => {
+    const headers = await site.bearer("admin@example.org");
+    const upload = async (name: string) => (await uploadFile(site, headers, [name, fileOf(name)])).body;
+    const [pdf, text] = [await upload("water.pdf"), await upload("water.docx")];
+    expect(errorsIn(await api.add({ ...article, record: { pdf: text._id } }))).toEqual(["record.pdf"]);
+    const { _id } = await added({ pdf: pdf._id }, { title: "With a file" });
+    const page = await html(_id);
+    expect(page).toContain(`"citation_pdf_url" content="https://institute.example${pdf.url}"`);
+    expect(page.replace(/<!-- -->|<[^>]*>/g, "")).toMatch(
+      /Water in the old town|water \(PDF, [\d.]+ kB, 1 page\)/,
+    );
+    const used = await api.call<{ uses: { _id: string }[] }>(`GET /api/media/${pdf._id}`);
+    expect(JSON.stringify(used.body)).toContain(_id);
   });
 
   it("puts publications into the order of a series", async () => {

@@ -141,8 +141,3 @@ export async function seriesMatching(db: Queries, { q, now, limit, forAdmins }: 
   if (!forAdmins) pages = pages.where("publishedAt", "<=", now);
   return pages.orderBy("title").orderBy("id").limit(limit).execute();
 }
-
-export async function isFile(db: Queries, id: string): Promise<boolean> {
-  const row = await db.selectFrom("mediaFiles").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
-}

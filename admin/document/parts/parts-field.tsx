@@ -3,6 +3,7 @@ import type { Part, Parts } from "#features/publishing/parts.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { choicesOf } from "../field-list.ts";
+import { FilePartField } from "./file-part-field.tsx";
 import type { FormItem, FormPart, FormParts, FormPicture, Reference } from "./form-parts.ts";
 import { ListPartField } from "./list-part-field.tsx";
 import { PicturePartField } from "./picture-part-field.tsx";
@@ -47,6 +48,10 @@ function PartField({ name, part, value, onChange, errors }: PartFieldProps) {
     return <ListPartField {...{ name, part, onChange, errors }} items={value as FormItem[]} />;
   if (part.type === "picture")
     return <PicturePartField {...{ name, part, onChange, error }} picture={value as FormPicture} />;
+  if (part.type === "reference" && part.kind === "file") {
+    const [chosen] = value as Reference[];
+    return <FilePartField {...{ name, part, chosen, onChange, error }} />;
+  }
   if (part.type === "references" || part.type === "reference")
     return <ReferencesPartField {...{ name, part, onChange, error }} chosen={value as Reference[]} />;
   if (part.type === "choice")

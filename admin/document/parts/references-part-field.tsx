@@ -31,7 +31,7 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
 
   async function find(typed: string) {
-    const found = await finders[part.kind](api, typed);
+    const found = await finders[part.kind as Kind](api, typed);
     return found
       .filter(({ id }) => !isChosen(id))
       .map(({ id, title, date }) => ({
@@ -89,10 +89,9 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
 type Found = { id: string; title: string; date: string | null };
 const slice = { page: 1, limit: suggested } as const;
 
-const finders: Record<
-  (ReferencesPart | ReferencePart)["kind"],
-  (api: Api, typed: string) => Promise<Found[]>
-> = {
+type Kind = Exclude<(ReferencesPart | ReferencePart)["kind"], "file">;
+
+const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
   async person({ persons }, typed) {
     const { items } = await persons.manage({ q: typed || undefined, ...slice });
     return items.map(({ _id: id, title }) => ({ id, title, date: null }));
@@ -104,9 +103,6 @@ const finders: Record<
   async series({ publications }, typed) {
     const found = await publications.choices({ of: "series", q: typed });
     return found.map(({ _id: id, title }) => ({ id, title, date: null }));
-  },
-  async file() {
-    return []; // files of the library follow
   },
   async blog({ writing }, typed) {
     const { items } = await writing.manage({ q: typed || undefined, sort: "date", ...slice });

@@ -27,8 +27,8 @@ export function dublinCore(blog: Cited, site: Site): string {
     ["contributor", ...citation.contributors.map(familyFirst)],
     ["date", citation.day.map((part) => String(part).padStart(2, "0")).join("-")],
     ["type", typeOf(blog), blog.section === "events" ? "Event" : "Text"],
-    ["format", "text/html"],
-    ["identifier", citation.address, ...identifiersIn(record)],
+    ["format", "text/html", record?.pdf ? "application/pdf" : undefined],
+    ["identifier", citation.address, ...identifiersIn(record, site.url)],
     ["source", [citation.series, citation.number].filter(Boolean).join(", ")],
     ["language", citation.language],
     ["relation", ...relationsOf(record, site.url)],
@@ -42,10 +42,15 @@ function typeOf({ record, section }: Pick<BlogCard, "section"> & { record?: Publ
   return record ? publicationTypes[record.type] : sectionNames[section].one;
 }
 
-function identifiersIn(record: PublicRecord | null | undefined): string[] {
+function identifiersIn(record: PublicRecord | null | undefined, origin: string): string[] {
   if (!record) return [];
-  const { doi, isbn, issn, series } = record;
-  return [doi && doiUrl(doi), isbn && `urn:isbn:${isbn}`, !series && issn ? `urn:issn:${issn}` : ""];
+  const { doi, isbn, issn, series, pdf } = record;
+  return [
+    doi && doiUrl(doi),
+    isbn && `urn:isbn:${isbn}`,
+    !series && issn ? `urn:issn:${issn}` : "",
+    pdf ? origin + pdf.url : "",
+  ];
 }
 
 function relationsOf(record: PublicRecord | null | undefined, origin: string): string[] {
