@@ -1,7 +1,9 @@
+import { Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { toast } from "#ui/flash.tsx";
 import type { EditorProps } from "../editor-props.ts";
+import { insertBlock } from "../pictures/insert-picture.ts";
 import { gapBelow } from "../pictures/places.ts";
 
 /** A file that is to be added at a position of the document; null until one is chosen. */
@@ -26,8 +28,9 @@ export function useFileQuestions(editor: Editor, { files }: Pick<EditorProps, "f
     },
     insert(attrs: { href: string; name: string }): void {
       next();
-      const at = gapBelow(editor.state.doc, question?.position ?? editor.state.selection.to);
-      editor.chain().insertContentAt(at, { type: "file", attrs }).run();
+      const { tr, doc, selection } = editor.state;
+      const at = insertBlock(tr, gapBelow(doc, question?.position ?? selection.to), { type: "file", attrs });
+      editor.view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView());
     },
   };
 }

@@ -31,11 +31,15 @@ function replacePicture(tr: Transaction, { at, replaces }: Place, picture: objec
 /** Returns the position of the figure. */
 function insertFigure(tr: Transaction, { at, replaces }: Place, picture: object): number {
   if (replaces !== undefined) tr.delete(replaces, replaces + (tr.doc.nodeAt(replaces)?.nodeSize ?? 0));
-  const end = tr.mapping.map(at);
-  const before = tr.doc.resolve(end).nodeBefore;
-  const isEmptyLine = before?.type.name === "paragraph" && before.content.size === 0;
-  const start = isEmptyLine ? end - before.nodeSize : end;
   const content = [{ type: "picture", attrs: picture }, { type: "figcaption" }];
-  tr.replaceWith(start, end, tr.doc.type.schema.nodeFromJSON({ type: "figure", content }));
+  return insertBlock(tr, tr.mapping.map(at), { type: "figure", content });
+}
+
+/** Inserts a block, given as JSON, in a gap between others; an empty line above goes. Returns the block's position. */
+export function insertBlock(tr: Transaction, gap: number, block: object): number {
+  const before = tr.doc.resolve(gap).nodeBefore;
+  const isEmptyLine = before?.type.name === "paragraph" && before.content.size === 0;
+  const start = isEmptyLine ? gap - before.nodeSize : gap;
+  tr.replaceWith(start, gap, tr.doc.type.schema.nodeFromJSON(block));
   return start;
 }
