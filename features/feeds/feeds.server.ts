@@ -9,6 +9,7 @@ import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Byline } from "#features/bylines/contract.ts";
+import { attachmentsOf } from "./attachments.server.ts";
 import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
 import { xml } from "./xml.server.ts";
@@ -16,7 +17,7 @@ import { xml } from "./xml.server.ts";
 const mostItems = 20;
 
 type Kind = "xml" | "json";
-type Subject = { title: string; description: string; home: string; self: string };
+type Subject = Pick<Feed, "title" | "description" | "podcast"> & { home: string; self: string };
 
 /** `/feed.xml` and `/feed.json` */
 export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
@@ -67,7 +68,7 @@ export async function feedOf(
   ctx: Context,
   kind: Kind,
   filter: store.FeedFilter,
-  { title, description, home, self }: Subject,
+  { title, description, home, self, podcast }: Subject,
 ): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
@@ -84,9 +85,10 @@ export async function feedOf(
     icon: `${url}/icon-512.png`,
     language,
     items: await itemsOf(ctx, rows),
+    podcast,
   };
   if (kind === "xml") return { type: "application/rss+xml; charset=utf-8", body: rss(feed) };
-  const body = JSON.stringify({ version: "https://jsonfeed.org/version/1.1", ...feed });
+  const body = JSON.stringify({ version: "https://jsonfeed.org/version/1.1", ...feed, podcast: undefined });
   return { type: "application/feed+json; charset=utf-8", body };
 }
 
@@ -96,9 +98,11 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const { url } = ctx.site;
   const { hostname } = new URL(url);
   const bylines = await bylinesOf(ctx, "blog", ids);
+  const attachments = await attachmentsOf(ctx, rows);
   const shown = rows.map(async (row) => {
     const published = row.publishedAt ?? ctx.now;
     const address = url + blogPath({ _id: row.id, slug: row.slug });
+    const attached = attachments.get(row.id) ?? [];
     return {
       // RFC 4151: does not change with the URL of the page.
       id: `tag:${hostname},${published.slice(0, 10)}:/blogs/${row.id}`,
@@ -111,6 +115,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
       date_published: published,
       date_modified: row.updatedAt > published ? row.updatedAt : published,
       ...creditsOf(row, url, bylines.get(row.id)),
+      ...(attached.length > 0 ? { attachments: attached } : {}),
       tags: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });

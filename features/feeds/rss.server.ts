@@ -1,3 +1,4 @@
+import type { Attachment } from "./attachments.server.ts";
 import { element, xml } from "./xml.server.ts";
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), without its version. URLs are absolute. */
@@ -9,6 +10,8 @@ export type Feed = {
   icon: string;
   language: string;
   items: FeedItem[];
+  /** For a podcast, in RSS only. */
+  podcast?: { author: string; email: string; image: string };
 };
 
 export type FeedItem = {
@@ -26,6 +29,7 @@ export type FeedItem = {
   authors: { name: string; url?: string }[];
   /** Our own extension: the contributors. */
   _with?: { name: string; role?: string }[];
+  attachments?: Attachment[];
   tags: string[];
 };
 
@@ -33,7 +37,9 @@ const namespaces = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
   'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
   'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"',
   'xmlns:media="http://search.yahoo.com/mrss/"',
+  'xmlns:podcast="https://podcastindex.org/namespace/1.0"',
 ].join(" ");
 
 /** A feed as RSS 2.0 (https://www.rssboard.org/rss-specification). */
@@ -51,12 +57,42 @@ export function rss(feed: Feed): string {
     element("lastBuildDate", dated(changes.at(-1))),
     element("ttl", "60"),
     `<image>${element("url", feed.icon)}${element("title", feed.title)}${element("link", feed.home_page_url)}</image>`,
+    ...(feed.podcast ? podcast(feed, feed.podcast) : []),
     ...feed.items.map(item),
     "</channel>",
     "</rss>\n",
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** What Apple's and other directories require (https://podcasters.apple.com/support/823-podcast-requirements). */
+function podcast({ title }: Feed, { author, email, image }: NonNullable<Feed["podcast"]>): string[] {
+  const owner = element("itunes:name", author) + (email ? element("itunes:email", email) : "");
+  return [
+    element("itunes:author", author),
+    `<itunes:owner>${owner}</itunes:owner>`,
+    `<itunes:image href="${xml(image)}"/>`,
+    '<itunes:category text="Society &amp; Culture"/>',
+    element("itunes:explicit", "false"),
+    element("itunes:type", "episodic"),
+    element("itunes:title", title),
+  ];
+}
+
+/** RSS allows one enclosure for an item. */
+function enclosure(entry: FeedItem): string[] {
+  const [audio] = entry.attachments ?? [];
+  if (!audio) return [];
+  const { url, mime_type, size_in_bytes, duration_in_seconds, _captions = [] } = audio;
+  return [
+    `<enclosure url="${xml(url)}" length="${size_in_bytes}" type="${mime_type}"/>`,
+    element("itunes:duration", duration_in_seconds?.toString()),
+    ..._captions.map(
+      (file) =>
+        `<podcast:transcript url="${xml(file.url)}" type="text/vtt" language="${xml(file.language)}"/>`,
+    ),
+  ];
 }
 
 function item(entry: FeedItem): string {
@@ -70,6 +106,7 @@ function item(entry: FeedItem): string {
     ...entry.authors.map(({ name }) => element("dc:creator", name)),
     ...(entry._with ?? []).map(({ name }) => element("dc:contributor", name)),
     ...entry.tags.map((tag) => element("category", tag)),
+    ...enclosure(entry),
     element("description", entry.summary),
     element("content:encoded", entry.content_html),
     `<media:content url="${xml(entry.image)}" medium="image"/>`,

@@ -1,0 +1,47 @@
+import { XMLValidator } from "fast-xml-parser";
+import RssParser from "rss-parser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fileOf, uploadFile } from "#test/files.ts";
+import { type Library, openLibrary } from "#test/library.ts";
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.site.close());
+
+/** An article with an audio file, which has captions. */
+async function addEpisode(title: string, more: object = {}) {
+  const { site, admin, call } = library;
+  const { body: file } = await uploadFile(site, admin.signedIn, ["talk.mp3", fileOf("talk.mp3")]);
+  const captions = "WEBVTT\n\n00:00.000 --> 00:02.000\nGood evening.\n";
+  await call(`PUT /api/media/${file._id}/tracks`, { kind: "captions", language: "en", content: captions });
+  const content = `<p>Listen.</p><figure><a href="${file.url}">Talk</a></figure>`;
+  const blog = { title, section: "publications", content, ...more };
+  const added = await call<{ _id: string }>("POST /api/blogs/add", blog);
+  return { file, status: added.status };
+}
+
+it("attaches audio files to the items of feeds", async () => {
+  const { site } = library;
+  const { file, status } = await addEpisode("An evening talk");
+  expect(status).toBe(201);
+  const text = await (await site.fetch("/feed.xml")).text();
+  expect(XMLValidator.validate(text)).toBe(true);
+  const [item] = (await new RssParser().parseString(text)).items;
+  const url = site.services.site.url + file.url;
+  expect(item).toMatchObject({
+    title: "An evening talk",
+    enclosure: { url, length: String(file.bytes), type: "audio/mpeg" },
+    itunes: { duration: expect.stringMatching(/^\d+$/) },
+  });
+  expect(text).toContain(
+    `<podcast:transcript url="${site.services.site.url}/captions/${file._id}/en.vtt" type="text/vtt" language="en"/>`,
+  );
+  type Feed = { items: { attachments?: object[] }[] };
+  const [first, second] = (await site.json<Feed>("/feed.json")).items;
+  expect(first?.attachments).toMatchObject([
+    { url, mime_type: "audio/mpeg", size_in_bytes: file.bytes, duration_in_seconds: expect.any(Number) },
+  ]);
+  expect(second?.attachments).toBeUndefined();
+});
