@@ -5,7 +5,7 @@ import { engine, openSite, type TestSite } from "#test/harness.ts";
 
 // Without an index, or with one in which all articles have the same value.
 const readsTable =
-  /^SCAN (blogs|collections|people|pages|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
+  /^SCAN (blogs|events|event_dates|collections|people|pages|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
 
 // SQLite chooses by the indexes alone, however many rows there are. PostgreSQL would read the small tables of a test.
 describe.skipIf(engine !== "sqlite")("the indexes", () => {
@@ -69,6 +69,7 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
       ...["pages", "people-1", "blogs-1"].map((part) => `/sitemaps/${part}.xml`),
       "/feed.xml",
       "/events.ics",
+      "/events?view=month&month=2026-03",
       "/oai?verb=ListRecords&metadataPrefix=oai_dc",
     ];
     const found = [];

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
+import { advanceSeries } from "#features/blogs/event-series.server.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
@@ -12,6 +13,7 @@ import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
 const day = 24 * 3600 * 1000; // milliseconds
+const fiveMinutes = 300_000;
 
 const chores: Record<string, (ctx: Context, services: Services) => Promise<void>> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
@@ -25,7 +27,7 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
 };
 
 /**
- * Runs all chores now and once a day; failed ones are retried the next day. Returns a function that stops.
+ * Runs all chores now and once a day, and moves series of events on every five minutes; failed chores are retried the next day. Returns a function that stops.
  */
 export async function startMaintenance(services: Services): Promise<() => void> {
   await tidy(services);
@@ -38,9 +40,17 @@ export async function startMaintenance(services: Services): Promise<() => void> 
   void merge();
   const timer = setInterval(() => void tidy(services).then(merge), day);
   timer.unref();
+  const advance = () =>
+    advanceSeries(contextFor(services, null)).catch((err) =>
+      services.log.warn({ err }, "the next dates of events were not updated"),
+    );
+  await advance();
+  const often = setInterval(() => void advance(), fiveMinutes);
+  often.unref();
   return () => {
     stopped = true;
     clearInterval(timer);
+    clearInterval(often);
   };
 }
 

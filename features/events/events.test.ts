@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogPage, ListedBlog } from "#features/blogs/contract.ts";
+import { advanceSeries } from "#features/blogs/event-series.server.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type EventChange, onEventChange } from "./changes.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
@@ -168,7 +170,13 @@ describe("the details of an event", () => {
     expect(await numbers()).toMatchObject({ sequence: 0, movedFrom: null });
     await save(_id, { title: "Another title" });
     expect(await numbers()).toMatchObject({ sequence: 0 });
+    const told: EventChange[] = [];
+    const stop = onEventChange(async (_ctx, _queries, change) => void told.push(change));
+    await save(_id, { title: "No news" });
     await save(_id, { eventState: "moved", eventDate: "2026-05-13T18:30" });
+    stop();
+    expect(told).toMatchObject([{ blogId: _id, state: "moved", changed: ["dates", "state"] }]);
+    expect(told[0]?.datesBefore[0]?.startsAt).toBe("2026-05-12T17:30:00.000Z");
     expect(await numbers()).toMatchObject({ sequence: 1, movedFrom: "2026-05-12T17:30:00.000Z" });
     await save(_id, { eventState: "cancelled", stateNote: "The hall is flooded." });
     expect(await numbers()).toMatchObject({
@@ -196,6 +204,14 @@ describe("the dates of an event", () => {
     site.clock.set("2026-05-26T19:00:00.001Z");
     expect(await upcoming()).not.toContain(_id);
     expect((await pageOf(_id)).eventStatus).toBe("past");
+    site.clock.set("2026-05-18T09:00:00.000Z");
+    signedIn = await site.bearer("admin@example.org");
+    const other = await add({ title: "Between", eventDate: "2026-05-18T18:30" });
+    const order = async () => (await upcoming()).filter((id) => [_id, other._id].includes(id));
+    expect(await order()).toEqual([_id, other._id]);
+    await advanceSeries(await site.ctx("admin@example.org"));
+    expect(await order()).toEqual([other._id, _id]);
+    site.clock.set("2026-05-26T19:00:00.001Z");
     expect(await shown()).toMatchObject({ begins: "2026-05-26T17:30:00.000Z", further: 0 });
     site.clock.set(now);
   });

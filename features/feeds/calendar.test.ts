@@ -31,8 +31,13 @@ async function read(from: TestSite, path: string) {
   });
 }
 
-async function publish(title: string, eventDate: string, subcategory = "", on = site): Promise<string> {
+async function publish(
+  title: string,
+  eventDate: string,
+  ...[subcategory = "", on = site, details = {}]: [string?, TestSite?, object?]
+): Promise<string> {
   const draft = {
+    ...details,
     title,
     content: "<p>One;\\n two, three</p>",
     section: "events",
@@ -89,6 +94,71 @@ describe("the calendar of events", () => {
     expect(entry?.title).toBe("Walk; talk, \\n and\nEND:VEVENT \u2028.");
     expect(entry?.category).toBe("a,b;c");
     expect(entry?.text).toContain("One;\\n two, three");
+  });
+});
+
+describe("a calendar's entry", () => {
+  it("has the state, the place and the number of changes of its date, in the zone of the event", async () => {
+    const details = {
+      eventEnd: "2026-06-01T11:30:00Z",
+      timeZone: "America/New_York",
+      place: "Pier 4; east",
+      placeAddress: "Water Street\nNew York",
+      coordinates: "40.7, -74.01",
+      onlineUrl: "https://meet.example/secret",
+      dates: [{ id: "second", begins: "2026-06-08T10:00:00Z", state: "cancelled" }],
+    };
+    const id = await publish("In New York", "2026-06-01T10:00:00Z", "", site, details);
+    const entries = async () => {
+      const calendar = new ICAL.Component(ICAL.parse(await text(`/blogs/${id}/event.ics`)));
+      const value = (part: ICAL.Component, name: string) => String(part.getFirstPropertyValue(name));
+      return calendar.getAllSubcomponents("vevent").map((part) => ({
+        uid: value(part, "uid").split("@")[0],
+        ...{
+          status: value(part, "status"),
+          sequence: value(part, "sequence"),
+          start: value(part, "dtstart"),
+        },
+        ...{ location: value(part, "location"), geo: value(part, "geo"), end: value(part, "dtend") },
+      }));
+    };
+    const place = { location: "Pier 4; east, Water Street, New York", geo: "40.7,-74.01", sequence: "0" };
+    const first = {
+      uid: `blog-${id}`,
+      status: "CONFIRMED",
+      start: "2026-06-01T06:00:00",
+      end: "2026-06-01T07:30:00",
+    };
+    expect(await entries()).toEqual([
+      { ...place, ...first },
+      {
+        ...{ ...place, uid: `blog-${id}-second`, status: "CANCELLED" },
+        ...{ start: "2026-06-08T06:00:00", end: "2026-06-08T07:30:00" },
+      },
+    ]);
+    const file = await text(`/blogs/${id}/event.ics`);
+    expect(file).toContain("TZID:America/New_York\r\n");
+    expect(file).not.toContain("secret");
+    const signedIn = await site.bearer("admin@example.org");
+    const change = { version: 1, eventState: "cancelled", allDay: true };
+    await site.call(`PUT /api/blogs/${id}`, change, signedIn);
+    expect((await entries())[0]).toMatchObject({
+      ...{ uid: `blog-${id}`, status: "CANCELLED", sequence: "1" },
+      ...{ start: "2026-06-01", end: "2026-06-02" },
+    });
+    const page = await text(`/blogs/${id}`);
+    expect(page).toContain("This event is cancelled.");
+    const [data] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page)?.slice(1) ?? [];
+    const graph = JSON.parse(data ?? "{}")["@graph"] as { "@type": string }[];
+    expect(graph.find((thing) => thing["@type"] === "Event")).toMatchObject({
+      ...{ startDate: "2026-06-01", endDate: "2026-06-01", eventStatus: "https://schema.org/EventCancelled" },
+      eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+      location: [
+        { "@type": "Place", name: "Pier 4; east", geo: { latitude: 40.7, longitude: -74.01 } },
+        { "@type": "VirtualLocation", url: `https://institute.example/blogs/in-new-york` },
+      ],
+      subEvent: [{ startDate: "2026-06-01" }, { startDate: "2026-06-08" }],
+    });
   });
 });
 

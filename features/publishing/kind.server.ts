@@ -92,6 +92,8 @@ export type DocumentKind<T extends KindTypes> = {
     /** In the order of the ids. */
     list(ctx: Context, ids: string[]): Promise<T["managed"][]>;
   };
+  /** Acts on a saved change of a document, in the same transaction. */
+  saved?(ctx: Context, change: SavedChange<T>): Promise<void>;
   /** Invalidates the pages that show a document which is public or scheduled, or was before. */
   invalidateShown(invalidate: Changed, change: SavedChange<T>): Promise<void>;
   /** Invalidates all pages that show some documents, or link to them. */

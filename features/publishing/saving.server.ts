@@ -157,6 +157,7 @@ export async function updateDocument<T extends KindTypes>(
         await indexStored(queries, kind, after);
       }
       await invalidateSaved(invalidate, kind, { queries, now: ctx.now, before, after });
+      await kind.saved?.(ctx, { queries, now: ctx.now, before, after });
       const elsewhere = [...(lost ? [lost] : []), ...(moved.slug === before.row.slug ? [] : [input.id])];
       if (before.row.publishedAt !== null || lost) kind.invalidateRemoved(invalidate, elsewhere);
       return true;

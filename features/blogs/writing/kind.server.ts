@@ -12,6 +12,7 @@ import {
 } from "#features/bylines/bylines.server.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
+import { announceChange, eventChange } from "#features/events/changes.server.ts";
 import { listedDates } from "#features/events/dates.server.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
@@ -102,6 +103,12 @@ export const blogKind: DocumentKind<BlogTypes> = {
     await saveByline(queries, { kind: "blog", ref }, values);
     await saveEvent(queries, ref, values);
     await saveRecord(queries, ref, values.record);
+  },
+  async saved(ctx, { queries, now, before, after }) {
+    const isPublic = (row: BlogTable) => row.publishedAt !== null && row.publishedAt <= now;
+    if (!before || !isPublic(before.row) || before.values.section !== "events") return;
+    const values = isPublic(after.row) ? after.values : null;
+    await announceChange(ctx, queries, eventChange(after.row.id, before.values, values));
   },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],

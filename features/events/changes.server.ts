@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
+import type { Queries } from "#db/engine.ts";
+import { datesOf } from "./dates.server.ts";
+import type { EventDate } from "./dates.ts";
+import type { EventState, EventValues } from "./fields.ts";
+
+type Values = EventValues & { section: string; eventDate: string | null };
+
+/** What guests of a public event have to know. */
+export type EventChange = {
+  blogId: string;
+  /** No state: the event is no longer public. */
+  state: EventState | null;
+  changed: ("dates" | "place" | "state")[];
+  datesBefore: EventDate[];
+  dates: EventDate[];
+};
+
+/** Runs in the transaction of the save, so that nobody is told of a change that was not saved. */
+type Listener = (ctx: Context, queries: Queries, change: EventChange) => Promise<void>;
+
+const listeners = new Set<Listener>();
+
+/** Calls `listener` after each change of a public event. Returns a function that stops it. */
+export function onEventChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function announceChange(ctx: Context, queries: Queries, change: EventChange): Promise<void> {
+  if (change.changed.length > 0) for (const listener of listeners) await listener(ctx, queries, change);
+}
+
+/** `after` is null if the event is a draft again. */
+export function eventChange(blogId: string, before: Values, after: Values | null): EventChange {
+  const isEvent = after !== null && after.section === "events";
+  const [datesBefore, dates] = [datesOf(before), isEvent ? datesOf(after) : []];
+  const state = isEvent ? after.eventState : null;
+  const where = (values: Values) => pick(values, ["place", "placeAddress", "online", "onlineUrl"]);
+  const changed: EventChange["changed"] = [];
+  if (isEvent && !isDeepStrictEqual(timesOf(datesBefore), timesOf(dates))) changed.push("dates");
+  if (isEvent && !isDeepStrictEqual(where(before), where(after))) changed.push("place");
+  if (state !== before.eventState) changed.push("state");
+  return { blogId, state, changed, datesBefore, dates };
+}
+
+function timesOf(dates: EventDate[]): object[] {
+  return dates.map((date) => pick(date, ["id", "startsAt", "endsAt", "state"]));
+}
