@@ -2,6 +2,7 @@ import type { Element } from "domhandler";
 import type { Queries } from "#db/engine.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import { escaped, parseArticle, writeArticle } from "./article-tree.server.ts";
+import { withFileNames } from "./files.server.ts";
 import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
 
 /** In the editor, the alternative text of a picture's file: the picture has no other as long as both are the same. */
@@ -18,16 +19,20 @@ export async function withoutFileAlts(html: string, options: Options): Promise<s
   });
 }
 
-/** Stored article HTML in which each picture has its alternative text; with `forEditor`, also that of its file. */
+/**
+ * Stored article HTML in which each picture has its alternative text; with `forEditor`, also that of its file, and files
+ * have their current titles.
+ */
 export async function withFileAlts(
   html: string,
   { forEditor = false, ...options }: Options & { forEditor?: boolean },
 ): Promise<string> {
-  return withImages(html, options, (image, alt = "") => {
+  const shown = await withImages(html, options, (image, alt = "") => {
     if (image.attribs.alt !== undefined) return;
     const { src = "", ...attributes } = image.attribs;
     image.attribs = { src, alt, ...attributes, ...(forEditor ? { [fileAlt]: alt } : {}) };
   });
+  return forEditor ? withFileNames(shown, options.queries) : shown;
 }
 
 /** `alt` is undefined for a picture that is not in the media library. */

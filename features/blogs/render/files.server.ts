@@ -1,9 +1,11 @@
 import { type Element, isTag, isText, Text } from "domhandler";
 import { appendChild } from "domutils";
 import { formatDate } from "#core/dates.ts";
+import type { Queries } from "#db/engine.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
+import { fileLinks } from "#features/media/files/links.server.ts";
 import { aboutLink } from "#features/media/files/words.ts";
-import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { type ArticleTree, element, escaped, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { fileIdsOf } from "./pictures.server.ts";
 
 const download = /^(?:https?:\/\/[^/]+)?\/files\/([\da-f]{24})\//;
@@ -37,6 +39,18 @@ export function setFiles(
     if (cards && isCard(link)) setCard(link, file, cards.timeZone);
     else appendChild(link, new Text(escaped(` (${aboutLink(file)})`)));
   }
+}
+
+/** Article HTML for the editor: the files in figures of their own have their current titles. */
+export async function withFileNames(html: string, queries: Queries): Promise<string> {
+  if (!html.includes("/files/")) return html;
+  const tree = parseArticle(html);
+  const files = await fileLinks(queries, linkedFilesOf(tree));
+  for (const link of tree.elements) {
+    const file = files.get(linkedFile(link) ?? "");
+    if (file && isCard(link)) link.children = [new Text(escaped(file.name))];
+  }
+  return writeArticle(tree);
 }
 
 function setCard(link: Element, file: FileLink, timeZone: string): void {

@@ -201,6 +201,10 @@ describe("POST /api/media/{id}/versions", () => {
     expect([await found("zwetschge"), await found("mirabelle")]).toEqual([0, 1]);
     expect((await PDFDocument.load(await download(file))).getPageCount()).toBe(2);
 
+    await library.call(`PUT /api/media/${file._id}`, { alt: "The plan" });
+    expect(await page()).toContain(">The plan</span>");
+    const writing = await library.call<{ content: string }>(`GET /api/blogs/${blog._id}/writing`);
+    expect(writing.body.content).toContain(`rel="noopener">The plan</a></figure>`);
     const restored = await library.call<MediaEntry>(`PUT /api/media/${file._id}/version`, { version: 1 });
     expect(restored.body.file).toMatchObject({ version: 1, pages: 1 });
     expect([await found("zwetschge"), await found("mirabelle")]).toEqual([1, 0]);

@@ -143,7 +143,9 @@ const inText = (id: string) =>
 
 /** Conditions for documents whose current version shows a file. */
 const showing = {
-  blog: (id: string) => sql<number>`cover_id = ${id} or ${inText(id)}`,
+  blog: (id: string) => sql<number>`cover_id = ${id} or ${inText(id)}
+    or exists (select 1 from publication_records where blog_id = blogs.id and pdf_id = ${id})
+    or exists (select 1 from events where blog_id = blogs.id and recording_id = ${id})`,
   collection: (id: string) => sql<number>`exists (
     select 1 from collection_items where collection_id = collections.id and media_id = ${id})`,
   page: (id: string) => sql<number>`parts like ${`%"${id}"%`} or ${inText(id)}`,
