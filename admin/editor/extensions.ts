@@ -1,4 +1,4 @@
-import { Extension, type Extensions } from "@tiptap/core";
+import { type Editor, Extension, type Extensions } from "@tiptap/core";
 import { Dropcursor, Gapcursor, Placeholder, TrailingNode } from "@tiptap/extensions";
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import type { EditorActions, Tool } from "./blocks/block.ts";
@@ -50,6 +50,7 @@ function editing(actions: () => EditorActions) {
         ...Object.fromEntries(ofTools),
         "Mod-e": () => editor.commands.toggleMark("code"),
         "Alt-F10": run((_editor, { focusToolbar }) => focusToolbar()),
+        ArrowUp: () => isAtBeginning(editor) && focusTitle(editor.view.dom),
         Enter: () =>
           selectedPicture(editor.state) !== null && run((_editor, { openPicture }) => openPicture())(),
       };
@@ -72,6 +73,20 @@ function editing(actions: () => EditorActions) {
       }),
     ],
   });
+}
+
+function isAtBeginning({ state, view }: Editor): boolean {
+  const { $head, empty } = state.selection;
+  const isFirst = $head.depth > 0 && $head.before(1) === 0 && $head.parent.isTextblock;
+  return empty && isFirst && $head.depth === 1 && view.endOfTextblock("up");
+}
+
+/** Returns false where the text has no title above it. */
+function focusTitle(text: Element): boolean {
+  const title = text.closest("form")?.querySelector<HTMLTextAreaElement>("textarea[name=title]");
+  title?.focus();
+  title?.setSelectionRange(title.value.length, title.value.length);
+  return title !== null && title !== undefined;
 }
 
 /** "Mod+Shift+B" as ProseMirror writes it: "Mod-Shift-b". */

@@ -38,6 +38,7 @@ test("the toolbar has the specified controls in order, and is one tab stop", asy
     "Code block",
     "Link",
     "Image",
+    "File",
     "More",
     "Clean",
     "Find and replace",

@@ -66,7 +66,6 @@ export const gallery: Block = {
     {
       name: "Gallery…",
       icon: Images,
-      isOn: (editor) => selectedGallery(editor) !== null,
       run: (_editor, { openGallery }) => openGallery(),
     },
   ],
