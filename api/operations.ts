@@ -34,7 +34,8 @@ const members = memberOperations([removeLikesOf, removeCommentsOf]);
 
 /** Collections are found by the alternative texts of their media, texts by the words of their files. */
 const reindex: Reindex = async (queries, { _id, kind }) => {
-  if (kind === "image" || kind === "video") return reindexShowing(queries, collectionKind, _id);
+  if (kind === "image" || kind === "video") await reindexShowing(queries, collectionKind, _id);
+  if (kind === "image") return;
   await reindexShowing(queries, blogKind, _id);
   await reindexShowing(queries, pageKind, _id);
 };
@@ -50,7 +51,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },
   media: mediaOperations(reindex),
-  tracks: trackOperations,
+  tracks: trackOperations(reindex),
   embeds: embedOperations,
   photography: photographyOperations,
   collections: collectionOperations,

@@ -4,6 +4,7 @@ import type { FieldProps } from "../document/kind.ts";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { LazyEditor } from "./lazy-editor.tsx";
+import { MissingTracks } from "./missing-tracks.tsx";
 import type { WithPictures } from "./pictures/use-picture-uploads.ts";
 
 type WithContent = WithPictures & { content: string; language: string };
@@ -58,6 +59,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
         chooseVideo={hasLibrary ? chooseVideo : undefined}
         onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />
+      <MissingTracks html={fields.content} />
       {library.dialog}
       {/* Errors of the server are shown where the form has a field of that name. */}
       <input type="hidden" name="content" value="" />

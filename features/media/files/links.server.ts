@@ -1,4 +1,5 @@
 import type { Queries } from "#db/engine.ts";
+import { knownTracks } from "../recordings.server.ts";
 import { fileUrl, firstPageOf } from "./addresses.ts";
 import type { FileLink } from "./contract.ts";
 import { type CurrentFile, findCurrent, textsOf } from "./store.server.ts";
@@ -10,10 +11,12 @@ export async function fileLinks(queries: Queries, ids: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, linkOf(row)]));
 }
 
-/** The titles and texts of these files, by which searches find the documents that have them. */
+/** The titles, texts and transcripts of these files, by which searches find the documents that have them. */
 export async function fileTexts(queries: Queries, ids: string[]): Promise<string> {
   const texts = await textsOf(queries, ids);
-  return texts.join(" ");
+  const tracks = [...(await knownTracks(queries, ids)).values()];
+  const spoken = tracks.flatMap(({ transcripts }) => transcripts.map(({ text }) => text));
+  return [...texts, ...spoken].join(" ");
 }
 
 export function linkOf({ id, type, address, alt, name, version, ...file }: CurrentFile): FileLink {

@@ -34,6 +34,18 @@ export const trackEndpoints = endpoints({
     longText: true,
     answer: z.array(track),
   },
+  missing: {
+    route: "GET /api/tracks/missing",
+    summary: "Which of these videos and audio files have neither captions nor a transcript",
+    access: "members",
+    query: z.object({
+      ids: z
+        .string()
+        .max(5000)
+        .transform((text) => text.split(",").slice(0, 100)),
+    }),
+    answer: z.object({ ids: z.array(z.string()) }),
+  },
   remove: {
     route: "DELETE /api/media/:id/tracks/:kind/:language",
     summary: "Delete captions or a transcript",

@@ -2,8 +2,10 @@ import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import type { Queries } from "#db/engine.ts";
 import type { MediaTrackTable } from "#db/schema.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
+import type { Reindex } from "../library/describing.server.ts";
 import { entryWith } from "../library/library.server.ts";
 import { parseCaptions, transcriptOf, webVttOf } from "./captions.ts";
 import type { Track, trackEndpoints } from "./contract.ts";
@@ -13,34 +15,49 @@ type Input<Name extends keyof typeof trackEndpoints> = Parameters<Operations<typ
 
 const mostErrorsShown = 3;
 
-export const trackOperations: Operations<typeof trackEndpoints> = { list, save, remove };
+/** `reindex` indexes the documents again that are found by what is said in a recording. */
+export function trackOperations(reindex: Reindex): Operations<typeof trackEndpoints> {
+  async function change(
+    ctx: AdminContext,
+    file: Parameters<Reindex>[1],
+    work: (queries: Queries) => Promise<void>,
+  ): Promise<Track[]> {
+    const { _id: id } = file;
+    await ctx.write(async (queries, invalidate) => {
+      await work(queries);
+      invalidate(`tracks:${id}`);
+      await reindex(queries, file);
+      await invalidateShowing(queries, invalidate, id);
+    });
+    return list(ctx, { id });
+  }
+
+  return {
+    list,
+    async save(ctx, { id, kind, language, content }) {
+      const { kind: of } = await entryWith(ctx, id);
+      if (of !== "video" && of !== "audio")
+        throw new AppError("bad_request", "Only videos and audio have captions and transcripts.");
+      const clean = kind === "captions" ? checkedCaptions(content) : content.replace(/\r\n?/g, "\n").trim();
+      if (clean === "") throw refused("Please enter the transcript.");
+      const row = { mediaId: id, kind, language, content: clean, updatedAt: ctx.now };
+      return change(ctx, { _id: id, kind: of }, (queries) => store.saveTrack(queries, row));
+    },
+    async remove(ctx, { id, kind, language }) {
+      const { kind: of } = await entryWith(ctx, id);
+      const key = { mediaId: id, kind, language };
+      return change(ctx, { _id: id, kind: of }, (queries) => store.removeTrack(queries, key));
+    },
+    missing: async (ctx, { ids }) => {
+      const tracks = await store.tracksOf(ctx.db.queries, ids);
+      return { ids: ids.filter((id) => tracks.every(({ mediaId }) => mediaId !== id)) };
+    },
+  };
+}
 
 async function list(ctx: AdminContext, { id }: Input<"list">): Promise<Track[]> {
   await entryWith(ctx, id);
   return (await store.tracksOf(ctx.db.queries, [id])).map(trackOf);
-}
-
-async function save(ctx: AdminContext, { id, kind, language, content }: Input<"save">): Promise<Track[]> {
-  const { kind: of } = await entryWith(ctx, id);
-  if (of !== "video" && of !== "audio")
-    throw new AppError("bad_request", "Only videos and audio have captions and transcripts.");
-  const clean = kind === "captions" ? checkedCaptions(content) : content.replace(/\r\n?/g, "\n").trim();
-  if (clean === "") throw refused("Please enter the transcript.");
-  await ctx.write(async (queries, invalidate) => {
-    await store.saveTrack(queries, { mediaId: id, kind, language, content: clean, updatedAt: ctx.now });
-    invalidate(`tracks:${id}`);
-    await invalidateShowing(queries, invalidate, id);
-  });
-  return list(ctx, { id });
-}
-
-async function remove(ctx: AdminContext, { id, kind, language }: Input<"remove">): Promise<Track[]> {
-  await ctx.write(async (queries, invalidate) => {
-    await store.removeTrack(queries, { mediaId: id, kind, language });
-    invalidate(`tracks:${id}`);
-    await invalidateShowing(queries, invalidate, id);
-  });
-  return list(ctx, { id });
 }
 
 /** `/captions/{id}/{language}.vtt` */

@@ -123,6 +123,11 @@ it("adds a player and the transcript to the card of an audio file", async () => 
     `<figure class="file"><audio controls="" preload="none" src="${body.url}" aria-label="talk"></audio><a href="${body.url}"`,
   );
   expect(page).toContain('Transcript</summary><p lang="en" dir="ltr">Good evening.</p><p');
+  const found = async (q: string) => (await site.json<{ total: number }>(`/api/search?q=${q}`)).total;
+  await save("transcript", "pt", "Uma palavra: quetzalcoatlus.", body._id);
+  expect(await found("quetzalcoatlus")).toBe(1);
+  await library.call(`DELETE /api/media/${body._id}/tracks/transcript/pt`);
+  expect(await found("quetzalcoatlus")).toBe(0);
 });
 
 describe("DELETE /api/media/{id}/tracks/{kind}/{language}", () => {
@@ -135,6 +140,14 @@ describe("DELETE /api/media/{id}/tracks/{kind}/{language}", () => {
       content: "Palavras.\n\nMais.",
     });
     expect((await site.fetch(`/captions/${video._id}/pt-BR.vtt`)).status).toBe(404);
+  });
+});
+
+describe("GET /api/tracks/missing", () => {
+  it("names recordings without captions and transcripts", async () => {
+    const other = "0".repeat(24);
+    const { body } = await library.call(`GET /api/tracks/missing?ids=${video._id},${other}`);
+    expect(body).toEqual({ ids: [other] });
   });
 });
 

@@ -1,0 +1,34 @@
+import { useApi } from "#core/api.ts";
+import { plural } from "#core/plural.ts";
+import { useQuery } from "#ui/use-query.ts";
+
+const recording =
+  /href="(?:https?:\/\/[^/"]+)?\/(?:media\/([\da-f]{24})\/video\.|files\/([\da-f]{24})\/[^"]+\.(?:mp3|m4a|ogg)")/g;
+
+/** Warns of videos and audio in a text that have neither captions nor a transcript. */
+export function MissingTracks({ html }: { html: string }) {
+  const ids = [...new Set([...html.matchAll(recording)].map(([, video, audio]) => video ?? audio ?? ""))];
+  return ids.length > 0 && <Warning ids={ids.join()} />;
+}
+
+function Warning({ ids }: { ids: string }) {
+  const { tracks } = useApi();
+  const { value } = useQuery(ids, () => tracks.missing({ ids }));
+  const count = value?.ids.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
+      {plural(count, "recording")} in this text {count === 1 ? "has" : "have"} no captions and no transcript,
+      so people who cannot hear miss what is said.{" "}
+      <a
+        href="/manage-media"
+        target="_blank"
+        rel="noopener"
+        className="text-brand underline underline-offset-4"
+      >
+        Add them in the library
+      </a>
+      .
+    </p>
+  );
+}
