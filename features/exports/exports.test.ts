@@ -66,7 +66,8 @@ see <a href="#methods">the methods</a>. H<sub>2</sub>O, m<sup>2</sup>, <mark>mar
 <figure><table><thead><tr><th>City</th><th>Crossings</th></tr></thead><tbody><tr><th scope="row">Lisbon</th><td>1,204</td></tr>
 <tr><td colspan="2" rowspan="2">Both</td></tr><tr></tr></tbody></table><figcaption>Crossings in 2025</figcaption></figure>
 <figure><img src="${picture}"><figcaption>The door</figcaption></figure><hr><pre><code>if (kerb) {\n  stop();\n}</code></pre>
-<p dir="rtl">שלום</p><h2>Third part</h2><p>End.</p>
+<p dir="rtl">שלום</p><aside><p>Called out.</p></aside>
+<figure data-embed="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="A film">A film</a><figcaption>By us</figcaption></figure><h2>Third part</h2><p>End.</p>
 <h2>Notes</h2><ol><li id="n1">Measured with <a href="https://example.org/ruler">a ruler</a>.</li><li id="n2"><p>Another.</p><p>Longer.</p></li></ol>`;
 
 const code = '#read("/etc/passwd") #import "@preview/x:1.0.0": * $x$ = *b* _i_ @a <a> \\u{41} ```';
@@ -92,10 +93,12 @@ describe.skipIf(!canTypeset())("the PDF of an article", () => {
     expect(tags.filter(({ role }) => role === "Figure").map(({ alt }) => alt)).toContain(
       "A “teal” door & wall",
     );
-    expect(texts(tags, "Caption")).toEqual(["Crossings in 2025", "The door"]);
+    expect(texts(tags, "Caption")).toEqual(["Crossings in 2025", "The door", "By us"]);
     expect(texts(tags, "TH").slice(0, 2)).toEqual(["City", "Crossings"]);
     expect(texts(tags, "Note")).toEqual(["1 Measured with a ruler .", "2 Another. Longer."]);
-    expect(texts(tags, "Link")).toEqual(expect.arrayContaining(["a study", "the methods", "a ruler"]));
+    expect(texts(tags, "Link")).toEqual(
+      expect.arrayContaining(["a study", "the methods", "a ruler", "Video: A film"]),
+    );
     expect(texts(tags, "BlockQuote")).toEqual(["Quoted words."]);
     expect(texts(tags, "LI").map((item) => item.replace(/^\W+ /, ""))).toContain("Two more");
     expect(tags.filter(({ role }) => role === "Code").length).toBe(2);
@@ -172,6 +175,31 @@ describe("the EPUB of an article", () => {
 });
 
 describe.skipIf(!canTypeset())("both files", () => {
+  it("have the language, the record and the corrections of a publication", async () => {
+    const api = writingApi(site, editor);
+    const record = {
+      ...{ doi: "10.5555/kerbs", licence: "by", isbn: "978-3-16-148410-0" },
+      errata: [{ date: "2026-02-01", text: "The kerb was 12 cm." }],
+    };
+    const fields = {
+      title: "مدينة للجميع",
+      content: "<p>هذه مدينة.</p>",
+      section: "publications",
+      language: "ar",
+    };
+    const { _id } = (await api.add({ ...fields, status: "published", record })).body;
+    const blog = await site.json<BlogCard>(`/api/blogs/${_id}`);
+    const pdf = await pdfOf(blog);
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: fields.title, Language: "ar" });
+    const whole = texts(await tagsOf(pdf), "Document").join(" ");
+    const { "book/cover.xhtml": cover = "", "book/text.xhtml": text = "" } = await epubOf(blog);
+    expect(cover).toContain('lang="ar" xml:lang="ar" dir="rtl"');
+    for (const shown of [whole, textOf(cover + text)]) {
+      for (const fact of ["10.5555/kerbs", "CC BY 4.0", "978-3-16-148410-0", "The kerb was 12 cm."])
+        expect(lettersOf(shown)).toContain(lettersOf(fact));
+    }
+  });
+
   it("are linked on the page, and appear, change and go with the article", async () => {
     const api = writingApi(site, editor);
     const draft = { title: "Benches by the water", content: "<p>Sit down.</p>", section: "programmes" };

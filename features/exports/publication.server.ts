@@ -6,9 +6,10 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
-import { messageFor } from "#features/citations/citation.ts";
+import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
+import { colophonOf, noticesOf } from "./colophon.server.ts";
 import { picturesOf } from "./pictures.server.ts";
 import type { Publication } from "./publication.ts";
 
@@ -18,7 +19,9 @@ export async function readPublication(
   media: MediaStore,
 ): Promise<{ noindex: boolean; publication: Publication }> {
   const { site } = ctx;
-  const blog = await readArticle(ctx, { id });
+  const article = await readArticle(ctx, { id });
+  const record = article.section === "publications" ? await publicRecord(ctx, id) : null;
+  const blog = { ...article, record };
   const { summary, noindex } = await readSharing(ctx.db.queries, "blogs", blog._id);
   const { cover, article: html } = blog;
   const tokens = { ...standard.light, ...paletteOf(site.appearance)?.light };
@@ -34,10 +37,11 @@ export async function readPublication(
     dates: datesOf(blog, site.timeZone),
     day: dayOf(blog.date, site.timeZone),
     updatedAt: blog.updatedAt,
-    language: site.language,
+    language: blog.language || site.language,
     institute: site.name,
     url: site.url + blogPath(blog),
-    colophon: colophonOf(ctx, blog),
+    notices: noticesOf(blog, site.url),
+    colophon: colophonOf(blog, site),
     cover: shownCover,
     html,
     pictures: await picturesOf(ctx, media, html, cover.generated ? null : cover),
@@ -47,20 +51,14 @@ export async function readPublication(
   return { noindex, publication };
 }
 
-function datesOf({ date, updatedAt, eventDate }: BlogCard, timeZone: string): string[] {
+/** When and where an event takes place, and when the article was published. */
+function datesOf({ date, updatedAt, event, eventDate }: BlogCard, timeZone: string): string[] {
   const [published, updated] = [formatDate(date, timeZone), formatDate(updatedAt, timeZone)];
+  const begins = event?.begins ?? eventDate;
+  const zone = event?.timeZone ?? timeZone;
+  const when = begins && (event?.allDay ? formatDate(begins, zone) : formatEventDate(begins, zone));
   return [
-    ...(eventDate ? [formatEventDate(eventDate, timeZone)] : []),
+    ...(when ? [[when, event?.place].filter(Boolean).join(", ")] : []),
     published === updated ? published : `${published} (updated ${updated})`,
-  ];
-}
-
-function colophonOf({ site }: Context, blog: BlogCard): Publication["colophon"] {
-  const { before, title, after } = messageFor(blog, site);
-  const url = site.url + blogPath(blog);
-  return [
-    { name: "How to cite", runs: [{ text: before }, { text: title, italic: true }, { text: after }] },
-    { name: "This article on the web", runs: [{ text: url, to: url }] },
-    { name: "Published by", runs: [{ text: `${site.name}, ` }, { text: site.url, to: site.url }] },
   ];
 }

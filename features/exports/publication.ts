@@ -1,6 +1,8 @@
 import type { Settings } from "#core/settings.ts";
 import type { Run } from "./content/blocks.ts";
 
+export type Fact = { name: string; runs: Run[] };
+
 /** All that a file of an article shows. The process that makes the files gets nothing else. */
 export type Publication = {
   title: string;
@@ -21,8 +23,10 @@ export type Publication = {
   language: string;
   institute: string;
   url: string;
+  /** What stands before the text, such as corrections. */
+  notices: Fact[];
   /** How to cite it, and where it comes from. */
-  colophon: { name: string; runs: Run[] }[];
+  colophon: Fact[];
   cover: { src: string; alt: string; caption: string } | null;
   /** The text as the page shows it. */
   html: string;

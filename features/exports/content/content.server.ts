@@ -1,12 +1,13 @@
 import { type Element, isTag, isText } from "domhandler";
-import { findAll, removeElement } from "domutils";
-import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
+import { findAll, findOne, removeElement, replaceElement } from "domutils";
+import { element, parseArticle } from "#features/blogs/render/article-tree.server.ts";
 import type { Block, Content, Run } from "./blocks.ts";
 import { blocksIn, type Walk } from "./flow.server.ts";
 
 /** The content of an article from the HTML of its page. */
 export function contentOf(html: string): Content {
   const { document, elements } = parseArticle(html);
+  for (const frame of elements) if (frame.name === "iframe") showAsLink(frame);
   const { calls, notes } = takeNotes(elements);
   const targets = elements.flatMap((link) => {
     const { href = "" } = link.attribs;
@@ -19,6 +20,17 @@ export function contentOf(html: string): Content {
   const inNote: Walk = { ...walk, calls: new Map() };
   for (const [id, note] of notes) content.notes[id] = blocksIn([note], inNote, 1);
   return withKnownPlaces(content);
+}
+
+/** A video of another site is a link to it, with its title. */
+function showAsLink(frame: Element): void {
+  const figure = frame.parent?.parent;
+  const note = figure && findOne(({ attribs }) => attribs.class === "embed-note", figure.children);
+  const link = note && findOne(({ name }) => name === "a", note.children);
+  if (!link) return;
+  removeElement(note);
+  const { href = "" } = link.attribs;
+  replaceElement(frame, element("a", { href }, frame.attribs.title ?? href));
 }
 
 /** Takes out the notes of an article, with their links back, and the lists that are empty without them. */

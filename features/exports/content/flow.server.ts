@@ -37,7 +37,8 @@ export function blocksIn(nodes: ChildNode[], walk: Walk, depth = 0, style: Style
 function addAll(nodes: ChildNode[], style: Style, flow: Flow): void {
   for (const node of nodes) {
     if (isText(node)) addText(decodeHTML(node.data).replace(/[ \t\r\n\f]+/g, " "), style, flow);
-    else if (isTag(node) && !hidden.has(node.name)) addElement(node, style, flow);
+    else if (isTag(node) && !hidden.has(node.name) && node.attribs["aria-hidden"] !== "true")
+      addElement(node, style, flow);
   }
 }
 
@@ -57,6 +58,8 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   else if (name === "br") flow.inline.push({ text: "\n" });
   else if (name === "hr") addBlock({ type: "rule" }, flow);
   else if (name === "pre") addBlock({ type: "code", text: codeIn(children) }, flow);
+  else if (name === "img" && style.to && !attribs.alt)
+    return; // the link has a text
   else if (name === "img") addBlock({ type: "picture", ...pictureIn(attribs) }, flow);
   else if (/^h[1-6]$/.test(name)) addHeading(element, inner, flow);
   else if (containers.has(name) && depth < mostContainers) addContainer(element, inner, flow);
@@ -67,7 +70,7 @@ function addElement(element: Element, style: Style, flow: Flow): void {
     addAll(children, inner, flow);
     endParagraph(flow);
     flow.element = outer;
-  } else if (name === "video" || name === "audio" || name === "iframe") addRecording(element, style, flow);
+  } else if (name === "video" || name === "audio") addRecording(element, style, flow);
   else addAll(children, inner, flow);
 }
 

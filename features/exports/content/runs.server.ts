@@ -37,13 +37,6 @@ function isSame(one: Run, other: Run): boolean {
   return style(one) === style(other);
 }
 
-const rightToLeftLanguages = new Set("ar arc ckb dv fa he ps sd ug ur yi".split(" "));
-
-/** The direction of a language, by its BCP 47 tag. */
-export function directionIn(language: string): Direction {
-  return rightToLeftLanguages.has(new Intl.Locale(language).language) ? "rtl" : "ltr";
-}
-
 export function isEmpty(runs: Run[]): boolean {
   return runs.every(({ text, place }) => text.trim() === "" && place === undefined);
 }

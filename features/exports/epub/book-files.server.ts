@@ -1,8 +1,9 @@
+import { directionOf as directionOfLanguage } from "#core/language.ts";
 import type { Block } from "../content/blocks.ts";
-import { directionIn, directionOf } from "../content/runs.server.ts";
+import { directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 import type { Publication } from "../publication.ts";
-import { escaped, idOf } from "./xhtml.server.ts";
+import { escaped, facts, idOf } from "./xhtml.server.ts";
 
 type Heading = Extract<Block, { type: "heading" }>;
 
@@ -20,7 +21,7 @@ const summaryOfAccess =
 /** A page of the book. */
 export function page({ language }: Publication, title: string, body: string): string {
   const lang = escaped(language);
-  const dir = directionIn(language);
+  const dir = directionOfLanguage(language);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}" dir="${dir}">
@@ -43,7 +44,7 @@ export function coverPage({ publication, cover }: Book): string {
 ${summary && `<p><em>${escaped(summary)}</em></p>`}
 <p><b>${escaped(byline)}</b></p>
 ${dates.map((date) => `<p>${escaped(date)}</p>`).join("\n")}
-<p>${escaped(institute)}</p>${image ?? ""}</section>`,
+<p>${escaped(institute)}</p>${facts(publication.notices, publication.url)}${image ?? ""}</section>`,
   );
 }
 
@@ -110,6 +111,6 @@ ${access.join("\n")}
 <item id="text" href="text.xhtml" media-type="application/xhtml+xml"/>
 ${images.join("\n")}
 </manifest>
-<spine page-progression-direction="${directionIn(language)}"><itemref idref="cover"/><itemref idref="nav"/><itemref idref="text"/></spine>
+<spine page-progression-direction="${directionOfLanguage(language)}"><itemref idref="cover"/><itemref idref="nav"/><itemref idref="text"/></spine>
 </package>`;
 }

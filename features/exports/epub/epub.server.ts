@@ -1,10 +1,10 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
+import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { contentOf } from "../content/content.server.ts";
-import { directionIn } from "../content/runs.server.ts";
 import { madePictures } from "../making/pictures.server.ts";
 import type { Publication } from "../publication.ts";
 import { coverPage, navigation, packageFile, page } from "./book-files.server.ts";
-import { escaped, inline, textOf } from "./xhtml.server.ts";
+import { facts, textOf } from "./xhtml.server.ts";
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
@@ -26,7 +26,11 @@ export async function epubOf(publication: Publication): Promise<Uint8Array> {
     pictures: [...pictures.values()],
     cover: coverIn(publication, pictures),
   };
-  const text = textOf(content, { url: publication.url, dir: directionIn(publication.language), pictures });
+  const text = textOf(content, {
+    url: publication.url,
+    dir: directionOfLanguage(publication.language),
+    pictures,
+  });
   const files: Zippable = {
     "META-INF/container.xml": strToU8(container),
     "book/package.opf": strToU8(packageFile(book)),
@@ -47,7 +51,5 @@ function coverIn({ cover }: Publication, pictures: Map<string, { name: string }>
 }
 
 function colophon({ colophon, url }: Publication): string {
-  const plain = { url, numbers: new Map(), called: new Set<string>() };
-  const parts = colophon.map(({ name, runs }) => `<p><b>${escaped(name)}</b><br/>${inline(runs, plain)}</p>`);
-  return `<section class="meta"><hr/>${parts.join("\n")}</section>`;
+  return `<section class="meta"><hr/>${facts(colophon, url)}</section>`;
 }

@@ -1,5 +1,6 @@
 import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
+import type { Fact } from "../publication.ts";
 
 /** What a page of the book needs to know besides its blocks. */
 type Book = {
@@ -93,8 +94,15 @@ function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, boo
   return `<${name}${scope}${spans}${isNumber ? ' class="number"' : ""}>${blocks(inner, book)}</${name}>`;
 }
 
-export function inline(runs: Run[], book: Pick<Book, "url" | "numbers" | "called">): string {
+function inline(runs: Run[], book: Pick<Book, "url" | "numbers" | "called">): string {
   return runs.map((run) => runOf(run, book)).join("");
+}
+
+/** Names with their texts, such as how to cite an article. */
+export function facts(list: Fact[], url: string): string {
+  const plain = { url, numbers: new Map(), called: new Set<string>() };
+  const parts = list.map(({ name, runs }) => `<p><b>${escaped(name)}</b><br/>${inline(runs, plain)}</p>`);
+  return parts.join("\n");
 }
 
 function runOf(run: Run, { url, numbers, called }: Pick<Book, "url" | "numbers" | "called">): string {

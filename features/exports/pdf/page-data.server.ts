@@ -1,12 +1,13 @@
+import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Block, Content, Run } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
-import { directionIn, directionOf } from "../content/runs.server.ts";
+import { directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import type { Publication } from "../publication.ts";
+import type { Fact, Publication } from "../publication.ts";
 
 const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
-const tallest = 470; // points
+const page = { width: textWidth, height: 470 }; // points, for a picture
 const dots = 130; // to the inch, for pictures that are smaller than the page
 const longestHeader = 70; // characters
 const leastHeadings = 3; // for a table of contents
@@ -22,12 +23,15 @@ export function pageData(publication: Publication, content: Content, pictures: M
   );
   const blocks = printed(content.blocks, pictures);
   markFirstCalls(blocks);
-  const shownCover = cover && printed([coverFigure(cover)], pictures, 300)[0];
+  const shownCover = cover && printed([coverFigure(cover)], pictures, { ...page, height: 300 })[0];
   return {
     ...{ title, summary, authors, keywords: publication.keywords, day: publication.day },
     ...{ institute: publication.institute, byline: publication.byline, dates: publication.dates },
-    language: { lang, ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}) },
-    dir: directionIn(language),
+    language: {
+      lang: /^[a-z]{2,3}$/.test(lang) ? lang : "en",
+      ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}),
+    },
+    dir: directionOfLanguage(language),
     heading: { ...heading, short: truncate(title, longestHeader) },
     label: label.toLocaleUpperCase(language),
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
@@ -37,7 +41,8 @@ export function pageData(publication: Publication, content: Content, pictures: M
     colours: publication.colours,
     cover: shownCover?.type === "figure" || shownCover?.type === "picture" ? shownCover : null,
     contentsDepth: depthOfContents(content.blocks),
-    colophon: colophon.map(({ name, runs }) => ({ name, runs: runs.map(breakable), ...directionOf(runs) })),
+    notices: publication.notices.map(printedFact),
+    colophon: colophon.map(printedFact),
     blocks,
     notes,
     missing: 0,
@@ -50,6 +55,10 @@ function depthOfContents(blocks: Block[]): 0 | 1 | 2 {
   return listed < leastHeadings ? 0 : listed > mostHeadings ? 1 : 2;
 }
 
+function printedFact({ name, runs }: Fact) {
+  return { name, runs: runs.map(breakable), ...directionOf(runs) };
+}
+
 function coverFigure({ src, alt, caption }: NonNullable<Publication["cover"]>): Block {
   const picture: Block = { type: "picture", src, alt };
   if (!caption) return picture;
@@ -60,13 +69,20 @@ function coverFigure({ src, alt, caption }: NonNullable<Publication["cover"]>): 
 type Placed = Block | { type: "picture"; file: string; width: number; alt: string };
 
 /** Pictures with their files and their width in points, or their alternative text; long words that can break. */
-function printed(blocks: Block[], pictures: Map<string, MadePicture>, highest = tallest): Placed[] {
-  const inside = (inner: Block[]) => printed(inner, pictures, highest) as Block[];
+function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = page): Placed[] {
+  const inside = (inner: Block[]) => printed(inner, pictures, space) as Block[];
   return blocks.flatMap((block): Placed[] => {
     if ("runs" in block) return [{ ...block, runs: block.runs.map(breakable) }];
     if (block.type === "list") return [{ ...block, items: block.items.map(inside) }];
-    if (block.type === "figure")
-      return [{ ...block, blocks: inside(block.blocks), caption: inside(block.caption) }];
+    if (block.type === "figure") {
+      const isGallery = block.blocks.length > 1 && block.blocks.every(({ type }) => type === "picture");
+      const shown = isGallery
+        ? printed(block.blocks, pictures, { width: textWidth / 2 - 3, height: 200 })
+        : undefined;
+      return [
+        { ...block, blocks: (shown as Block[]) ?? inside(block.blocks), caption: inside(block.caption) },
+      ];
+    }
     if (block.type === "table")
       return [{ ...block, cells: block.cells.map((cell) => ({ ...cell, blocks: inside(cell.blocks) })) }];
     if (block.type === "quote" || block.type === "box") return [{ ...block, blocks: inside(block.blocks) }];
@@ -74,7 +90,7 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, highest = 
     const picture = pictures.get(block.src);
     if (!picture) return block.alt ? [{ type: "paragraph", runs: [{ text: `Picture: ${block.alt}` }] }] : [];
     const { width, height, name: file } = picture;
-    const fitting = Math.min(textWidth, (width / dots) * 72, (highest * width) / height);
+    const fitting = Math.min(space.width, (width / dots) * 72, (space.height * width) / height);
     return [{ type: "picture", file, width: fitting, alt: block.alt }];
   });
 }

@@ -1,0 +1,58 @@
+import type { Site } from "#core/context.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { type Cited, messageFor } from "#features/citations/citation.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
+import { licences } from "#features/publications/licences.ts";
+import type { Run } from "./content/blocks.ts";
+import type { Fact } from "./publication.ts";
+
+/** How to cite an article, where it comes from, and what catalogues know about it. */
+export function colophonOf(blog: Cited, site: Site): Fact[] {
+  const { before, title, after } = messageFor(blog, site);
+  const { record } = blog;
+  return [
+    { name: "How to cite", runs: [{ text: before }, { text: title, italic: true }, { text: after }] },
+    ...(record ? factsOf(record, site.url) : []),
+    { name: "This article on the web", runs: [link(site.url + blogPath(blog))] },
+    { name: "Published by", runs: [{ text: `${site.name}, ` }, link(site.url)] },
+  ];
+}
+
+function factsOf(record: PublicRecord, origin: string): Fact[] {
+  const { series, seriesNumber, doi, isbn, issn, funders, replaces } = record;
+  const licence = licences[record.licence];
+  const number = seriesNumber && `, no. ${seriesNumber}`;
+  const facts: [name: string, runs: Run[]][] = [
+    ["Series", series ? [link(origin + series.path, series.title), { text: number }] : []],
+    ["DOI", doi ? [link(doiUrl(doi))] : []],
+    ["ISBN", isbn ? [{ text: isbn }] : []],
+    ["ISSN", issn ? [{ text: issn }] : []],
+    ["Licence", licence.url ? [link(licence.url, licence.name)] : []],
+    ["Funded by", funders.length > 0 ? [{ text: funders.map(funderText).join("; ") }] : []],
+    ["Replaces", replaces ? [link(origin + replaces.path, replaces.title)] : []],
+  ];
+  return facts.filter(([, runs]) => runs.length > 0).map(([name, runs]) => ({ name, runs }));
+}
+
+function funderText({ name, award }: PublicRecord["funders"][number]): string {
+  return award ? `${name} (grant ${award})` : name;
+}
+
+/** What readers should know first: that there is a newer version, and what was wrong. */
+export function noticesOf({ record }: Cited, origin: string): Fact[] {
+  if (!record) return [];
+  const newer = record.replacedBy.map(({ title, path }) => ({
+    name: "There is a newer version",
+    runs: [link(origin + path, title)],
+  }));
+  const errata = record.errata.map(({ date, text }) => ({
+    name: `Correction of ${formatPartialDate(date)}`,
+    runs: [{ text }],
+  }));
+  return [...newer, ...errata];
+}
+
+function link(to: string, text = to): Run {
+  return { text, to };
+}
