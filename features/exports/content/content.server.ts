@@ -14,7 +14,8 @@ export function contentOf(html: string): Content {
     return href.startsWith("#") && !calls.has(link) && !isBackLink(link.attribs) ? [href.slice(1)] : [];
   });
   const walk: Walk = { calls, targets: new Set(targets), pending: [] };
-  const blocks = withoutEmptyEnd(blocksIn(document.children, walk));
+  const shown = blocksIn(document.children, walk);
+  const blocks = notes.size > 0 ? withoutEmptyEnd(shown) : shown;
   const content: Content = { blocks: withSteps(blocks), notes: {} };
   // A note in a note stays where it is, as text.
   const inNote: Walk = { ...walk, calls: new Map() };

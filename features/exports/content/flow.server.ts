@@ -118,11 +118,12 @@ function addContainer(element: Element, style: Style, flow: Flow): void {
     if (blocks.length > 0) flow.blocks.push({ type: "figure", blocks, caption });
     else flow.blocks.push(...caption);
   } else if (name === "table") {
-    const { caption, ...grid } = gridOf(element, inside);
-    const table: Block = { type: "table", ...grid, ...dir };
-    if (grid.cells.length === 0) flow.blocks.push(...caption);
-    else if (caption.length > 0) flow.blocks.push({ type: "figure", blocks: [table], caption });
-    else flow.blocks.push(table);
+    const grid = gridOf(element, inside);
+    if (!grid) return void flow.blocks.push(...inside(children));
+    const caption = inside(children.filter((child) => isTag(child) && child.name === "caption"));
+    const blocks: Block[] = grid.cells.length > 0 ? [{ type: "table", ...grid, ...dir }] : [];
+    if (blocks.length > 0 && caption.length > 0) flow.blocks.push({ type: "figure", blocks, caption });
+    else flow.blocks.push(...blocks, ...caption);
   } else {
     const blocks = inside(children);
     if (blocks.length > 0) flow.blocks.push({ type: name === "aside" ? "box" : "quote", blocks, ...dir });

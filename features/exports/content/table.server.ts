@@ -1,14 +1,14 @@
 import { type ChildNode, type Element, isTag } from "domhandler";
 import type { Block, Cell, Table } from "./blocks.ts";
 
-const mostColumns = 100;
+const mostColumns = 100; // of one cell
+const mostPlaces = 20_000; // columns by rows
 
 type Inside = (nodes: ChildNode[]) => Block[];
 
-/** The cells of a table with their positions, as browsers count them, and its caption. */
-export function gridOf(table: Element, inside: Inside): Table & { caption: Block[] } {
+/** The cells of a table with their positions, as browsers count them. Undefined for a table that is too large. */
+export function gridOf(table: Element, inside: Inside): Table | undefined {
   const groups = table.children.filter(isTag);
-  const caption = groups.filter(({ name }) => name === "caption").flatMap(({ children }) => inside(children));
   const rows = groups.flatMap((group) => (group.name === "tr" ? [group] : group.children.filter(isRow)));
   const taken = new Set<string>();
   const cells: Cell[] = [];
@@ -27,9 +27,10 @@ export function gridOf(table: Element, inside: Inside): Table & { caption: Block
       cells.push({ x, y, colspan, rowspan, blocks: inside(cell.children), ...isNumber });
       x += colspan;
       columns = Math.max(columns, x);
+      if (taken.size > mostPlaces || columns * rows.length > mostPlaces) return undefined;
     }
   }
-  return { columns, rows: rows.length, ...withHeaders(cells, rows), caption };
+  return { columns, rows: rows.length, ...withHeaders(cells, rows) };
 }
 
 const isRow = (node: ChildNode): node is Element => isTag(node) && node.name === "tr";

@@ -8,7 +8,7 @@ import type { Jobs } from "./worker.ts";
 const sentence = "This file cannot be made at the moment. Please read the article on its page.";
 
 const makers = decodingProcess({
-  longest: 60_000,
+  longest: 30_000, // 30,000 words take three seconds
   idleAfter: 30_000,
   program: fileURLToPath(new URL("./worker.ts", import.meta.url)),
   heap: 256,
