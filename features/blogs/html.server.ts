@@ -77,9 +77,9 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
       figure: (tagName, attribs) => ({ tagName, attribs: validFigure(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
-      aside: (tagName, attribs) => ({ tagName: isAside(attribs) ? tagName : "div", attribs }),
     },
     exclusiveFilter({ tag, attribs }) {
+      if (tag === "aside" && !isAside(attribs)) return "excludeTag";
       const isEmpty = tag === "img" && !attribs.src;
       if (isEmpty) drop("img");
       return isEmpty;

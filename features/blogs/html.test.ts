@@ -75,6 +75,7 @@ describe("sanitise", () => {
       `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)} ${"c".repeat(24)}"></figure>`,
     ],
     ['<aside>a</aside><aside data-kind="x">b</aside>', "ab"],
+    ["<aside><p>a</p></aside><p>b</p><h2>c</h2>", "<p>a</p><p>b</p><h2>c</h2>"],
     ['<aside data-kind="note" class="c">a</aside>', '<aside data-kind="note">a</aside>'],
     ['<p data-kind="note">a</p>', "<p>a</p>"],
     ["a < b & c", "a &lt; b &amp; c"],

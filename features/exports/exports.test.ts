@@ -66,7 +66,7 @@ see <a href="#methods">the methods</a>. H<sub>2</sub>O, m<sup>2</sup>, <mark>mar
 <figure><table><thead><tr><th>City</th><th>Crossings</th></tr></thead><tbody><tr><th scope="row">Lisbon</th><td>1,204</td></tr>
 <tr><td colspan="2" rowspan="2">Both</td></tr><tr></tr></tbody></table><figcaption>Crossings in 2025</figcaption></figure>
 <figure><img src="${picture}"><figcaption>The door</figcaption></figure><hr><pre><code>if (kerb) {\n  stop();\n}</code></pre>
-<p dir="rtl">שלום</p><aside><p>Called out.</p></aside>
+<p dir="rtl">שלום</p><aside data-kind="note"><p>Called out.</p></aside>
 <figure data-embed="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="A film">A film</a><figcaption>By us</figcaption></figure><h2>Third part</h2><p>End.</p>
 <h2>Notes</h2><ol><li id="n1">Measured with <a href="https://example.org/ruler">a ruler</a>.</li><li id="n2"><p>Another.</p><p>Longer.</p></li></ol>`;
 

@@ -126,7 +126,12 @@ function addContainer(element: Element, style: Style, flow: Flow): void {
     else flow.blocks.push(...blocks, ...caption);
   } else {
     const blocks = inside(children);
-    if (blocks.length > 0) flow.blocks.push({ type: name === "aside" ? "box" : "quote", blocks, ...dir });
+    if (blocks.length > 0)
+      flow.blocks.push({
+        type: name === "aside" && attribs["data-kind"] !== "quote" ? "box" : "quote",
+        blocks,
+        ...dir,
+      });
   }
 }
 
