@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useRef } from "react";
 import { type ContributorRole, contributorRoles } from "#features/bylines/roles.ts";
+import { classes } from "#ui/classes.ts";
 import { choicesOf } from "../document/field-list.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
@@ -45,24 +46,12 @@ export function AuthorList({ label, value, onChange, withRoles, ...called }: Aut
       className="mt-1.5 divide-y divide-hairline rounded-base border border-hairline bg-sunken"
     >
       {value.map((author, index) => (
-        <li key={keyOf(author)} data-item={index} className="flex min-h-11 items-center pl-3.5 text-small">
-          <bdi className="grow py-1 wrap-anywhere">{author.name}</bdi>
-          {withRoles && (
-            <select
-              aria-label={`Role of ${author.name}`}
-              value={author.role ?? "with"}
-              onChange={({ target }) =>
-                onChange(value.with(index, { ...author, role: target.value as ContributorRole }))
-              }
-              className="min-h-9 max-w-36 shrink-0 rounded-base border border-control bg-surface px-2 text-small text-ink hover:border-brand"
-            >
-              {choicesOf({ options: contributorRoles }).map((role) => (
-                <option key={role.value} value={role.value}>
-                  {role.text}
-                </option>
-              ))}
-            </select>
-          )}
+        <li
+          key={keyOf(author)}
+          data-item={index}
+          className={classes("flex min-h-11 items-center ps-3.5 text-small", withRoles && "flex-wrap")}
+        >
+          <bdi className="min-w-0 flex-1 py-1 wrap-anywhere">{author.name}</bdi>
           {value.length > 1 && (
             <>
               <RowButton
@@ -82,6 +71,22 @@ export function AuthorList({ label, value, onChange, withRoles, ...called }: Aut
             </>
           )}
           <RowButton icon={X} does="remove" label={`Remove ${author.name}`} onClick={() => remove(index)} />
+          {withRoles && (
+            <select
+              aria-label={`Role of ${author.name}`}
+              value={author.role ?? "with"}
+              onChange={({ target }) =>
+                onChange(value.with(index, { ...author, role: target.value as ContributorRole }))
+              }
+              className="me-3.5 mb-2.5 min-h-9 w-full rounded-base border border-control bg-surface px-2 text-small text-ink hover:border-brand"
+            >
+              {choicesOf({ options: contributorRoles }).map((role) => (
+                <option key={role.value} value={role.value}>
+                  {role.text}
+                </option>
+              ))}
+            </select>
+          )}
         </li>
       ))}
     </ol>

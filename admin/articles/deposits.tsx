@@ -23,7 +23,10 @@ export function Deposits({ id, version }: DepositsProps) {
   const found = useQuery(`${id} ${version}`, () => catalogues.deposits({ id }));
   return (
     <section aria-labelledby={`${id}-deposits`}>
-      <h2 id={`${id}-deposits`} className="heading border-t border-hairline pt-7 text-h3">
+      <h2
+        id={`${id}-deposits`}
+        className="heading border-t border-hairline pt-7 text-h3 @max-sm:pt-6 @max-sm:text-lead"
+      >
         Register the DOI
       </h2>
       <p className="mt-1 text-meta text-muted">

@@ -10,6 +10,9 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Byline } from "#features/bylines/contract.ts";
 import { attachmentsOf } from "./attachments.server.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { formatPartialDate } from "#features/publications/formats.ts";
+import { publicRecords } from "#features/publications/public-record.server.ts";
 import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
 import { xml } from "./xml.server.ts";
@@ -99,6 +102,8 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const { hostname } = new URL(url);
   const bylines = await bylinesOf(ctx, "blog", ids);
   const attachments = await attachmentsOf(ctx, rows);
+  const publications = rows.filter(({ section }) => section === "publications").map(({ id }) => id);
+  const records = await publicRecords(ctx, publications);
   const shown = rows.map(async (row) => {
     const published = row.publishedAt ?? ctx.now;
     const address = url + blogPath({ _id: row.id, slug: row.slug });
@@ -110,7 +115,9 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
       title: row.title,
       ...(row.language ? { language: row.language } : {}),
       summary: row.excerpt || undefined,
-      content_html: await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language),
+      content_html:
+        correctionsOf(records.get(row.id)) +
+        (await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language)),
       image: `${address}/card.jpg`,
       date_published: published,
       date_modified: row.updatedAt > published ? row.updatedAt : published,
@@ -129,6 +136,14 @@ function creditsOf({ author }: store.FeedRow, origin: string, byline?: Byline) {
     authors: named.map(({ name, path }) => ({ name, ...(path ? { url: origin + path } : {}) })),
     ...(contributors.length > 0 ? { _with: contributors.map(({ name, role }) => ({ name, role })) } : {}),
   };
+}
+
+/** Errata come first, because readers of a feed see an update of what they have read. */
+function correctionsOf(record: PublicRecord | undefined): string {
+  const texts = (record?.errata ?? []).map(
+    ({ date, text }) => `<p><strong>Correction, ${formatPartialDate(date)}:</strong> ${xml(text)}</p>`,
+  );
+  return texts.join("");
 }
 
 /** Stands in for the content of an article that is too long. */

@@ -103,6 +103,7 @@ function item(entry: FeedItem): string {
     `<guid isPermaLink="false">${xml(entry.id)}</guid>`,
     element("dc:language", entry.language),
     element("pubDate", dated(entry.date_published)),
+    element("atom:updated", entry.date_modified),
     ...entry.authors.map(({ name }) => element("dc:creator", name)),
     ...(entry._with ?? []).map(({ name }) => element("dc:contributor", name)),
     ...entry.tags.map((tag) => element("category", tag)),

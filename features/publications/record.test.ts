@@ -71,6 +71,8 @@ describe("the record of a publication", () => {
     ])
       expect(page, text).toContain(text);
     expect(page.replace(/<!-- -->|<[^>]*>/g, "")).toContain("(Path Papers, No. 7). Institute of the Path.");
+    const feed = await (await site.fetch("/feeds/section/publications.xml")).text();
+    expect(feed).toContain("Correction, January 15, 2025:");
     await api.update(_id, { record: { doi: "" }, version });
     expect((await shown(_id))?.doi).toBe("");
     const { body } = await api.call<{ record: object }>(`GET /api/blogs/${_id}/revisions/1`);

@@ -22,7 +22,11 @@ type PartsFieldProps = {
 export function PartsField({ parts, values, onChange, errors, path = "parts" }: PartsFieldProps) {
   return Object.entries(parts).map(([name, part]) => (
     <Fragment key={name}>
-      {part.group && <h2 className="heading border-t border-hairline pt-7 text-h3">{part.group}</h2>}
+      {part.group && (
+        <h2 className="heading border-t border-hairline pt-7 text-h3 @max-sm:pt-6 @max-sm:text-lead">
+          {part.group}
+        </h2>
+      )}
       <PartField
         name={`${path}.${name}`}
         part={part}

@@ -68,12 +68,12 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
           </SortableList>
         </div>
       )}
-      <div className="mt-3">
-        {isFull ? (
-          most > 1 && (
-            <p className="text-meta text-muted">{`You have reached the limit of ${plural(most, part.one)}.`}</p>
-          )
-        ) : (
+      <div className="mt-3 empty:hidden">
+        {isFull && error && <p className="text-meta font-medium text-danger">{error}</p>}
+        {isFull && most > 1 && (
+          <p className="text-meta text-muted">{`You have reached the limit of ${plural(most, part.one)}.`}</p>
+        )}
+        {!isFull && (
           <SearchChoice
             label={`Add ${/^[aeiou]/.test(part.one) ? "an" : "a"} ${part.one}`}
             error={error}
