@@ -78,6 +78,7 @@ export async function validateRecord(
   if (isChanged("replaces")) {
     const older = await store.findPublication(queries, values.replaces);
     if (!older) refuse("replaces", "This publication no longer exists. Please choose another one.");
+    else if (values.replaces === id) refuse("replaces", "A publication cannot replace itself.");
     else if (id !== undefined && (await replaces(queries, values.replaces, id)))
       refuse("replaces", `“${older.title}” replaces this publication already, directly or through others.`);
   }
