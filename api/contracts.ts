@@ -19,6 +19,7 @@ import { personEndpoints } from "#features/people/writing-contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { publicationEndpoints } from "#features/publications/contract.ts";
+import { translationEndpoints } from "#features/publishing/translations-contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
 import { setupEndpoints } from "#features/setup/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
@@ -42,6 +43,7 @@ export const contracts = {
   pages: pageEndpoints,
   publications: publicationEndpoints,
   catalogues: catalogueEndpoints,
+  translations: translationEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,
   addresses: addressEndpoints,

@@ -3,6 +3,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { feedLinks, type OwnFeed } from "./feed-links.ts";
 import { type Step, trailOf } from "./linked-data/institute.ts";
 import type { Site } from "./site.ts";
+import { type Alternate, alternateLinks } from "./translations.ts";
 
 type Arguments<Data = unknown> = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -20,6 +21,8 @@ export type Head = {
   noindex?: boolean;
   /** Of the text; default: the site's. */
   language?: string;
+  /** The page in all its languages. */
+  alternates?: Alternate[];
   /** Default: the institute's. */
   description?: string;
   /** Path and query of the canonical URL, the current path by default; null if the page has none. */
@@ -74,6 +77,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
     ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
     ...(page.more?.(site) ?? []),
     { tagName: "link", rel: "canonical", href: address },
+    ...alternateLinks(page.alternates ?? [], site),
     ...feedLinks(name, location, page),
     ...(things.length > 0
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } } as MetaDescriptor]

@@ -6,6 +6,7 @@ import type { Page, ShownPage } from "#features/pages/contract.ts";
 import type { Head } from "./head.ts";
 import { pageData } from "./linked-data/page.ts";
 import { withRouteErrors } from "./route-errors.ts";
+import { alternatesOf } from "./translations.ts";
 
 const descriptionCharacters = 160;
 
@@ -27,11 +28,15 @@ export function headOfPage(page: ShownPage): Head {
   const path = pagePath(page);
   return {
     ...{ title, seoTitle, noindex, language, path },
+    alternates: alternatesOf(page, pagePath),
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
-    feed: page.topic
-      ? { path: `/feeds/topic/${page.slug}`, title, calendar: page.topic.hasEvents }
-      : undefined,
+    feed: feedOf(page),
     things: (site) => (isOriginal ? [] : pageData(page, site)),
   };
+}
+
+function feedOf({ slug, title, topic, series }: ShownPage): Head["feed"] {
+  if (topic) return { path: `/feeds/topic/${slug}`, title, calendar: topic.hasEvents };
+  return series?.kind === "publications" ? { path: `/feeds/series/${slug}`, title } : undefined;
 }

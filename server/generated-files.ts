@@ -10,9 +10,9 @@ import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
+import { feedOfSeries, feedOfTopic } from "#features/feeds/own-pages.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
-import { feedOfTopic } from "#features/feeds/topics.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import type { RenderedPage } from "./pages/page.ts";
@@ -34,6 +34,7 @@ const documents: Record<string, DocumentOperation> = {
   "/feeds/tag/:file": feedOfTag,
   "/feeds/topic/:file": feedOfTopic,
   "/captions/:id/:file": captionsFile,
+  "/feeds/series/:file": feedOfSeries,
   "/events.ics": eventCalendar,
   "/blogs/:id/event.ics": ofBlog(eventFile),
   "/blogs/:id/cite.bib": ofBlog(bibtexFile),

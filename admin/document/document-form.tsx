@@ -11,7 +11,7 @@ import { DocumentStatus, PreviousDocument } from "./document-status.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
-import { LanguageField } from "./language-field.tsx";
+import { LanguageGroup } from "./language-group.tsx";
 import { OtherTabs } from "./other-tabs.tsx";
 import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
@@ -73,7 +73,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
             <>
               {kind.Side && <kind.Side {...shared} />}
               <AddressField />
-              <LanguageField {...{ fields, change, errors }} />
+              <LanguageGroup {...{ fields, change, errors }} />
               <SharingPanel {...{ fields, change, errors, member }} />
             </>
           }

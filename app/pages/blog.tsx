@@ -33,6 +33,7 @@ import { blogData } from "../linked-data/blog.ts";
 import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
+import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/blog.ts";
 
 const descriptionCharacters = 160;
@@ -65,6 +66,7 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
   const { all, path: home } = sectionNames[section];
   return {
     ...{ title, seoTitle, noindex, language },
+    alternates: alternatesOf(blog, blogPath),
     description: truncate(excerpt || title, descriptionCharacters),
     path,
     type: "article",

@@ -12,6 +12,7 @@ import { type Head, headOf } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { atItsPath, messageFor, withRouteErrors } from "../route-errors.ts";
+import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;
@@ -30,6 +31,7 @@ function headOfCollection(collection: Shown): Head {
   const path = collectionPath(collection);
   return {
     ...{ title, seoTitle, noindex, language, path },
+    alternates: alternatesOf(collection, collectionPath),
     description: truncate(excerpt || "A photography collection.", descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },
     trail: [

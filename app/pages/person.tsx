@@ -13,6 +13,7 @@ import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
 import { atItsPath, isMissing, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
+import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
 
@@ -37,6 +38,7 @@ function headOfPerson({ person }: { person: Shown }): Head {
   const path = personPath(person);
   return {
     ...{ title: name, seoTitle, noindex, language, path },
+    alternates: alternatesOf(person, personPath),
     description: truncate([role, excerpt].filter(Boolean).join(". "), descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || portrait?.alt || name },
     trail: [

@@ -1,14 +1,15 @@
 import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { EditPage } from "#features/pages/edit-page.tsx";
-import { SeriesPage } from "#features/pages/series-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
+import { readSeries } from "./own/read-series.ts";
 import { readTopic } from "./own/read-topic.ts";
+import { Series } from "./own/series.tsx";
 import { Topic } from "./own/topic.tsx";
 
 /** A page with a text, like /privacy or one that the institute added, also about a topic or a series. */
@@ -16,7 +17,9 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
   const found = await readPage(context, slug, request);
   const page = atItsPath(found, pagePath(found), request);
-  return { page, topic: await readTopic(context.get(api), page, request.url) };
+  const calls = context.get(api);
+  const topic = await readTopic(calls, page, request.url);
+  return { page, topic, series: await readSeries(calls, page, request.url) };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,12 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
 export { read as clientLoader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ page, topic }) => {
+  headOf(args, ({ page, topic, series }) => {
     const head = headOfPage(page);
-    return { ...head, path: urlFor(head.path ?? "", { page: topic?.list.page }) };
+    return { ...head, path: urlFor(head.path ?? "", { page: topic?.list.page ?? series?.page }) };
   });
 
-export default function OwnPage({ loaderData: { page, topic } }: Route.ComponentProps) {
+export default function OwnPage({ loaderData: { page, topic, series } }: Route.ComponentProps) {
   const edit = `/edit-page/${page._id}`;
   if (page.template === "text")
     return (
@@ -43,7 +46,7 @@ export default function OwnPage({ loaderData: { page, topic } }: Route.Component
   return (
     <div key={page._id}>
       {topic && <Topic page={page} {...topic} />}
-      {page.series && <SeriesPage page={page}>{null}</SeriesPage>}
+      {series && <Series page={page} list={series} />}
       <EditPage to={edit} className="page pb-12" />
     </div>
   );

@@ -11,6 +11,7 @@ import { listCandidates, newestWithTag } from "./related.store.server.ts";
 import { renderContent } from "./render/render-article.server.ts";
 import { bodyOf, type CardRow, cardsAmong } from "./store.server.ts";
 
+const kind = { name: "blog", table: "blogs" } as const;
 const relatedShown = 3;
 const tagLimit = 8;
 const candidatesRead = 12;
@@ -23,7 +24,7 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
   return {
     ...blog,
-    ...(await readHead(ctx.db.queries, "blogs", id)),
+    ...(await readHead(ctx, kind, id)),
     record: blog.section === "publications" ? await publicRecord(ctx, id) : null,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
     details: blog.event && (await readDetails(ctx, id)),

@@ -1,14 +1,17 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import type { DocumentTable } from "#db/schema.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
+import { publicGroups } from "#features/publishing/translations.server.ts";
 import * as store from "./sitemap.store.server.ts";
-import { element } from "./xml.server.ts";
+import { element, xml } from "./xml.server.ts";
 
 const partSize = 5000; // URLs; fewer than the 50,000 allowed, so that a part is fast
 const type = "application/xml; charset=utf-8";
+const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const pages = [
@@ -61,9 +64,10 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
   const rows = await store.listAddresses(ctx.db.reader, ctx.now, kind.from, slice);
   if (rows.length === 0) throw absent();
+  const alternates = await alternatesOf(ctx, kind, rows);
   return document(
     "urlset",
-    rows.map((row) => entry("url", url + kind.pathOf(row), row.updatedAt)),
+    rows.map((row) => entry("url", url + kind.pathOf(row), row.updatedAt, alternates.get(row._id))),
   );
 }
 
@@ -73,24 +77,56 @@ async function pagesPart(ctx: Context): Promise<Document> {
   await expireAtNextScheduled(ctx, "pages");
   const { db, now, site } = ctx;
   const own = await store.listPages(db.reader, now, partSize);
-  const paths = new Set(pages);
+  const alternates = await alternatesOf(
+    ctx,
+    { from: "pages", pathOf: pagePath },
+    own.map(({ id: _id }) => ({ _id })),
+  );
+  const paths = new Map(pages.map((path) => [path, ""]));
   for (const { id: _id, slug, noindexAt } of own) {
     const path = pagePath({ _id, slug });
-    if (noindexAt === null) paths.add(path);
+    if (noindexAt === null) paths.set(path, alternates.get(_id) ?? "");
     else paths.delete(path);
   }
   return document(
     "urlset",
-    [...paths].map((path) => entry("url", site.url + path)),
+    [...paths].map(([path, links]) => entry("url", site.url + path, undefined, links)),
   );
 }
 
-function entry(name: "url" | "sitemap", address: string, invalidate?: string): string {
-  return `<${name}>${element("loc", address)}${element("lastmod", invalidate)}</${name}>`;
+type Linked = { from: DocumentTable; pathOf: typeof blogPath };
+
+/** The links of translated documents to all versions. */
+async function alternatesOf(ctx: Context, { from, pathOf }: Linked, rows: { _id: string }[]) {
+  const { url, language } = ctx.site;
+  const groups = await publicGroups(
+    ctx,
+    from,
+    rows.map((row) => row._id),
+  );
+  const links = new Map<string, string>();
+  for (const group of groups) {
+    const versions = group.map((row) => ({
+      tag: row.language || language,
+      href: url + pathOf({ ...row, _id: row.id }),
+    }));
+    const usual = versions.find(({ tag }) => tag === language) ?? versions[0];
+    const all = [...versions, { tag: "x-default", href: usual?.href ?? "" }];
+    const text = all.map(
+      ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xml(href)}"/>`,
+    );
+    for (const { id } of group) links.set(id, text.join(""));
+  }
+  return links;
+}
+
+function entry(name: "url" | "sitemap", address: string, changed?: string, links = ""): string {
+  return `<${name}>${element("loc", address)}${element("lastmod", changed)}${links}</${name}>`;
 }
 
 function document(root: "urlset" | "sitemapindex", entries: string[]): Document {
-  const lines = [`<${root} ${namespace}>`, ...entries, `</${root}>`];
+  const isLinked = entries.some((each) => each.includes("<xhtml:link"));
+  const lines = [`<${root} ${namespace}${isLinked ? ` ${xhtml}` : ""}>`, ...entries, `</${root}>`];
   return { type, body: `<?xml version="1.0" encoding="utf-8"?>\n${lines.join("\n")}\n` };
 }
 

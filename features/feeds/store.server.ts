@@ -6,7 +6,13 @@ const longestContent = 64 * 1024; // bytes
 const frequent = 1000; // blogs under one tag
 
 /** `tag` in lower case. */
-export type FeedFilter = { section?: Section; subcategory?: string; tag?: string; language?: string[] };
+export type FeedFilter = {
+  section?: Section;
+  subcategory?: string;
+  tag?: string;
+  language?: string[];
+  seriesId?: string;
+};
 
 export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 
@@ -14,7 +20,7 @@ export type FeedRow = Awaited<ReturnType<typeof latestBlogs>>[number];
 export async function latestBlogs(
   db: Queries,
   now: string,
-  { section, subcategory, tag, language }: FeedFilter,
+  { section, subcategory, tag, language, seriesId }: FeedFilter,
   limit: number,
 ) {
   let blogs = db
@@ -41,6 +47,10 @@ export async function latestBlogs(
     .where((blogs) => isPublic(blogs, now));
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (subcategory !== undefined) blogs = blogs.where("blogs.subcategory", "=", subcategory);
+  if (seriesId) {
+    const numbers = db.selectFrom("publicationRecords").select("blogId").where("seriesId", "=", seriesId);
+    blogs = blogs.where("blogs.id", "in", numbers);
+  }
   if (language) blogs = blogs.where("blogs.language", "in", language);
   if (tag !== undefined) {
     const tagged = expressionBuilder<Schema, "blogs">()

@@ -1,12 +1,15 @@
 import { textIn } from "#core/language.ts";
+import { personPath } from "#features/addresses/paths.ts";
 import type { Person } from "#features/people/contract.ts";
+import type { DocumentHead } from "#features/publishing/contract.ts";
+import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";
 import { PersonLinks } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
-export function PersonProfile({ person }: { person: Person & { language?: string } }) {
+export function PersonProfile({ person }: { person: Person & Partial<DocumentHead> }) {
   const { name, role, department, biography, expertise, onBoard, past } = person;
   const paragraphs = biography
     .split(/\n\s*\n/)
@@ -35,6 +38,12 @@ export function PersonProfile({ person }: { person: Person & { language?: string
               {role}
             </p>
           )}
+          <TranslationLinks
+            id={person._id}
+            translations={person.translations}
+            pathOf={personPath}
+            className="mt-3 flex flex-wrap items-center gap-x-4"
+          />
           {(past || onBoard) && (
             <p className="mt-4">
               <Badge look={past ? "outline" : "ochre"}>

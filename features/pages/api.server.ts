@@ -9,6 +9,7 @@ import type { Page, PageRevision, pageEndpoints } from "./contract.ts";
 import { mapOf, referencesIn } from "./editable.server.ts";
 import { type PageInput, pageKind } from "./kind.server.ts";
 import { listPages, notSpecified, readPage, renderPage } from "./pages.server.ts";
+import { listNumbers } from "./series.server.ts";
 import { countWithUnsaved, listWithUnsaved, restoreOriginal, saveOriginal } from "./specified.server.ts";
 import { idsAmong } from "./store.server.ts";
 import { isBuiltInTemplate, isSpecified } from "./templates.ts";
@@ -21,6 +22,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
   list: listPages,
   page: readPage,
   topics: listTopics,
+  numbers: listNumbers,
   async read(ctx, { id }) {
     return isSpecified(id) ? pageKind.read(ctx, id) : shared.read(ctx, { id });
   },

@@ -38,6 +38,8 @@ export const pageCard = z.object({
   title: z.string(),
 });
 
+const seriesNumber = z.object({ number: z.string(), blog: blogCard });
+
 const topicCard = pageCard.extend(topic.pick({ scope: true, name: true }).shape);
 
 export const page = pageCard.extend({
@@ -114,6 +116,15 @@ export const pageEndpoints = endpoints({
     params: z.object({ slug: identifier }),
     answer: page,
   },
+  numbers: {
+    route: "GET /api/pages/:slug/numbers",
+    summary: "The publications of a series, the highest number first",
+    access: "anyone",
+    params: z.object({ slug: identifier.describe("of the page of the series") }),
+    query: z.object({ page: pageNumber, limit: pageSize }),
+    answer: z.array(seriesNumber),
+    paged: true,
+  },
   topics: {
     route: "GET /api/pages/topics",
     summary: "The published topic pages by title",
@@ -132,6 +143,7 @@ export const pageEndpoints = endpoints({
 export type Page = z.output<typeof page>;
 /** Undefined during hydration, which takes the article from the document. */
 export type ShownPage = Omit<Page, "article"> & { article?: string };
+export type SeriesNumber = z.output<typeof seriesNumber>;
 export type TopicCard = z.output<typeof topicCard>;
 export type PageCard = z.output<typeof pageCard>;
 export type EditablePage = z.output<typeof editablePage>;

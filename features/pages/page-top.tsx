@@ -1,5 +1,7 @@
 import { textIn } from "#core/language.ts";
+import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { ShownPage } from "./contract.ts";
@@ -7,11 +9,8 @@ import type { ShownPage } from "./contract.ts";
 type PageTopProps = { page: ShownPage; badge: string; note?: string };
 
 /** The title and the introduction of a page, beside its picture. */
-export function PageTop({
-  page: { title, introduction, language, map: picture },
-  badge,
-  note,
-}: PageTopProps) {
+export function PageTop({ page, badge, note }: PageTopProps) {
+  const { title, introduction, language, map: picture } = page;
   return (
     <header
       className={classes(
@@ -29,6 +28,12 @@ export function PageTop({
             {introduction}
           </p>
         )}
+        <TranslationLinks
+          id={page._id}
+          translations={page.translations}
+          pathOf={pagePath}
+          className="mt-4 flex flex-wrap items-center gap-x-4"
+        />
         {note && <p className="mt-4 text-meta text-muted">{note}</p>}
       </div>
       {picture && (

@@ -29,7 +29,7 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   ctx.cacheTag(`page:${id}`);
   if (row) {
     const shown = await renderPage(ctx, { ...row, parts: partsOf(row) });
-    return { ...shown, ...(await readHead(queries, "pages", row.id)) };
+    return { ...shown, ...(await readHead(ctx, kind, row.id)) };
   }
   if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
   await expireAtNextScheduled(ctx, "pages");
@@ -62,7 +62,7 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
     isOriginal: publishedAt === null,
     date: publishedAt,
     updatedAt,
-    ...{ seoTitle: "", noindex: false, shareAlt: "", language },
+    ...{ seoTitle: "", noindex: false, shareAlt: "", language, translations: [] },
   };
 }
 

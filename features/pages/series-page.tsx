@@ -5,14 +5,25 @@ import { PageTop } from "./page-top.tsx";
 
 const badges = { publications: "Series", podcast: "Podcast" };
 
-/** `children` are the numbers of the series. */
-export function SeriesPage({ page, children }: { page: ShownPage; children: ReactNode }) {
+type SeriesPageProps = {
+  page: ShownPage;
+  /** Only the first page of the list has everything above the list. */
+  isFirst?: boolean;
+  /** The numbers of the series. */
+  children: ReactNode;
+};
+
+export function SeriesPage({ page, isFirst = true, children }: SeriesPageProps) {
   const { series } = page;
   if (!series) return null;
   return (
     <>
-      <PageTop page={page} badge={badges[series.kind]} note={series.issn && `ISSN ${series.issn}`} />
-      <FreeText page={page} />
+      <PageTop
+        page={isFirst ? page : { ...page, introduction: "", map: null }}
+        badge={badges[series.kind]}
+        note={series.issn && `ISSN ${series.issn}`}
+      />
+      {isFirst && <FreeText page={page} />}
       {children}
     </>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { textIn } from "#core/language.ts";
+import { pagePath } from "#features/addresses/paths.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
+import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { ShownPage } from "./contract.ts";
@@ -26,6 +28,12 @@ export function TextPage({ page, children }: { page: ShownPage; children?: React
             {introduction}
           </p>
         )}
+        <TranslationLinks
+          id={page._id}
+          translations={page.translations}
+          pathOf={pagePath}
+          className="mt-4 flex flex-wrap items-center gap-x-4"
+        />
         {contents.length > 0 && (
           <div className="mt-8">
             <Contents contents={contents} title="On this page" />

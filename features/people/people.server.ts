@@ -47,7 +47,7 @@ export async function readPerson(ctx: Context, input: { id: string }): Promise<P
   if (!row) throw await missingDocument(ctx, kind, id, "Person not found");
   if (row.userId) ctx.cacheTag(`person:${row.userId}`); // changes when the account is deleted
   const tags = await tagsByDocument(ctx.db.queries, kind.name, [row.id]);
-  const head = await readHead(ctx.db.queries, kind.table, row.id);
+  const head = await readHead(ctx, kind, row.id);
   return { ...personOf(row, tags.get(row.id) ?? []), ...head };
 }
 

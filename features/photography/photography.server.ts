@@ -66,7 +66,7 @@ export async function readCollection(ctx: Context, input: { id: string }): Promi
   const row = await store.findCollection(queries, ctx.now, id);
   const [collection] = row ? await collectionsOf(ctx, [row]) : [];
   if (!collection) throw await missingDocument(ctx, kind, id, "Collection not found");
-  return { ...collection, ...(await readHead(queries, "collections", id)) };
+  return { ...collection, ...(await readHead(ctx, kind, id)) };
 }
 
 /** Those with at least one public collection, in the order of the form. */

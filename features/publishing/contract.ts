@@ -45,6 +45,17 @@ export const documentHead = {
   shareAlt: z.string().describe("what the share picture shows; empty: what the document's own picture shows"),
   noindex: z.boolean().describe("asks search engines not to list it"),
   language: z.string().describe("a BCP 47 tag; empty: the language of the site"),
+  translations: z
+    .array(
+      z.object({
+        _id: z.string(),
+        slug: z.string().nullable(),
+        title: z.string(),
+        language: z.string().describe("a BCP 47 tag"),
+        noindex: z.boolean(),
+      }),
+    )
+    .describe("the public versions in all languages, with this one; empty without another"),
 };
 
 /** What writers see of a document besides what readers see. */
@@ -118,5 +129,6 @@ const head = z.object(documentHead);
 
 export type ShownSharePicture = z.output<typeof shownSharePicture>;
 export type DocumentHead = z.output<typeof head>;
+export type PublicTranslation = DocumentHead["translations"][number];
 export type Revision = z.output<typeof revision>;
 export type StatusCounts = z.output<typeof statusCounts>;

@@ -15,6 +15,7 @@ import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
+import { checkLanguage } from "./translations.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -183,6 +184,8 @@ async function plan<T extends KindTypes>(
   const complete = publishedAt !== null;
   const demand = { before: before.values, ownerId: row.authorId, complete, uploads };
   const values = await validate(ctx, kind, input, { queries, ...demand });
+  if (values.language !== before.values.language)
+    await checkLanguage(ctx, queries, kind.table, { ...row, language: values.language });
   const { slug: chosen } = input;
   const isAddressed = chosen !== undefined && chosen !== (row.slug ?? "");
   if (isAddressed && ctx.actor.role !== "admin") throw new AppError("forbidden", onlyAdminsAddress);

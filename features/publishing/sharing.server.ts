@@ -1,12 +1,15 @@
+import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentTable } from "#db/schema.ts";
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import type { DocumentHead } from "./contract.ts";
 import type { SharePicture } from "./fields.ts";
 import { noSharing, type SharingValues } from "./sharing.ts";
 import { findSharing, type SharingRow } from "./store.server.ts";
+import { readTranslations } from "./translations.server.ts";
 
 export function sharingValues(row: SharingRow): SharingValues {
   const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt, language } = row;
@@ -63,10 +66,14 @@ export async function readSharing(queries: Queries, table: DocumentTable, id: st
   return shownSharing(queries, row ? sharingValues(row) : noSharing);
 }
 
+type Kind = { name: DocumentKindName; table: DocumentTable };
+
 /** Metadata for the head of a document's page. */
-export async function readHead(queries: Queries, table: DocumentTable, id: string) {
-  const { seoTitle, noindex, shareImage, language } = await readSharing(queries, table, id);
-  return { seoTitle, noindex, language, shareAlt: shareImage?.alt ?? "" };
+export async function readHead(ctx: Context, kind: Kind, id: string): Promise<DocumentHead> {
+  const sharing = await readSharing(ctx.db.queries, kind.table, id);
+  const { seoTitle, noindex, shareImage, language } = sharing;
+  const translations = await readTranslations(ctx, kind, id);
+  return { seoTitle, noindex, language, translations, shareAlt: shareImage?.alt ?? "" };
 }
 
 /** The share picture with its focal point, or null. */

@@ -3,13 +3,15 @@ import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { EventBlock } from "#features/events/event-block.tsx";
 import { Cover } from "#features/media/cover.tsx";
+import type { DocumentHead } from "#features/publishing/contract.ts";
+import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { Byline } from "../card-parts.tsx";
 import type { BlogPage } from "../contract.ts";
 import { sectionNames } from "../section-names.ts";
 
 type BlogHeaderProps = {
-  blog: Omit<BlogPage, "article">;
+  blog: Omit<BlogPage, "article"> & Partial<DocumentHead>;
   /** Of the page about its subcategory. */
   subcategoryPath?: string;
 };
@@ -53,6 +55,12 @@ export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
           <Byline blog={blog} whole />
           <p>{blog.minutes} min read</p>
         </div>
+        <TranslationLinks
+          id={blog._id}
+          translations={blog.translations}
+          pathOf={blogPath}
+          className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
+        />
         {blog.event && (
           <EventBlock
             path={blogPath(blog)}

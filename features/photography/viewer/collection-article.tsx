@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { textIn } from "#core/language.ts";
+import { collectionPath } from "#features/addresses/paths.ts";
+import type { DocumentHead } from "#features/publishing/contract.ts";
+import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { Day } from "#ui/time-zone.tsx";
@@ -9,7 +12,7 @@ import type { Collection } from "../contract.ts";
 import { CollectionViewer } from "./collection-viewer.tsx";
 
 type CollectionArticleProps = {
-  collection: Collection;
+  collection: Collection & Partial<DocumentHead>;
   urlForTag(tag: string): string;
   /** What a member may do with it. */
   actions?: ReactNode;
@@ -33,6 +36,12 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
               by <bdi>{collection.createdBy.name}</bdi>
             </span>
           </p>
+          <TranslationLinks
+            id={collection._id}
+            translations={collection.translations}
+            pathOf={collectionPath}
+            className="flex w-full flex-wrap items-center gap-x-4"
+          />
         </div>
         {actions}
       </header>

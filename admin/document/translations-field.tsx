@@ -1,0 +1,111 @@
+import { Link2Off } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import { directionOf, languageName } from "#core/language.ts";
+import type { Translation } from "#features/publishing/translations-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/flash.tsx";
+import { useQuery } from "#ui/use-query.ts";
+import { SearchChoice } from "../search-choice.tsx";
+import { useForm } from "./form-context.ts";
+
+const statusNotes = { draft: "Draft", scheduled: "Scheduled", published: "", trash: "In the trash" };
+
+/** Links a saved document to the same text in other languages. Takes effect at once. */
+export function TranslationsField() {
+  const { document, kind, isAdmin } = useForm();
+  if (!isAdmin) return null;
+  if (!document) return <p className="text-meta text-muted">Save it once to link it to its translations.</p>;
+  return <Translations key={document._id} kind={kind.name} id={document._id} editPath={kind.paths.edit} />;
+}
+
+type TranslationsProps = {
+  kind: "blog" | "collection" | "page" | "person";
+  id: string;
+  editPath(id: string): string;
+};
+
+function Translations({ kind, id, editPath }: TranslationsProps) {
+  const { translations } = useApi();
+  const [changes, setChanges] = useState(0);
+  const [error, setError] = useState("");
+  const linked = useQuery(`${id} ${changes}`, () => translations.list({ kind, id }));
+
+  async function change(work: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await work();
+      setError("");
+      setChanges(changes + 1);
+      toast("success", done, 5000);
+    } catch (failure) {
+      setError((isAppError(failure) && failure.message) || "Please try again.");
+    }
+  }
+
+  async function find(q: string) {
+    const found = await translations.find({ kind, id, q });
+    return found
+      .filter(({ _id }) => !linked.value?.some((each) => each._id === _id))
+      .map(({ _id: key, title: text, language }) => ({ key, text, note: languageName(language) }));
+  }
+
+  return (
+    <div className="space-y-3">
+      {linked.value && linked.value.length > 0 && (
+        <ul
+          aria-label="Translations"
+          className="divide-y divide-hairline rounded-base border border-hairline"
+        >
+          {linked.value.map((translation) => (
+            <LinkedTranslation key={translation._id} {...{ translation, editPath }} />
+          ))}
+        </ul>
+      )}
+      <SearchChoice
+        label="Link a translation"
+        hint="Search by title. Each language can have one."
+        error={error}
+        find={find}
+        onChoose={({ key, text }) =>
+          void change(() => translations.link({ kind, id, other: key }), `Linked to “${text}”.`)
+        }
+      />
+      {linked.value && linked.value.length > 0 && (
+        <Button
+          look="outline"
+          onClick={() => void change(() => translations.unlink({ kind, id }), "No longer linked.")}
+        >
+          <Link2Off aria-hidden className="size-4.5" />
+          Unlink from its translations
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type LinkedTranslationProps = { translation: Translation; editPath(id: string): string };
+
+function LinkedTranslation({
+  translation: { _id, title, language, status },
+  editPath,
+}: LinkedTranslationProps) {
+  const name = languageName(language);
+  return (
+    <li className="px-3.5 py-2 text-small">
+      <Link
+        to={editPath(_id)}
+        lang={language}
+        dir={directionOf(language)}
+        className="block font-semibold text-brand wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {title}
+      </Link>
+      <span className="text-meta text-muted">
+        <bdi lang={language}>{name}</bdi>
+        {statusNotes[status] && ` · ${statusNotes[status]}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MetaDescriptor } from "react-router";
+import type { Addressed } from "#features/addresses/paths.ts";
+import type { DocumentHead } from "#features/publishing/contract.ts";
+
+/** A version of a page in one language, for search engines. */
+export type Alternate = { language: string; path: string };
+
+/** Of a document's page. Search engines should list all of them or none. */
+export function alternatesOf(
+  { translations = [], noindex }: Partial<DocumentHead>,
+  pathOf: (document: Addressed) => string,
+): Alternate[] {
+  const listed = noindex ? [] : translations.filter((translation) => !translation.noindex);
+  return listed.map((translation) => ({ language: translation.language, path: pathOf(translation) }));
+}
+
+/** The version in the language of the site, or the first one, is for readers of all other languages. */
+export function alternateLinks(
+  alternates: Alternate[],
+  { url, language }: { url: string; language: string },
+): MetaDescriptor[] {
+  if (alternates.length < 2) return [];
+  const usual = alternates.find((alternate) => alternate.language === language) ?? alternates[0];
+  const link = (hrefLang: string, path = "/") => ({
+    ...{ tagName: "link", rel: "alternate" },
+    ...{ hrefLang, href: url + path },
+  });
+  return [
+    ...alternates.map((alternate) => link(alternate.language, alternate.path)),
+    link("x-default", usual?.path),
+  ];
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { directionOf, languageName } from "#core/language.ts";
+import type { Addressed } from "#features/addresses/paths.ts";
+import { classes } from "#ui/classes.ts";
+import type { PublicTranslation } from "./contract.ts";
+
+type TranslationLinksProps = {
+  /** The document that the page shows. */
+  id: string;
+  /** Undefined in a preview. */
+  translations: PublicTranslation[] | undefined;
+  pathOf(document: Addressed): string;
+  className?: string;
+};
+
+/** The same text in other languages, each by its own name. */
+export function TranslationLinks({ id, translations = [], pathOf, className }: TranslationLinksProps) {
+  if (translations.length === 0) return null;
+  return (
+    <nav aria-label="Translations" className={classes("no-print text-meta text-muted", className)}>
+      <span>Read in:</span>
+      <ul className="contents">
+        {translations.map((translation) => {
+          const { _id, language } = translation;
+          const name = languageName(language);
+          const inLanguage = { lang: language, dir: directionOf(language) };
+          return (
+            <li key={_id} className="inline-flex">
+              {_id === id ? (
+                <span
+                  {...inLanguage}
+                  aria-current="true"
+                  className="inline-flex min-h-9 items-center text-ink"
+                >
+                  {name}
+                </span>
+              ) : (
+                <Link
+                  {...inLanguage}
+                  hrefLang={language}
+                  to={pathOf(translation)}
+                  className="inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4"
+                >
+                  {name}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { identifier } from "#core/fields.ts";
+import { kindNames } from "#features/addresses/kinds.ts";
+import { statuses } from "./lifecycle.ts";
+
+const linked = z.object({
+  _id: z.string(),
+  slug: z.string().nullable(),
+  title: z.string(),
+  language: z.string().describe("a BCP 47 tag"),
+  status: z.enum(statuses),
+});
+
+const params = z.object({ kind: z.enum(kindNames), id: identifier });
+const answer = z.array(linked).describe("the other translations, in the order of their languages");
+
+export const translationEndpoints = endpoints({
+  list: {
+    route: "GET /api/translations/:kind/:id",
+    summary: "The translations of a document, also drafts",
+    access: "admins",
+    params,
+    answer,
+  },
+  find: {
+    route: "GET /api/translations/:kind/:id/choices",
+    summary: "At most 8 documents of the same kind whose titles have some words, in other languages",
+    access: "admins",
+    params,
+    query: z.object({ q: z.string().max(200).default("") }),
+    answer,
+  },
+  link: {
+    route: "PUT /api/translations/:kind/:id",
+    summary: "Link a document to a translation of it, and to the translations of that",
+    access: "admins",
+    params,
+    body: z.object({ other: identifier.describe("the id of the translation") }),
+    answer,
+  },
+  unlink: {
+    route: "DELETE /api/translations/:kind/:id",
+    summary: "Take a document out of the group of its translations",
+    access: "admins",
+    params,
+    answer: z.object({ msg: z.string() }),
+  },
+});
+
+export type Translation = z.output<typeof linked>;

@@ -1,0 +1,158 @@
+import type { Context } from "#core/context.ts";
+import type { Operations } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { kinds } from "#features/addresses/kinds.ts";
+import { titleOf } from "./lifecycle.ts";
+import { listManagedIds } from "./manage.store.server.ts";
+import { statusOf } from "./status.server.ts";
+import { findDocument, findDocuments } from "./store.server.ts";
+import {
+  groupOf,
+  inOtherLanguage,
+  listGroup,
+  listGroupsOf,
+  setGroup,
+  type TranslationRow,
+} from "./translations.store.server.ts";
+import type { Translation, translationEndpoints } from "./translations-contract.ts";
+
+const mostChoices = 8;
+const notFound = "Document not found";
+
+type Kind = { name: DocumentKindName; table: DocumentTable };
+type Grouped = TranslationRow & Pick<DocumentColumns, "translationKey">;
+
+/** The public documents of a document's group, with itself; none without another. */
+export async function readTranslations(ctx: Context, { name, table }: Kind, id: string) {
+  const { queries } = ctx.db;
+  const key = await groupOf(queries, table, id);
+  if (key === null) return [];
+  const group = await listGroup(queries, table, key);
+  // Also those that are not public: publishing or restoring one drops the pages of the others.
+  ctx.cacheTag(...group.map((row) => `${name}:${row.id}`));
+  const rows = group.filter(({ deletedAt }) => deletedAt === null);
+  const appearing = rows.flatMap(({ publishedAt }) =>
+    publishedAt && publishedAt > ctx.now ? publishedAt : [],
+  );
+  const [next] = appearing.sort();
+  if (next) ctx.expiresAt(next);
+  const shown = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= ctx.now);
+  if (shown.length < 2) return [];
+  return shown.map((row) => ({
+    ...{ _id: row.id, slug: row.slug, title: row.title, noindex: row.noindexAt !== null },
+    language: row.language || ctx.site.language,
+  }));
+}
+
+/** The groups of some documents, each with its public documents that search engines may list. */
+export async function publicGroups({ db, now }: Context, table: DocumentTable, ids: string[]) {
+  const rows = await listGroupsOf(db.reader, table, now, ids);
+  return [...Map.groupBy(rows, ({ translationKey }) => translationKey).values()].filter(
+    ({ length }) => length > 1,
+  );
+}
+
+type Place = { kind: DocumentKindName; id: string };
+
+/** The other documents of a group, also drafts. */
+async function listTranslations(ctx: Context, { kind, id }: Place): Promise<Translation[]> {
+  const { table } = kinds[kind];
+  const key = await groupOf(ctx.db.queries, table, id);
+  const rows = key === null ? [] : await listGroup(ctx.db.queries, table, key);
+  return rows.filter((row) => row.id !== id).map((row) => translationOf(ctx, row));
+}
+
+async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string }): Promise<Translation[]> {
+  const { table } = kinds[kind];
+  const row = await findDocument(ctx.db.queries, table, id);
+  if (!row) throw new AppError("not_found", notFound);
+  const filter = { q, now: ctx.now, where: [inOtherLanguage(row.language, ctx.site.language)] };
+  const order = { sort: "changed", sorts: {}, limit: mostChoices, offset: 0 };
+  const ids = await listManagedIds(ctx.db.reader, table, filter, order);
+  const found = new Map((await findDocuments(ctx.db.reader, table, ids)).map((each) => [each.id, each]));
+  return ids.flatMap((each) => found.get(each) ?? []).map((each) => translationOf(ctx, each));
+}
+
+function translationOf(ctx: Context, row: TranslationRow): Translation {
+  const language = row.language || ctx.site.language;
+  return {
+    ...{ _id: row.id, slug: row.slug, title: titleOf(row), language },
+    status: statusOf(row, ctx.now),
+  };
+}
+
+/** Makes two documents, with the groups of both, translations of each other. */
+async function linkTranslation(ctx: Context, { kind, id, other }: Place & { other: string }) {
+  const { table } = kinds[kind];
+  if (id === other) throw invalid("Please choose another document.");
+  await ctx.write(async (queries, invalidate) => {
+    for (const each of [id, other].sort()) await ctx.db.engine.lock(queries, table, each);
+    const [one, two] = [await findDocument(queries, table, id), await findDocument(queries, table, other)];
+    if (!one || !two || two.deletedAt !== null) throw new AppError("not_found", notFound);
+    const group = [...(await groupWith(queries, table, one)), ...(await groupWith(queries, table, two))];
+    const all = [...new Map(group.map((row) => [row.id, row])).values()];
+    const language = twice(all, ctx.site.language);
+    if (language) throw invalid(`Each language can have one document. Two are in ${nameIn(language)}.`);
+    const ids = all.map((row) => row.id);
+    const key = one.translationKey ?? two.translationKey ?? newId(Date.parse(ctx.now));
+    await setGroup(queries, table, ids, key);
+    invalidate("sitemap", ...ids.map((each) => `${kind}:${each}`));
+    return true;
+  });
+  return listTranslations(ctx, { kind, id });
+}
+
+/** Takes a document out of its group. */
+async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
+  const { table } = kinds[kind];
+  await ctx.write(async (queries, invalidate) => {
+    const key = await groupOf(queries, table, id);
+    if (key === null) return false;
+    const group = await listGroup(queries, table, key);
+    await setGroup(queries, table, group.length > 2 ? [id] : group.map((row) => row.id), null);
+    invalidate("sitemap", ...group.map((row) => `${kind}:${row.id}`));
+    return true;
+  });
+  return { msg: "The document is no longer linked to its translations." };
+}
+
+export const translationOperations: Operations<typeof translationEndpoints> = {
+  list: listTranslations,
+  find: findChoices,
+  link: linkTranslation,
+  unlink: unlinkTranslation,
+};
+
+/** Throws if another document of the group has the language. */
+export async function checkLanguage(
+  ctx: Context,
+  queries: Queries,
+  table: DocumentTable,
+  row: Grouped,
+): Promise<void> {
+  if (row.translationKey === null) return;
+  const others = (await listGroup(queries, table, row.translationKey)).filter(({ id }) => id !== row.id);
+  const other = others.find(({ language }) => twice([row, { language }], ctx.site.language));
+  if (other) throw invalid(`Its translation “${titleOf(other)}” already has this language.`, "language");
+}
+
+async function groupWith(queries: Queries, table: DocumentTable, row: Grouped): Promise<TranslationRow[]> {
+  return row.translationKey === null ? [row] : listGroup(queries, table, row.translationKey);
+}
+
+/** A language that two documents have. */
+function twice(rows: { language: string }[], ofSite: string): string | undefined {
+  const languages = rows.map(({ language }) => language || ofSite);
+  return languages.find((language, index) => languages.indexOf(language) < index);
+}
+
+function nameIn(language: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language;
+}
+
+function invalid(msg: string, path = "other"): AppError {
+  return new AppError("bad_request", msg, { errors: [{ path, code: "invalid", msg }] });
+}

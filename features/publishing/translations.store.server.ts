@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import { idList, idsOf } from "#db/id-list.ts";
+import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import { documents } from "./store.server.ts";
+
+const mostLanguages = 100;
+
+const columns = ["id", "slug", "title", "language", "publishedAt", "deletedAt", "noindexAt"] as const;
+
+export type TranslationRow = Pick<DocumentColumns, (typeof columns)[number]>;
+
+/** All documents of a group, also drafts and those in the trash, in the order of their languages. */
+export async function listGroup(db: Queries, table: DocumentTable, key: string): Promise<TranslationRow[]> {
+  return documents(db)
+    .selectFrom(table)
+    .select(columns)
+    .where("translationKey", "=", key)
+    .orderBy("language")
+    .limit(mostLanguages)
+    .execute();
+}
+
+/** True for documents in another language. */
+export function inOtherLanguage(language: string, ofSite: string) {
+  const same = (language || ofSite) === ofSite ? ["", ofSite] : [language];
+  return sql<boolean>`language not in (${sql.join(same)})`;
+}
+
+export async function groupOf(db: Queries, table: DocumentTable, id: string): Promise<string | null> {
+  const row = await documents(db)
+    .selectFrom(table)
+    .select("translationKey")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.translationKey ?? null;
+}
+
+export async function setGroup(
+  db: Queries,
+  table: DocumentTable,
+  ids: string[],
+  key: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await documents(db).updateTable(table).set({ translationKey: key }).where("id", "in", ids).execute();
+}
+
+/** The public documents in the groups of some documents that search engines may list. */
+export async function listGroupsOf(db: Queries, table: DocumentTable, now: string, ids: string[]) {
+  const keys = await documents(db)
+    .selectFrom(table)
+    .select("translationKey")
+    .distinct()
+    .where("id", "in", idsOf(idList(ids)))
+    .where("translationKey", "is not", null)
+    .execute();
+  if (keys.length === 0) return [];
+  return documents(db)
+    .selectFrom(table)
+    .select([...columns, "translationKey"])
+    .where("translationKey", "in", idsOf(idList(keys.flatMap(({ translationKey }) => translationKey ?? []))))
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "<=", now)
+    .where("noindexAt", "is", null)
+    .orderBy("language")
+    .execute();
+}

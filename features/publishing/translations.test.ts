@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPages, type Pages } from "#test/pages.ts";
+import type { Translation } from "./translations-contract.ts";
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(() => pages.site.close());
+
+type Blog = { _id: string; slug: string; language: string; errors?: { path: string; msg: string }[] };
+
+async function addBlog(title: string, language: string, more = {}): Promise<Blog> {
+  const fields = { title, language, content: "<p>x</p>", section: "programmes", ...more };
+  return (await pages.call<Blog>("POST /api/blogs/add", fields)).body;
+}
+
+const path = (id: string, kind = "blog") => `/api/translations/${kind}/${id}`;
+const link = (id: string, other: string, kind = "blog") =>
+  pages.call<Translation[] & { msg?: string }>(`PUT ${path(id, kind)}`, { other });
+const update = (id: string, fields: object) => pages.call<Blog>(`PUT /api/blogs/${id}`, fields);
+const alternatesIn = (html: string) =>
+  [...html.matchAll(/hrefLang="([^"]+)" href="https?:\/\/[^/"]+([^"]*)"/gi)].map(
+    ([, tag, href]) => `${tag} ${href}`,
+  );
+const readIn = (html: string) => /<nav aria-label="Translations".*?<\/nav>/s.exec(html)?.[0] ?? "";
+
+describe("PUT /api/translations/{kind}/{id}", () => {
+  it("shows readers the public versions, and search engines their addresses", async () => {
+    const english = await addBlog("The right to shade", "");
+    const german = await addBlog("Das Recht auf Schatten", "de", { status: "draft" });
+    const arabic = await addBlog("الحق في الظل", "AR");
+    expect(arabic.language).toBe("ar");
+    expect((await link(english._id, german._id)).body).toMatchObject([{ language: "de", status: "draft" }]);
+    const page = () => pages.html(`/blogs/${english.slug}`);
+    expect(readIn(await page())).toBe("");
+    expect((await link(arabic._id, german._id)).body).toHaveLength(2);
+    expect(readIn(await page())).toContain("العربية");
+    await update(german._id, { status: "published" });
+    const slug = (await pages.call<Blog>(`GET /api/blogs/${german._id}`)).body.slug;
+    expect(readIn(await page())).toMatch(
+      /lang="de" dir="ltr"[^>]*href="\/blogs\/das-recht-auf-schatten"[^>]*>Deutsch</,
+    );
+    const right = await pages.html(`/blogs/${encodeURIComponent(arabic.slug)}`);
+    expect(right).toMatch(/<h1 lang="ar" dir="rtl"/);
+    expect(right).toMatch(/<div lang="ar" dir="rtl" class="article"/);
+    expect(right).toContain('"inLanguage":"ar"');
+    expect(right).toContain('<meta property="og:locale" content="ar_EG"');
+    const expected = [
+      `en /blogs/${english.slug}`,
+      `ar /blogs/${arabic.slug}`,
+      `de /blogs/${slug}`,
+      `x-default /blogs/${english.slug}`,
+    ];
+    const decoded = async () => alternatesIn(await page()).map((each) => decodeURIComponent(each));
+    expect(await decoded()).toEqual(expected);
+    const sitemap = await pages.html("/sitemaps/blogs-1.xml");
+    expect(sitemap).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+    expect(sitemap.match(/hreflang="de"/g)).toHaveLength(3);
+
+    await update(german._id, { slug: "schatten" });
+    expect(await decoded()).toContain("de /blogs/schatten");
+    await update(german._id, { noindex: true });
+    expect(await decoded()).not.toContain("de /blogs/schatten");
+    expect(readIn(await page())).toContain("Deutsch");
+    await pages.call("POST /api/blogs/trash", { ids: [german._id] });
+    expect(readIn(await page())).not.toContain("Deutsch");
+    await pages.call("POST /api/blogs/restore", { ids: [german._id] });
+    expect(readIn(await page())).toContain("Deutsch");
+    const taken = await update(german._id, { language: "ar" });
+    expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, "language"]);
+    const french = await update(german._id, { language: "fr" });
+    expect([french.status, readIn(await page()).includes("Français")]).toEqual([200, true]);
+  });
+
+  it("is refused to members, for another kind, and twice in a language", async () => {
+    const one = await addBlog("One", "");
+    const [two, again] = [await addBlog("Two", "de"), await addBlog("Again", "de")];
+    const byMember = await pages.call(`PUT ${path(one._id)}`, { other: two._id }, pages.member);
+    expect(byMember.status).toBe(403);
+    expect((await link(one._id, one._id)).status).toBe(400);
+    expect((await link(one._id, "000000000000000000000000")).status).toBe(404);
+    expect((await link(one._id, two._id, "page")).status).toBe(404);
+    await link(one._id, two._id);
+    const twice = await link(one._id, again._id);
+    expect([twice.status, twice.body.msg]).toEqual([
+      400,
+      "Each language can have one document. Two are in German.",
+    ]);
+    const usual = await addBlog("Also English", "en");
+    expect((await link(two._id, usual._id)).status).toBe(400);
+    const wrong = await addBlog("Wrong", "klingon!");
+    expect(wrong.errors?.map((error) => error.path)).toEqual(["language"]);
+  });
+
+  it("links pages, people and collections, too", async () => {
+    const english = await pages.add({ title: "Rules of the house" });
+    const hebrew = await pages.add({ title: "כללי הבית", language: "he", parts: { introduction: "שלום" } });
+    expect((await link(english._id, hebrew._id, "page")).status).toBe(200);
+    expect(readIn(await pages.html("/rules-of-the-house"))).toMatch(/lang="he" dir="rtl"[^>]*>עברית/);
+    const add = async (language: string) =>
+      (await pages.call<Blog>("POST /api/people/add", { title: `Ida ${language}`, language })).body;
+    const [ida, other] = [await add(""), await add("pt-BR")];
+    expect((await link(ida._id, other._id, "person")).status).toBe(200);
+    expect(readIn(await pages.html(`/people/${ida.slug}`))).toContain("Português (Brasil)");
+  });
+});
+
+describe("GET /api/translations/{kind}/{id}/choices", () => {
+  it("finds documents in other languages by their titles", async () => {
+    const one = await addBlog("Kiosk", "");
+    await addBlog("Kiosk again", "en");
+    const german = await addBlog("Kiosk auf Deutsch", "de");
+    const find = (id: string) => pages.call<Translation[]>(`GET ${path(id)}/choices?q=kiosk`);
+    expect((await find(one._id)).body.map(({ _id }) => _id)).toEqual([german._id]);
+    expect((await find(german._id)).body).toHaveLength(2);
+    expect((await pages.call(`GET ${path(one._id)}/choices`, undefined, pages.member)).status).toBe(403);
+  });
+});
+
+describe("GET /api/translations/{kind}/{id}", () => {
+  it("lists the others for admins only", async () => {
+    const [one, two] = [await addBlog("List", ""), await addBlog("Liste", "de", { status: "draft" })];
+    await link(one._id, two._id);
+    const listed = await pages.call<Translation[]>(`GET ${path(one._id)}`);
+    expect(listed.body).toMatchObject([{ _id: two._id, title: "Liste", language: "de", status: "draft" }]);
+    expect((await pages.call(`GET ${path(one._id)}`, undefined, pages.member)).status).toBe(403);
+  });
+});
+
+describe("DELETE /api/translations/{kind}/{id}", () => {
+  it("takes a document out of its group, and dissolves a group of two", async () => {
+    const [one, two, three] = [await addBlog("A", ""), await addBlog("B", "de"), await addBlog("C", "fr")];
+    await link(one._id, two._id);
+    await link(one._id, three._id);
+    const unlink = (id: string, by = pages.admin) => pages.call(`DELETE ${path(id)}`, undefined, by);
+    expect((await unlink(three._id, pages.member)).status).toBe(403);
+    expect((await unlink(three._id)).status).toBe(200);
+    expect(readIn(await pages.html(`/blogs/${one.slug}`))).not.toContain("Français");
+    expect((await unlink(two._id)).status).toBe(200);
+    expect(readIn(await pages.html(`/blogs/${one.slug}`))).toBe("");
+    const rest = await pages.call<Translation[]>(`GET ${path(one._id)}`);
+    expect(rest.body).toEqual([]);
+  });
+});
