@@ -183,7 +183,7 @@ test("errors are shown, and uploads can be cancelled and retried", async ({ page
   await page
     .getByLabel("Files")
     .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes.") });
-  await expect(uploads(page).getByRole("alert")).toHaveText(/^Please choose a picture .* or a video /);
+  await expect(uploads(page).getByRole("alert")).toHaveText(/^Please choose a picture .* a video /);
   await expect(uploads(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
   await uploads(page).getByRole("button", { name: "Dismiss: notes.txt" }).click();
   await expect(uploads(page)).toBeHidden();
