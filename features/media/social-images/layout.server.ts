@@ -1,13 +1,17 @@
-import { type Face, widthOf } from "./text-layout.server.ts";
-
 /** The size is in pixels. */
 export type Setting = { size: number; lines: string[] };
 
-type Space = { face: Face; width: number; sizes: readonly number[]; lines: number };
+type Space = {
+  /** The width of a text in multiples of its size. */
+  measure(text: string): number;
+  width: number;
+  sizes: readonly number[];
+  lines: number;
+};
 
 /** Breaks text into lines in the largest size that fits. In the smallest size it is truncated if it has to be. */
-export function setInto(text: string, { face, width, sizes, lines }: Space): Setting {
-  const fitsAt = (size: number) => (line: string) => widthOf(line, face) * size <= width;
+export function setInto(text: string, { measure, width, sizes, lines }: Space): Setting {
+  const fitsAt = (size: number) => (line: string) => measure(line) * size <= width;
   const fitting = sizes.find((size) => linesOf(text, fitsAt(size)).length <= lines);
   if (fitting !== undefined) return { size: fitting, lines: linesOf(text, fitsAt(fitting)) };
   const size = Math.min(...sizes);

@@ -4,7 +4,7 @@ import { seedOf } from "../generated-picture.ts";
 import { hillsSvg } from "../generated-pictures/hills.ts";
 import { groundOf, type Tone } from "./icon.server.ts";
 import { setInto } from "./layout.server.ts";
-import { legible, outlines } from "./text-layout.server.ts";
+import { legible, outlines, widthOf } from "./text-layout.server.ts";
 
 /** Pixels, as link previews show it. */
 const [width, height] = [1200, 630];
@@ -13,6 +13,8 @@ const column = width - aside - 2 * margin;
 const white = "#ffffff";
 const standard: CardLook = { deep: "#0c2b22", soft: "#cfd9d3", ochre: "#e5bb68" };
 const longestText = 160; // characters of a title or a byline
+const inSerif = (text: string) => widthOf(text, "serif");
+const inSans = (text: string) => widthOf(text, "sans");
 
 /** Colours like #0c2b22, and a picture that replaces the standard logo. */
 type CardLook = {
@@ -123,13 +125,13 @@ async function logoMark({ bytes, tone }: NonNullable<CardLook["logo"]>, deep: st
 
 function nameLine(institute: string, ink: string): string {
   const name = legible(institute, "sans") ?? "";
-  const space = { face: "sans", width: column - 84, sizes: [30, 26, 22], lines: 1 } as const;
+  const space = { measure: inSans, width: column - 84, sizes: [30, 26, 22], lines: 1 } as const;
   const { size, lines } = setInto(name, space);
   return path(outlines(lines[0] ?? "", "sans", { size, x: margin + 72, y: 98 }), ink, size * 0.045);
 }
 
 function titleLines(title: string, raised: number): string {
-  const space = { face: "serif", width: column, sizes: [64, 56, 50, 44], lines: 5 } as const;
+  const space = { measure: inSerif, width: column, sizes: [64, 56, 50, 44], lines: 5 } as const;
   const { size, lines } = setInto(title, space);
   const leading = Math.round(size * 1.16);
   const top = Math.round((height - leading * lines.length) / 2 + size * 0.86 + 12 - raised * 0.6);
@@ -146,7 +148,7 @@ function labelLine(label: string, ink: string, raised: number): string {
 }
 
 function bylineLine(byline: string, ink: string): string {
-  const { size, lines } = setInto(byline, { face: "sans", width: column, sizes: [26, 23], lines: 1 });
+  const { size, lines } = setInto(byline, { measure: inSans, width: column, sizes: [26, 23], lines: 1 });
   return path(outlines(lines[0] ?? "", "sans", { size, x: margin, y: height - 58 }), ink, size * 0.03);
 }
 

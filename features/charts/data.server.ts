@@ -1,0 +1,125 @@
+import type { Cell, Grid } from "./grid.server.ts";
+import { transposed } from "./grid.server.ts";
+import { type ChartKind, chartKinds, chartLimits, type SeriesDirection } from "./kinds.ts";
+import { type DecimalMark, decimalMarkOf, type ParsedCell, parseCell } from "./numbers.ts";
+import { instantOf, type Positions, positionsOf } from "./positions.ts";
+
+export type Series = { name: string; values: (number | null)[] };
+
+/** What a chart shows: each series has a value for each label. */
+export type ChartData = {
+  kind: ChartKind;
+  labels: string[];
+  positions: Positions;
+  series: Series[];
+  /** What stands around each number. */
+  before: string;
+  after: string;
+  mark: DecimalMark;
+};
+
+/** `notices` say what of the table is not in the chart; `problem` says why there is none. */
+export type ReadChart = { data: ChartData; notices: string[] } | { problem: string };
+
+type Choice = { kind: ChartKind; direction?: SeriesDirection; mark: DecimalMark };
+
+const totals = /^(?:grand |sub-?)?totals?$/i;
+const isStack = (kind: ChartKind) => kind === "stacked" || kind === "areas";
+
+export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): ReadChart {
+  const turned = isTurned(grid, kind, direction) ? transposed(grid, grid.rows[0]?.[0] ? 1 : 0) : grid;
+  const mark = decimalMarkOf(
+    grid.rows.flatMap((row) => row.slice(1).map(({ text }) => text)),
+    usual,
+  );
+  const { names, body } = namedColumns(turned, mark);
+  const notices: string[] = [];
+  const rows = body.filter(([label]) => {
+    const isTotal = isStack(kind) && body.length > 2 && totals.test(label?.text ?? "");
+    if (isTotal) notices.push(`The row “${label?.text}” is left out, because it is a sum of others.`);
+    return !isTotal;
+  });
+  if (names.length < 2 || rows.length === 0) {
+    return { problem: "A chart needs a column of labels and a column of numbers." };
+  }
+  const columns = names.slice(1).map((name, index) => ({
+    name: name || `Column ${index + 2}`,
+    cells: rows.map((row) => parseCell(row[index + 1]?.text ?? "", mark)),
+  }));
+  const shown = columns.filter(({ name, cells }) => {
+    const numbers = cells.filter((cell) => cell.kind === "number").length;
+    const texts = cells.filter((cell) => cell.kind === "text").length;
+    if (isStack(kind) && columns.length > 2 && totals.test(name)) {
+      notices.push(`The column “${name}” is left out, because it is a sum of others.`);
+      return false;
+    }
+    if (numbers > 0 && numbers >= texts) {
+      if (texts > 0) notices.push(`${texts} cells of “${name}” are not numbers and are left out.`);
+      return true;
+    }
+    if (texts > 0) notices.push(`The column “${name}” is left out, because its cells are not numbers.`);
+    return false;
+  });
+  const labels = rows.map(([label]) => label?.text ?? "");
+  const positions = positionsOf(labels);
+  const series = shown.map(({ name, cells }) => ({ name, values: cells.map(valueOf) }));
+  const problem = problemOf({ kind, labels, positions, series });
+  if (problem) return { problem };
+  if (kind === "areas" && series.some(({ values }) => values.includes(null))) {
+    notices.push("Empty cells count as 0.");
+  }
+  return { data: { kind, labels, positions, series, mark, ...commonUnit(shown.flatMap(({ cells }) => cells)) }, notices };
+}
+
+/** Without a choice, a table whose header is a row of dates has its series in rows where time goes to the right. */
+function isTurned({ rows, headers }: Grid, kind: ChartKind, direction?: SeriesDirection): boolean {
+  if (direction) return direction === "rows";
+  const [head = []] = rows;
+  if (head.length > 2 && rows.length === 2) return true;
+  if (kind === "bars" || kind === "columns") return false;
+  const isTime = (cells: (Cell | undefined)[]) =>
+    cells.length > 1 && cells.every((cell) => instantOf(cell?.text ?? "") !== undefined);
+  return isTime(head.slice(1)) && !isTime(rows.slice(headers).map(([label]) => label));
+}
+
+/** A first row without headers has names if the cells below it are numbers and its own are not. */
+function namedColumns({ rows, headers }: Grid, mark: DecimalMark): { names: string[]; body: Cell[][] } {
+  const [first = [], ...rest] = rows;
+  const isNumber = (cell: Cell | undefined) => parseCell(cell?.text ?? "", mark).kind === "number";
+  const looksNamed =
+    rest.length > 0 && first.slice(1).every((cell) => !isNumber(cell) && cell.text) && rest.some((row) => row.slice(1).some(isNumber));
+  const count = headers || (looksNamed ? 1 : 0);
+  const names = first.map((_, column) =>
+    [...new Set(rows.slice(0, count).map((row) => row[column]?.text ?? ""))].filter(Boolean).join(", "),
+  );
+  return { names, body: rows.slice(count).filter((row) => row.some(({ text }) => text)) };
+}
+
+function valueOf(cell: ParsedCell): number | null {
+  return cell.kind === "number" ? cell.value : null;
+}
+
+function problemOf({ kind, labels, positions, series }: Pick<ChartData, "kind" | "labels" | "positions" | "series">) {
+  const name = chartKinds[kind].toLowerCase();
+  if (series.length === 0) return "The table has no column of numbers.";
+  if (series.length > chartLimits.series) {
+    return `A chart shows at most ${chartLimits.series} series, and this table has ${series.length}.`;
+  }
+  const isAlong = kind === "lines" || kind === "areas" || (kind === "dots" && positions.type !== "band");
+  const most = isAlong ? chartLimits.points : chartLimits.rows;
+  if (labels.length > most) return `A chart with ${name} shows at most ${most} rows, and this table has ${labels.length}.`;
+  if ((kind === "lines" || kind === "areas") && labels.length < 2) return `A chart with ${name} needs two rows or more.`;
+  const hasNegative = series.some(({ values }) => values.some((value) => value !== null && value < 0));
+  if (isStack(kind) && hasNegative) return `A chart with ${name} cannot show negative numbers.`;
+  return undefined;
+}
+
+/** What stands around all numbers alike. */
+function commonUnit(cells: ParsedCell[]): { before: string; after: string } {
+  const numbers = cells.filter((cell) => cell.kind === "number");
+  const same = (part: "before" | "after") => {
+    const [first = ""] = numbers.map((cell) => cell[part]);
+    return numbers.every((cell) => cell[part] === first) ? first : "";
+  };
+  return { before: same("before"), after: same("after") };
+}

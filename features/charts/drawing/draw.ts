@@ -1,0 +1,60 @@
+import * as Plot from "@observablehq/plot";
+import { parseHTML } from "linkedom";
+import type { ChartData } from "../data.server.ts";
+import type { ChartKind } from "../kinds.ts";
+import { along } from "./along.ts";
+import { ink } from "./colours.ts";
+import { columns, stacked } from "./columns.ts";
+import { bars } from "./horizontal.ts";
+import { keyOf } from "./key.ts";
+import type { Layout } from "./layout.ts";
+import { escaped } from "./svg.ts";
+import { textSize } from "./text.ts";
+
+const layouts: Record<ChartKind, (data: ChartData, width: number) => Layout> = {
+  bars,
+  columns,
+  stacked,
+  lines: along,
+  areas: along,
+  dots: along,
+};
+
+const { document } = parseHTML("<!doctype html><html><body></body></html>");
+const unneeded = ["class", "style", "aria-label", "aria-hidden", "font-family", "font-size", "font-variant"];
+
+export type Drawn = { svg: string; height: number };
+
+/** The chart with its key, without an `svg` element around it. */
+export function draw(data: ChartData, width: number): Drawn {
+  const { key, options } = layouts[data.kind](data, width);
+  const plot = Plot.plot({ ...options, document, color: { type: "identity" } });
+  const svg = plot.tagName.toLowerCase() === "svg" ? plot : plot.querySelector("svg");
+  const above = key ? keyOf(data.series, key, width) : { svg: "", height: 0 };
+  for (const element of svg?.querySelectorAll("*") ?? []) tidy(element);
+  const content = [...(svg?.children ?? [])].filter(({ tagName }) => tagName.toLowerCase() !== "style");
+  const body = content.map((element) => written(element)).join("");
+  return {
+    svg: `${above.svg}<g transform="translate(0,${above.height})" text-anchor="middle" fill="${ink}">${body}</g>`,
+    height: Math.ceil(above.height + Number(options.height)),
+  };
+}
+
+export const textStyle = { "font-size": String(textSize), direction: "ltr" };
+
+function tidy(element: Element): void {
+  for (const name of unneeded) element.removeAttribute(name);
+  for (const { name, value } of [...element.attributes]) {
+    const short = value
+      .replaceAll("currentColor", ink)
+      .replace(/-?\d*\.\d{2,}(?:e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(1))));
+    if (short !== value) element.setAttribute(name, short);
+  }
+}
+
+/** As XML, whatever the texts are. */
+function written(node: Element): string {
+  const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join("");
+  const inner = [...node.childNodes].map((child) => (child.nodeType === 3 ? escaped(child.textContent ?? "") : written(child as Element)));
+  return `<${node.localName}${attributes}>${inner.join("")}</${node.localName}>`;
+}

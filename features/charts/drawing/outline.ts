@@ -1,0 +1,69 @@
+import { DOMParser } from "linkedom";
+import { legible, outlines, widthOf } from "#features/media/social-images/text-layout.server.ts";
+
+type Style = { size: number; anchor: string; bold: boolean; fill: string };
+type Pen = { x: number; y: number };
+
+/**
+ * An SVG whose texts are shapes, so that its picture is the same on a machine without fonts. Text in a script that our
+ * fonts lack stays text.
+ */
+export function outlined(svg: string): string {
+  const document = new DOMParser().parseFromString(svg, "image/svg+xml");
+  for (const text of [...document.querySelectorAll("text")]) {
+    const pen = { x: length(text, "x", 13), y: 0 };
+    const parts = text.querySelectorAll("tspan");
+    const pieces = parts.length > 0 ? [...parts] : [text];
+    const paths = pieces.map((piece) => shapeOf(piece, text, pen));
+    if (paths.some((path) => path === undefined)) continue;
+    const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    const transform = text.getAttribute("transform");
+    if (transform) group.setAttribute("transform", transform);
+    for (const { data, style } of paths.filter((path) => path !== undefined)) {
+      const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      path.setAttribute("d", data);
+      path.setAttribute("fill", style.fill);
+      if (style.bold) {
+        path.setAttribute("stroke", style.fill);
+        path.setAttribute("stroke-width", String(style.size * 0.035));
+      }
+      group.append(path);
+    }
+    text.replaceWith(group);
+  }
+  return document.toString().replace(/^<\?xml[^>]*\?>/, "");
+}
+
+/** `pen` moves from line to line. */
+function shapeOf(piece: Element, text: Element, pen: Pen) {
+  const content = piece.textContent ?? "";
+  const style = styleOf(piece);
+  if (content !== "" && legible(content, "sans") !== content.normalize("NFC").replace(/\s+/g, " ").trim()) return undefined;
+  if (piece.hasAttribute("x")) pen.x = length(piece, "x", style.size);
+  if (piece.hasAttribute("y")) pen.y = length(piece, "y", style.size);
+  pen.y += length(piece, "dy", style.size);
+  if (piece !== text && pen.y === 0) pen.y = length(text, "y", style.size);
+  const width = widthOf(content, "sans") * style.size;
+  const start = { start: 0, middle: width / 2, end: width }[style.anchor] ?? 0;
+  return { style, data: outlines(content, "sans", { size: style.size, x: pen.x - start, y: pen.y }) };
+}
+
+function styleOf(element: Element): Style {
+  return {
+    size: Number.parseFloat(inherited(element, "font-size") ?? "13"),
+    anchor: inherited(element, "text-anchor") ?? "start",
+    bold: inherited(element, "font-weight") === "600",
+    fill: inherited(element, "fill") ?? "#000000",
+  };
+}
+
+function inherited(element: Element | null, name: string): string | null {
+  if (!element) return null;
+  return element.getAttribute(name) ?? inherited(element.parentElement, name);
+}
+
+/** In pixels, of a length such as 0.32em. */
+function length(element: Element, name: string, size: number): number {
+  const value = element.getAttribute(name) ?? "0";
+  return Number.parseFloat(value) * (value.endsWith("em") ? size : 1);
+}

@@ -1,0 +1,28 @@
+import { setInto } from "#features/media/social-images/layout.server.ts";
+import { legible, widthOf } from "#features/media/social-images/text-layout.server.ts";
+
+export const textSize = 13; // pixels
+const unknownLetter = 0.62; // of the size, where our fonts lack a letter
+const wideLetter = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const slack = 1.04; // the institute may use other fonts
+
+/** In multiples of the text size. */
+function measure(text: string): number {
+  if (legible(text, "sans") === text.normalize("NFC")) return widthOf(text, "sans") * slack;
+  return [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 1.05 : unknownLetter), 0);
+}
+
+/** In pixels. */
+export function textWidth(text: string, size = textSize): number {
+  return measure(text) * size;
+}
+
+export function wrapped(text: string, width: number, lines: number, size = textSize): string[] {
+  return setInto(text, { measure, width, sizes: [size], lines }).lines;
+}
+
+/** Text in the order of its own letters, wherever it stands. */
+export function isolated(text: string): string {
+  return rightToLeft.test(text) ? `\u2067${text}\u2069` : text;
+}

@@ -1,0 +1,31 @@
+import { textWidth } from "./text.ts";
+
+export type Tick = { at: number; text: string };
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** Round numbers that enclose a range, about `count` of them. */
+export function roundTicks([low, high]: [number, number], count: number): number[] {
+  const range = high - low || Math.abs(high) || 1;
+  const power = 10 ** Math.floor(Math.log10(range / count));
+  const step = power * (steps.find((factor) => factor * power >= range / count - 1e-12 * range) ?? 10);
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
+/** The ticks whose texts have room beside each other, with the same number left out between them where they can. */
+export function spaced(ticks: Tick[], [low, high]: [number, number], width: number): Tick[] {
+  const gap = 14; // pixels
+  const place = (tick: Tick) => ((tick.at - low) / (high - low || 1)) * width;
+  for (let every = 1; every < ticks.length; every += 1) {
+    const kept = ticks.filter((_, index) => index % every === 0);
+    const fit = kept.every((tick, index) => {
+      const before = kept[index - 1];
+      if (!before) return true;
+      return place(tick) - place(before) >= (textWidth(tick.text) + textWidth(before.text)) / 2 + gap;
+    });
+    if (fit) return kept;
+  }
+  return ticks.slice(0, 1);
+}

@@ -1,0 +1,71 @@
+/** The decimal mark of a table. */
+export type DecimalMark = "." | ",";
+
+export type ParsedCell =
+  | { kind: "blank" }
+  | { kind: "text" }
+  /** `before` and `after` are what stands around the digits, such as "€" and "%". */
+  | { kind: "number"; value: number; before: string; after: string };
+
+const largest = 1e15;
+const blank = /^(?:[-–—·…*.]|n\/?a|n\.a\.)?$/i;
+const amount =
+  /^(?<open>\()?(?<sign>[<>≤≥~≈±+−–-]?)\s?(?<before>[$€£¥₹]|[A-Z]{3}(?=\s?[\d−–-]))?\s?(?<minus>[−–-]?)(?<digits>\d[\d.,'’٫٬\s]*)(?<after>[%‰°€$£¥\p{L}][\p{L}²³/%. ]{0,14})?(?<close>\))?$/u;
+
+/** A number as people write it. Digits may be Arabic, thousands may have spaces, apostrophes, commas or points. */
+export function parseCell(text: string, mark: DecimalMark): ParsedCell {
+  const plain = withLatinDigits(text.trim());
+  if (blank.test(plain)) return { kind: "blank" };
+  const found = amount.exec(plain)?.groups;
+  if (!found || Boolean(found.open) !== Boolean(found.close)) return { kind: "text" };
+  const { open, sign = "", before = "", minus, digits = "", after = "" } = found;
+  const thousands = mark === "." ? "," : ".";
+  const bare = digits.replaceAll(thousands, "").replace(/[\s'’٬]/g, "").replace(mark, ".").replace("٫", ".");
+  const value = /^\d+(\.\d*)?$/.test(bare) ? Number(bare) : Number.NaN;
+  if (!(value <= largest)) return { kind: "text" };
+  const isNegative = Boolean(open) || /[−–-]/.test(sign + (minus ?? ""));
+  return { kind: "number", value: isNegative && value !== 0 ? -value : value, before, after: after.trim() };
+}
+
+/** The decimal mark that the numbers of a table prove; `usual` if none does. */
+export function decimalMarkOf(texts: string[], usual: DecimalMark): DecimalMark {
+  let points = 0;
+  for (const text of texts) {
+    const mark = provenMark(amount.exec(withLatinDigits(text.trim()))?.groups?.digits?.trim() ?? "");
+    if (mark) points += mark === "." ? 1 : -1;
+  }
+  return points === 0 ? usual : points > 0 ? "." : ",";
+}
+
+function provenMark(digits: string): DecimalMark | undefined {
+  const marks = digits.match(/[.,]/g) ?? [];
+  const [first] = marks as DecimalMark[];
+  const last = marks.at(-1) as DecimalMark | undefined;
+  if (!first || !last) return undefined;
+  if (first !== last) return last;
+  if (marks.length > 1) return first === "." ? "," : ".";
+  const [whole = "", rest = ""] = digits.split(first);
+  return rest.length !== 3 || whole.length > 3 || /^0/.test(whole) ? first : undefined;
+}
+
+/** The decimal mark of a language, such as "pt". */
+export function usualMark(language: string): DecimalMark {
+  try {
+    const parts = new Intl.NumberFormat(language).formatToParts(1.5);
+    return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "," : ".";
+  } catch {
+    return ".";
+  }
+}
+
+/** 12,345.6 or 12.345,6. */
+export function formatNumber(value: number, mark: DecimalMark, most = 6): string {
+  const style = { maximumFractionDigits: most } as const;
+  return new Intl.NumberFormat(mark === "." ? "en" : "de", style).format(value).replace("-", "−");
+}
+
+function withLatinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+}

@@ -1,0 +1,89 @@
+import { Worker } from "node:worker_threads";
+import type { Drawn } from "./drawing/draw.ts";
+import type { DrawingReply, DrawingRequest } from "./drawing/worker.ts";
+
+const longest = 10_000; // milliseconds for one chart
+const idleAfter = 60_000;
+const heap = 96; // MiB of JavaScript
+const mostWaiting = 400; // charts
+const mostKept = 300;
+
+type Job = { request: DrawingRequest; resolve(reply: DrawingReply): void; reject(error: Error): void };
+
+const waiting: Job[] = [];
+let worker: Worker | undefined;
+let current: Job | undefined;
+let timer: NodeJS.Timeout | undefined;
+
+/** The drawings that pages used last: each write to an article renders its page again. */
+const kept = new Map<string, Drawn[]>();
+
+/** A chart in some widths. Throws if it cannot be drawn. */
+export async function drawWidths(request: Extract<DrawingRequest, { widths: number[] }>): Promise<Drawn[]> {
+  const key = JSON.stringify(request);
+  const known = kept.get(key);
+  const reply = known ? { drawn: known } : await run(request);
+  if (!("drawn" in reply)) throw new Error("failed" in reply ? reply.failed : "There is no drawing.");
+  kept.delete(key);
+  kept.set(key, reply.drawn);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return reply.drawn;
+}
+
+/** A chart as a whole SVG document. */
+export async function drawSvg(request: Extract<DrawingRequest, { shapes: boolean }>): Promise<string> {
+  const reply = await run(request);
+  if (!("svg" in reply)) throw new Error("failed" in reply ? reply.failed : "There is no drawing.");
+  return reply.svg;
+}
+
+function run(request: DrawingRequest): Promise<DrawingReply> {
+  return new Promise((resolve, reject) => {
+    if (waiting.length >= mostWaiting) return reject(new Error("Too many charts are waiting."));
+    waiting.push({ request, resolve, reject });
+    if (!current) next();
+  });
+}
+
+/** The thread starts with the first chart, and ends when there have been none for a while. */
+function next(): void {
+  clearTimeout(timer);
+  current = waiting.shift();
+  if (!current) {
+    worker?.unref();
+    timer = setTimeout(end, idleAfter).unref();
+    return;
+  }
+  worker ??= start();
+  worker.ref();
+  timer = setTimeout(() => fail(new Error("A chart took too long.")), longest);
+  worker.postMessage(current.request);
+}
+
+function start(): Worker {
+  const made = new Worker(new URL("./drawing/worker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 8 },
+  });
+  made.on("message", (reply: DrawingReply) => {
+    if (worker !== made) return;
+    current?.resolve(reply);
+    next();
+  });
+  // Out of memory.
+  made.on("error", (error: Error) => {
+    if (worker === made) fail(error);
+  });
+  return made;
+}
+
+function fail(error: Error): void {
+  current?.reject(error);
+  end();
+  next();
+}
+
+function end(): void {
+  worker?.terminate().catch(() => {});
+  worker = undefined;
+}
