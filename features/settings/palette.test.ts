@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { distance } from "./chart-colours.ts";
 import { contrast, paletteOf, standard } from "./palette.ts";
 import { styleOf, type Tokens } from "./style.ts";
 
 const defaults = { brand: "#0e4a39", accent: "#a53c20" };
 const css = readFileSync("app/styles/tokens.css", "utf8");
 const base = readFileSync("app/styles/base.css", "utf8");
-const [, theme = "", dark = ""] = /@theme \{(.*?)\n\}.*?@utility dark-tokens \{(.*?)\n\}/s.exec(css) ?? [];
+const [, theme = "", dark = ""] = /@theme \{(.*)@utility dark-tokens \{(.*?)\n\}/s.exec(css) ?? [];
 const tokensIn = (text: string): Tokens =>
   Object.fromEntries(
     [...text.matchAll(/--color-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
@@ -36,6 +37,10 @@ const texts = (scheme: Tokens) => [
 ];
 
 const focusOnDeep = /\.on-deep \{[^}]*--color-focus: (#[0-9a-f]{6})/.exec(base)?.[1];
+/** Every colour of a chart and what it stands on. */
+const series = (scheme: Tokens) =>
+  [1, 2, 3, 4, 5, 6].map((number) => [scheme[`chart-${number}`], scheme.ground]);
+
 /** Every pair of a control's border or a focus ring and what it stands on. */
 const outlines = (scheme: Tokens) => [
   ...["ground", "surface", "sunken"].flatMap((ground) => [
@@ -61,6 +66,7 @@ describe("paletteOf", () => {
 
   it.each([
     { what: "text", pairs: texts, least: 4.5 },
+    { what: "charts", pairs: series, least: 4.45 },
     { what: "borders and focus rings", pairs: outlines, least: 3 },
   ])("keeps $what visible in any two colours, light and dark", ({ pairs, least }) => {
     const faint = colours.flatMap((brand, index) => {
@@ -80,6 +86,18 @@ describe("paletteOf", () => {
     expect(faint).toEqual([]);
   });
 
+  it("gives charts colours that can be told apart, also without red and green", () => {
+    for (const scheme of Object.values(standard)) {
+      const six = series(scheme).map(([colour = ""]) => colour);
+      const nearest = six.flatMap((one, index) => six.slice(index + 1).map((other) => distance(one, other)));
+      expect(Math.min(...nearest)).toBeGreaterThan(0.1);
+    }
+    for (const brand of colours.slice(0, 20)) {
+      const { light = {} } = paletteOf({ brand, accent: brand }) ?? {};
+      expect(new Set(series(light).map(([colour]) => colour)).size).toBe(6);
+    }
+  });
+
   it("uses a readable colour as it is", () => {
     const palette = paletteOf({ brand: "#5b21b6", accent: "#9d174d" });
     expect([palette?.light.brand, palette?.light.accent]).toEqual(["#5b21b6", "#9d174d"]);
@@ -88,7 +106,7 @@ describe("paletteOf", () => {
   it("writes colours and nothing else", () => {
     for (const brand of colours.slice(0, 40)) {
       const style = styleOf(paletteOf({ brand, accent: brand }) ?? sheet);
-      expect(style.replace(/--color-[a-z-]+:#[0-9a-f]{6}/g, "").replace(/[;{}]/g, "")).toBe(
+      expect(style.replace(/--color-[\da-z-]+:#[0-9a-f]{6}/g, "").replace(/[;{}]/g, "")).toBe(
         ":root@media(prefers-color-scheme:dark):root",
       );
     }

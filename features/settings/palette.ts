@@ -9,6 +9,7 @@ import {
   wcagContrast,
 } from "culori/fn";
 import type { Settings } from "#core/settings.ts";
+import { chartColours, chartTokens } from "./chart-colours.ts";
 import { defaultSettings } from "./defaults.ts";
 import type { Palette, Scheme, Tokens } from "./style.ts";
 
@@ -36,11 +37,13 @@ export const standard: Palette = {
     ...{ ...grounds.light, ...deeps },
     ...{ ink: "#17211d", muted: "#515c56", brand: "#0e4a39", "on-brand": "#ffffff", accent: "#a53c20" },
     ...{ control: "#7f887f", focus: "#1d5fd0", hairline: "#dcd8cc" },
+    ...chartColours.light,
   },
   dark: {
     ...{ ...grounds.dark, ...deeps },
     ...{ ink: "#eceee9", muted: "#adb7b0", brand: "#83cdaa", "on-brand": "#0b1f18", accent: "#f2a084" },
     ...{ control: "#76827b", focus: "#9fc2ff", hairline: "#2d3833" },
+    ...chartColours.dark,
   },
 };
 const night = "#17211d"; // text on ochre
@@ -61,7 +64,15 @@ export function paletteOf({
   const brands = ofBrand ? brandTokens(brand) : { light: {}, dark: {} };
   const { deep = "", green = "" }: Tokens = { ...deeps, ...brands.light };
   const accents = ofAccent ? accentTokens(accent, [deep, green]) : { light: {}, dark: {} };
-  return { light: { ...brands.light, ...accents.light }, dark: { ...brands.dark, ...accents.dark } };
+  return {
+    light: withCharts({ ...brands.light, ...accents.light }, "light"),
+    dark: withCharts({ ...brands.dark, ...accents.dark }, "dark"),
+  };
+}
+
+function withCharts(tokens: Tokens, scheme: Scheme): Tokens {
+  const { brand = "", accent = "" } = { ...standard[scheme], ...tokens };
+  return { ...tokens, ...chartTokens(brand, accent, scheme) };
 }
 
 function brandTokens(brand: string): Palette {
