@@ -4,6 +4,7 @@ import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
+import { chartFile } from "#features/blogs/charts/files.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { epubFile, pdfFile } from "#features/exports/exports.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
@@ -40,6 +41,7 @@ const documents: Record<string, DocumentOperation> = {
   "/blogs/:id/cite.bib": ofBlog(bibtexFile),
   "/blogs/:id/cite.ris": ofBlog(risFile),
   "/blogs/:id/cite.json": ofBlog(cslFile),
+  "/blogs/:id/charts/:file": ofBlog(chartFile),
 };
 
 const pictures: Record<string, DocumentOperation> = {

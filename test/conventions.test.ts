@@ -54,6 +54,7 @@ const floors: Record<string, number> = {
   people: 2,
   setup: 2,
   bylines: 3,
+  charts: 3,
   institute: 3,
   photography: 4,
   publications: 4,

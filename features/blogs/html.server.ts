@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
+import { chartAttributes, withoutInvalidChart } from "#features/charts/kinds.ts";
 import { asideKinds } from "./asides.ts";
 import { figureAttributes, validFigure } from "./figures.ts";
 import { footnotesKind } from "./footnotes.ts";
@@ -36,7 +37,7 @@ type Attribute = sanitizeHtml.AllowedAttribute;
 
 const attributes: Record<string, Attribute[]> = {
   a: ["href", "title", "rel"],
-  figure: ["data-embed", ...figureAttributes],
+  figure: ["data-embed", ...chartAttributes, ...figureAttributes],
   img: ["src", "alt", "title", "width", "height", "data-file-alt"],
   ol: ["start", { name: "data-kind", multiple: false, values: [footnotesKind] }],
   aside: ["data-kind"],
@@ -75,7 +76,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     transformTags: {
       "*": (tagName, attribs) => ({ tagName, attribs: styled(placed(attribs, taken)) }),
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
-      figure: (tagName, attribs) => ({ tagName, attribs: validFigure(attribs) }),
+      figure: (tagName, attribs) => ({ tagName, attribs: withoutInvalidChart(validFigure(attribs)) }),
       img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
     },
     exclusiveFilter({ tag, attribs }) {

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
+import { blogPath } from "#features/addresses/paths.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { eventsOf, readDetails } from "#features/events/events.server.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
@@ -37,7 +38,7 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
 export async function readArticle(ctx: Context, { id }: { id: string }) {
   const blog = await readCard(ctx, id);
   const { content, commentsClosedAt } = await bodyOf(ctx.db.queries, blog._id);
-  return { ...blog, commentsClosedAt, ...(await renderContent(ctx, content, blog.language)) };
+  return { ...blog, commentsClosedAt, ...(await renderContent(ctx, content, blog.language, blogPath(blog))) };
 }
 
 /** Expires when a scheduled blog appears between them; a write of one invalidates the page's tag. */

@@ -62,13 +62,16 @@ export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): 
   });
   const labels = rows.map(([label]) => label?.text ?? "");
   const positions = positionsOf(labels);
-  const series = shown.map(({ name, cells }) => ({ name, values: cells.map(valueOf) }));
+  const series = shown.map(({ name, cells }) => ({ name, values: cells.map(numberIn) }));
   const problem = problemOf({ kind, labels, positions, series });
   if (problem) return { problem };
   if (kind === "areas" && series.some(({ values }) => values.includes(null))) {
     notices.push("Empty cells count as 0.");
   }
-  return { data: { kind, labels, positions, series, mark, ...commonUnit(shown.flatMap(({ cells }) => cells)) }, notices };
+  return {
+    data: { kind, labels, positions, series, mark, ...commonUnit(shown.flatMap(({ cells }) => cells)) },
+    notices,
+  };
 }
 
 /** Without a choice, a table whose header is a row of dates has its series in rows where time goes to the right. */
@@ -87,7 +90,9 @@ function namedColumns({ rows, headers }: Grid, mark: DecimalMark): { names: stri
   const [first = [], ...rest] = rows;
   const isNumber = (cell: Cell | undefined) => parseCell(cell?.text ?? "", mark).kind === "number";
   const looksNamed =
-    rest.length > 0 && first.slice(1).every((cell) => !isNumber(cell) && cell.text) && rest.some((row) => row.slice(1).some(isNumber));
+    rest.length > 0 &&
+    first.slice(1).every((cell) => !isNumber(cell) && cell.text) &&
+    rest.some((row) => row.slice(1).some(isNumber));
   const count = headers || (looksNamed ? 1 : 0);
   const names = first.map((_, column) =>
     [...new Set(rows.slice(0, count).map((row) => row[column]?.text ?? ""))].filter(Boolean).join(", "),
@@ -95,11 +100,16 @@ function namedColumns({ rows, headers }: Grid, mark: DecimalMark): { names: stri
   return { names, body: rows.slice(count).filter((row) => row.some(({ text }) => text)) };
 }
 
-function valueOf(cell: ParsedCell): number | null {
+function numberIn(cell: ParsedCell): number | null {
   return cell.kind === "number" ? cell.value : null;
 }
 
-function problemOf({ kind, labels, positions, series }: Pick<ChartData, "kind" | "labels" | "positions" | "series">) {
+function problemOf({
+  kind,
+  labels,
+  positions,
+  series,
+}: Pick<ChartData, "kind" | "labels" | "positions" | "series">) {
   const name = chartKinds[kind].toLowerCase();
   if (series.length === 0) return "The table has no column of numbers.";
   if (series.length > chartLimits.series) {
@@ -107,8 +117,10 @@ function problemOf({ kind, labels, positions, series }: Pick<ChartData, "kind" |
   }
   const isAlong = kind === "lines" || kind === "areas" || (kind === "dots" && positions.type !== "band");
   const most = isAlong ? chartLimits.points : chartLimits.rows;
-  if (labels.length > most) return `A chart with ${name} shows at most ${most} rows, and this table has ${labels.length}.`;
-  if ((kind === "lines" || kind === "areas") && labels.length < 2) return `A chart with ${name} needs two rows or more.`;
+  if (labels.length > most)
+    return `A chart with ${name} shows at most ${most} rows, and this table has ${labels.length}.`;
+  if ((kind === "lines" || kind === "areas") && labels.length < 2)
+    return `A chart with ${name} needs two rows or more.`;
   const hasNegative = series.some(({ values }) => values.some((value) => value !== null && value < 0));
   if (isStack(kind) && hasNegative) return `A chart with ${name} cannot show negative numbers.`;
   return undefined;

@@ -16,7 +16,10 @@ export function describe(data: ChartData, title: string): string {
   const { kind, series, labels, positions } = data;
   const what = title ? `${names[kind]}: ${title.replace(/[.:\s]+$/, "")}.` : `${names[kind]}.`;
   const rows = `${labels.length} ${labels.length === 1 ? "row" : "rows"}`;
-  const size = series.length > 1 ? ` ${series.length} series (${series.map(({ name }) => name).join(", ")}), ${rows}.` : ` ${rows}.`;
+  const size =
+    series.length > 1
+      ? ` ${series.length} series (${series.map(({ name }) => name).join(", ")}), ${rows}.`
+      : ` ${rows}.`;
   const isTime = positions.type === "time" && labels.length > 1;
   return what + size + (isTime ? series.map((one) => trend(one, data)).join("") : extremes(data));
 }
@@ -35,16 +38,24 @@ function extremes(data: ChartData): string {
 }
 
 function trend({ name, values }: Series, data: ChartData): string {
-  const points = values.flatMap((value, row) => (value === null ? [] : [{ value, label: data.labels[row] ?? "" }]));
+  const points = values.flatMap((value, row) =>
+    value === null ? [] : [{ value, label: data.labels[row] ?? "" }],
+  );
   const times = data.positions.type === "time" ? data.positions.values : [];
-  points.sort((one, other) => (times[data.labels.indexOf(one.label)] ?? 0) - (times[data.labels.indexOf(other.label)] ?? 0));
+  points.sort(
+    (one, other) =>
+      (times[data.labels.indexOf(one.label)] ?? 0) - (times[data.labels.indexOf(other.label)] ?? 0),
+  );
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return "";
   const highest = points.reduce((best, point) => (point.value > best.value ? point : best));
   const lowest = points.reduce((best, point) => (point.value < best.value ? point : best));
   const between = [highest, lowest]
     .filter((point) => point.value !== first.value && point.value !== last.value)
-    .map((point) => `${point === highest ? "highest" : "lowest"} ${valueText(data, point.value)} in ${point.label}`);
+    .map(
+      (point) =>
+        `${point === highest ? "highest" : "lowest"} ${valueText(data, point.value)} in ${point.label}`,
+    );
   const way = `${valueText(data, first.value)} in ${first.label}, ${valueText(data, last.value)} in ${last.label}`;
   return ` ${data.series.length > 1 ? `${name}: ` : ""}${[way, ...between].join("; ")}.`;
 }

@@ -8,7 +8,7 @@ export type Grid = { rows: Cell[][]; headers: number };
 const most = { rows: 1_000, columns: 60, letters: 200 };
 const empty: Cell = { text: "", isHeader: false };
 // Characters that XML may not contain, and those that turn the direction of what follows.
-const unsafe = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const unsafe = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** A table with a value in each place that a cell spans; undefined if it is too large for a chart. */
 export function gridOf(table: Element): Grid | undefined {
@@ -39,7 +39,9 @@ export function gridOf(table: Element): Grid | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const whole = rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? empty));
   const heads = sources.filter(({ isHead }) => isHead).length;
-  const isHeaderRow = whole[0]?.length ? whole[0].every(({ isHeader, text }) => isHeader || text === "") : false;
+  const isHeaderRow = whole[0]?.length
+    ? whole[0].every(({ isHeader, text }) => isHeader || text === "")
+    : false;
   return { rows: whole, headers: heads || (isHeaderRow && whole.length > 1 ? 1 : 0) };
 }
 
@@ -61,7 +63,7 @@ function textOf(cell: Element): string {
 }
 
 export function cleanText(text: string): string {
-  const spaced = text.toWellFormed().replace(unsafe, "").replace(/\s+/g, " ").trim();
+  const spaced = text.toWellFormed().replace(/\s+/g, " ").replace(unsafe, "").trim();
   const letters = [...spaced];
   return letters.length > most.letters ? `${letters.slice(0, most.letters - 1).join("")}…` : spaced;
 }

@@ -16,7 +16,13 @@ export const seriesDirections = ["columns", "rows"] as const;
 export type SeriesDirection = (typeof seriesDirections)[number];
 
 /** The attributes of the `figure` around a table that is shown as a chart. */
-export const chartAttributes = ["data-chart", "data-series", "data-unit", "data-source", "data-note"] as const;
+export const chartAttributes = [
+  "data-chart",
+  "data-series",
+  "data-unit",
+  "data-source",
+  "data-note",
+] as const;
 
 export const longestChartText = 500; // characters of a unit, a source or a note
 
@@ -26,13 +32,14 @@ export function isChartKind(name: string | undefined): name is ChartKind {
   return name !== undefined && Object.hasOwn(chartKinds, name);
 }
 
-/** The chart attributes of a `figure` that are valid; none without a kind. */
-export function validChartAttributes(attributes: Record<string, string | undefined>): Record<string, string> {
-  if (!isChartKind(attributes["data-chart"])) return {};
-  const valid = chartAttributes.flatMap((name) => {
-    const value = attributes[name]?.trim().slice(0, longestChartText);
-    const isUnknown = name === "data-series" && value !== "columns" && value !== "rows";
-    return value && !isUnknown ? [[name, value]] : [];
+/** The attributes of a `figure` without those of a chart that are invalid; without any of them if it has no kind. */
+export function withoutInvalidChart(attributes: Record<string, string>): Record<string, string> {
+  const isChart = isChartKind(attributes["data-chart"]);
+  const kept = Object.entries(attributes).flatMap(([name, value]) => {
+    if (!(chartAttributes as readonly string[]).includes(name)) return [[name, value]];
+    const isUnknown = name === "data-series" && !(seriesDirections as readonly string[]).includes(value);
+    const short = value.trim().slice(0, longestChartText).toWellFormed();
+    return isChart && short && !isUnknown ? [[name, short]] : [];
   });
-  return Object.fromEntries(valid);
+  return Object.fromEntries(kept);
 }

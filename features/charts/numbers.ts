@@ -20,7 +20,11 @@ export function parseCell(text: string, mark: DecimalMark): ParsedCell {
   if (!found || Boolean(found.open) !== Boolean(found.close)) return { kind: "text" };
   const { open, sign = "", before = "", minus, digits = "", after = "" } = found;
   const thousands = mark === "." ? "," : ".";
-  const bare = digits.replaceAll(thousands, "").replace(/[\s'’٬]/g, "").replace(mark, ".").replace("٫", ".");
+  const bare = digits
+    .replaceAll(thousands, "")
+    .replace(/[\s'’٬]/g, "")
+    .replace(mark, ".")
+    .replace("٫", ".");
   const value = /^\d+(\.\d*)?$/.test(bare) ? Number(bare) : Number.NaN;
   if (!(value <= largest)) return { kind: "text" };
   const isNegative = Boolean(open) || /[−–-]/.test(sign + (minus ?? ""));

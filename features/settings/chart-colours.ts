@@ -4,6 +4,7 @@ import {
   filterDeficiencyProt,
   modeOklab,
   modeRgb,
+  parse,
   useMode as register,
 } from "culori/fn";
 import type { Palette, Scheme, Tokens } from "./style.ts";
@@ -23,16 +24,21 @@ export const chartColours: Palette = {
   },
 };
 
+const black = { mode: "rgb", r: 0, g: 0, b: 0 } as const;
 const apart = 0.09; // in OKLab
 const oklab = converter("oklab");
-const eyes = [(colour: string) => colour, filterDeficiencyProt(1), filterDeficiencyDeuter(1)];
+const eyes = [filterDeficiencyProt(0), filterDeficiencyProt(1), filterDeficiencyDeuter(1)];
 
 type Lab = { l: number; a: number; b: number };
-const ofStandard = new Map(Object.values(chartColours).flatMap(Object.values).map((colour) => [colour, seen(colour)]));
+const ofStandard = new Map(
+  Object.values(chartColours)
+    .flatMap(Object.values)
+    .map((colour) => [colour, seen(colour)]),
+);
 
 /** A colour as readers see it who cannot tell some colours, and as others do. */
 function seen(colour: string): Lab[] {
-  return eyes.map((eye) => ({ l: 0, a: 0, b: 0, ...oklab(eye(colour)) }));
+  return eyes.map((eye) => oklab(eye(parse(colour) ?? black)));
 }
 
 /** How far apart two colours are for those who can tell them the least. */

@@ -1,6 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import { ImagePlus } from "lucide-react";
+import { chartAttributes } from "#features/charts/kinds.ts";
 import { isEmpty, renderedHtml } from "../html.ts";
 import { isMissing, type SelectedPicture, selectedPicture } from "../pictures/selected-picture.ts";
 import { elementNode, optional } from "./attributes.ts";
@@ -16,6 +17,7 @@ const Figure = elementNode("figure", "figure", {
   defining: true,
   isolating: true,
   addAttributes: () => ({
+    ...Object.fromEntries(chartAttributes.map((name) => [name, optional])),
     "data-width": { ...optional, parseHTML: ({ dataset }) => (dataset.width === "wide" ? "wide" : null) },
   }),
   allowGapCursor: false, // it would be inside the figure

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { setChartPictures, setCharts } from "#features/charts/figure.server.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
@@ -30,8 +31,16 @@ export type RenderedArticle = {
   contents: Heading[];
 };
 
-/** Sanitised HTML as a page shows it, with the pictures of the media library. */
-export async function renderContent(ctx: Context, content: string, language = ""): Promise<RenderedArticle> {
+/**
+ * Sanitised HTML as a page shows it, with the pictures of the media library. The files of charts are below `address`, if
+ * there is one.
+ */
+export async function renderContent(
+  ctx: Context,
+  content: string,
+  language = "",
+  address?: string,
+): Promise<RenderedArticle> {
   const tree = parseArticle(content);
   const { url: origin, peertubeHosts, timeZone } = ctx.site;
   const { queries } = ctx.db;
@@ -43,6 +52,8 @@ export async function renderContent(ctx: Context, content: string, language = ""
   const files = await fileLinks(queries, linkedFilesOf(tree));
   setFiles(tree, files, { timeZone });
   await setAudio(ctx, tree, files);
+  const { log, noStore } = ctx;
+  await setCharts(tree.elements, { language: language || ctx.site.language, address, log, failed: noStore });
   return renderArticle(tree, origin, await knownPictures(queries, fileIdsOf(tree, origin)), language);
 }
 
@@ -89,6 +100,7 @@ export async function renderForFeed(
   await setGalleries(ctx, tree);
   setAsidesOfFeed(tree);
   setDirections(tree, language);
+  setChartPictures(tree.elements, language || ctx.site.language, address);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);
 }

@@ -1,5 +1,5 @@
-import { type Element, isTag } from "domhandler";
-import { appendChild, nextElementSibling, replaceElement } from "domutils";
+import { type Element, isTag, type ParentNode } from "domhandler";
+import { appendChild, replaceElement } from "domutils";
 import { truncate } from "#core/truncate.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
@@ -32,8 +32,14 @@ export function setTables({ elements }: ArticleTree): void {
 
 /** The caption of the figure around a table, or an empty string. */
 function captionOf(table: Element): string {
-  const next = nextElementSibling(table);
-  return next?.name === "figcaption" ? truncate(textOf(next.children), longestName) : "";
+  let around: ParentNode | null = table.parent;
+  while (around && isTag(around) && around.name !== "figure" && around.name !== "td") around = around.parent;
+  const caption =
+    around &&
+    isTag(around) &&
+    around.name === "figure" &&
+    around.children.filter(isTag).find(({ name }) => name === "figcaption");
+  return caption ? truncate(textOf(caption.children), longestName) : "";
 }
 
 function freeName(caption: string, taken: Set<string>): string {

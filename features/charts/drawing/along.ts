@@ -22,7 +22,9 @@ export function along(data: ChartData, width: number): Layout {
   const scale = scaleBeside(data, rangeOf(data, known), width);
   const height = heightFor(width) + 24;
   const isNamed = kind === "lines" && series.length > 1 && !isNarrow(width);
-  const ends = isNamed ? endsOf(known, data, { ...margins, height, domain: scale.domain }) : { room: 0, marks: [] };
+  const ends = isNamed
+    ? endsOf(known, data, { ...margins, height, domain: scale.domain })
+    : { room: 0, marks: [] };
   const range = extent(points.map(({ at }) => at));
   const ticks = ticksBelow(data, range, width - scale.marginLeft - ends.room);
   const half = (tick: Tick | undefined) => Math.ceil(textWidth(tick?.text ?? "") / 2) + 4;
@@ -40,7 +42,9 @@ export function along(data: ChartData, width: number): Layout {
         kind === "areas" ? areas(points) : null,
         scale.domain[0] <= 0 ? Plot.ruleY([0], { stroke: baseline }) : null,
         Plot.tickX(ticks, { x: "at", stroke: baseline, insetTop: inner, insetBottom: -5 }),
-        kind === "lines" ? Plot.lineY(points, { ...place, z: "series", stroke: "colour", strokeWidth: 2.25 }) : null,
+        kind === "lines"
+          ? Plot.lineY(points, { ...place, z: "series", stroke: "colour", strokeWidth: 2.25 })
+          : null,
         ...symbolsOf(data, points, known),
         ...ends.marks,
         Plot.text(ticks, { ...below, x: "at", text: "text" }),
@@ -58,7 +62,10 @@ function rangeOf(data: ChartData, points: Point[]): [number, number] {
 
 function areas(points: Point[]) {
   const whole = points.map((point) => ({ ...point, value: point.value || 0 }));
-  return Plot.areaY(whole, Plot.stackY({ ...place, z: "series", fill: "colour", stroke: ground, strokeWidth: 0.75 }));
+  return Plot.areaY(
+    whole,
+    Plot.stackY({ ...place, z: "series", fill: "colour", stroke: ground, strokeWidth: 0.75 }),
+  );
 }
 
 function symbolsOf({ kind, labels }: ChartData, points: Point[], known: Point[]) {
@@ -80,11 +87,19 @@ function alone(points: Point[]): Point[] {
 function ticksBelow({ labels, positions, mark }: ChartData, range: [number, number], width: number): Tick[] {
   if (positions.type === "number") {
     const inside = roundTicks(range, 5).filter((at) => at >= range[0] && at <= range[1]);
-    return spaced(inside.map((at) => ({ at, text: formatNumber(at, mark) })), range, width);
+    return spaced(
+      inside.map((at) => ({ at, text: formatNumber(at, mark) })),
+      range,
+      width,
+    );
   }
   const ticks = labels.map((label, row) => ({
     at: positions.type === "band" ? row : (positions.values[row] ?? row),
     text: isolated(wrapped(label, width * 0.3, 1)[0] ?? ""),
   }));
-  return spaced(ticks.sort((one, other) => one.at - other.at), range, width);
+  return spaced(
+    ticks.sort((one, other) => one.at - other.at),
+    range,
+    width,
+  );
 }

@@ -2,7 +2,16 @@ import * as Plot from "@observablehq/plot";
 import type { ChartData } from "../data.server.ts";
 import { baseline, ink } from "./colours.ts";
 import { bars, stackedBars } from "./horizontal.ts";
-import { below, extent, heightFor, indices, type Layout, largestSum, type Point, pointsOf } from "./layout.ts";
+import {
+  below,
+  extent,
+  heightFor,
+  indices,
+  type Layout,
+  largestSum,
+  type Point,
+  pointsOf,
+} from "./layout.ts";
 import { scaleBeside } from "./scales.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";
 import { spaced } from "./ticks.ts";
@@ -19,7 +28,11 @@ function labelsBelow({ labels, positions }: ChartData, width: number) {
     return { lines, ticks: texts.map((text, row) => ({ row, text: text.map(isolated).join("\n") })) };
   }
   if (positions.type === "band") return undefined;
-  const ticks = spaced(labels.map((text, at) => ({ at, text })), [0, labels.length], width);
+  const ticks = spaced(
+    labels.map((text, at) => ({ at, text })),
+    [0, labels.length],
+    width,
+  );
   return { lines: 1, ticks: ticks.map(({ at, text }) => ({ row: at, text })) };
 }
 
@@ -27,7 +40,13 @@ function labelsBelow({ labels, positions }: ChartData, width: number) {
 function frame(data: ChartData, lines: number, width: number) {
   const padding = data.labels.length > 20 ? 0.12 : 0.28;
   return {
-    size: { width, height: heightFor(width) + lines * 16, marginRight: 4, marginTop: 10, marginBottom: lines * 16 + 10 },
+    size: {
+      width,
+      height: heightFor(width) + lines * 16,
+      marginRight: 4,
+      marginTop: 10,
+      marginBottom: lines * 16 + 10,
+    },
     rows: { axis: null, domain: indices(data.labels), padding },
   };
 }
@@ -67,8 +86,14 @@ export function columns(data: ChartData, width: number): Layout {
 function numbersAt(points: Point[]) {
   const place = { x: "series", y: "value", fx: "row", text: "text", fill: ink } as const;
   return [
-    Plot.text(points.filter(({ value }) => value >= 0), { ...place, dy: -10 }),
-    Plot.text(points.filter(({ value }) => value < 0), { ...place, dy: 10 }),
+    Plot.text(
+      points.filter(({ value }) => value >= 0),
+      { ...place, dy: -10 },
+    ),
+    Plot.text(
+      points.filter(({ value }) => value < 0),
+      { ...place, dy: 10 },
+    ),
   ];
 }
 

@@ -9,7 +9,6 @@ import { bars } from "./horizontal.ts";
 import { keyOf } from "./key.ts";
 import type { Layout } from "./layout.ts";
 import { escaped } from "./svg.ts";
-import { textSize } from "./text.ts";
 
 const layouts: Record<ChartKind, (data: ChartData, width: number) => Layout> = {
   bars,
@@ -40,8 +39,6 @@ export function draw(data: ChartData, width: number): Drawn {
   };
 }
 
-export const textStyle = { "font-size": String(textSize), direction: "ltr" };
-
 function tidy(element: Element): void {
   for (const name of unneeded) element.removeAttribute(name);
   for (const { name, value } of [...element.attributes]) {
@@ -55,6 +52,8 @@ function tidy(element: Element): void {
 /** As XML, whatever the texts are. */
 function written(node: Element): string {
   const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join("");
-  const inner = [...node.childNodes].map((child) => (child.nodeType === 3 ? escaped(child.textContent ?? "") : written(child as Element)));
+  const inner = [...node.childNodes].map((child) =>
+    child.nodeType === 3 ? escaped(child.textContent ?? "") : written(child as Element),
+  );
   return `<${node.localName}${attributes}>${inner.join("")}</${node.localName}>`;
 }

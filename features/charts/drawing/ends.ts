@@ -32,7 +32,10 @@ export function endsOf(points: Point[], { series }: ChartData, { height, domain,
     end = name.y - name.half;
   }
   return {
-    room: Math.ceil(extent(names.flatMap(({ lines }) => lines.map((line) => textWidth(line))))[1] * 1.06) + gap + 2,
+    room:
+      Math.ceil(extent(names.flatMap(({ lines }) => lines.map((line) => textWidth(line))))[1] * 1.06) +
+      gap +
+      2,
     marks: names.map(({ index, lines, y }) =>
       Plot.text([lines.map(isolated).join("\n")], {
         ...{ frameAnchor: "top-right", textAnchor: "start", lineAnchor: "middle", dx: gap, dy: y },

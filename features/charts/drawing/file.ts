@@ -1,8 +1,9 @@
 import type { ChartData } from "../data.server.ts";
 import { ground, ink, muted } from "./colours.ts";
 import { draw } from "./draw.ts";
+import { textSize } from "./style.ts";
 import { escaped } from "./svg.ts";
-import { isolated, textSize, wrapped } from "./text.ts";
+import { isolated, wrapped } from "./text.ts";
 
 export const fileWidth = 720; // pixels
 const margin = 24;
@@ -27,8 +28,7 @@ export function drawFile(data: ChartData, { title, unit, note, source, descripti
       })
       .join("");
   };
-  const head =
-    lines(title, { size: 20, colour: ink, bold: true }) + lines(unit, { size: 14, colour: muted });
+  const head = lines(title, { size: 20, colour: ink, bold: true }) + lines(unit, { size: 14, colour: muted });
   const chart = draw(data, inner);
   const top = y + (head ? 14 : 0);
   y = top + chart.height + 10;

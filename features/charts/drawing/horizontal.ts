@@ -18,7 +18,14 @@ function rowsFor({ labels }: ChartData, width: number, least: number) {
   return { rows, height, marginLeft: room + 10, marginTop: 4, total: height * rows.length };
 }
 
-const label = { text: "text", fill: ink, textAnchor: "end", dx: -9, frameAnchor: "left", lineHeight: 1.2 } as const;
+const label = {
+  text: "text",
+  fill: ink,
+  textAnchor: "end",
+  dx: -9,
+  frameAnchor: "left",
+  lineHeight: 1.2,
+} as const;
 
 /** Bars beside their labels, with the numbers at their ends. */
 export function bars(data: ChartData, width: number): Layout {
@@ -29,7 +36,10 @@ export function bars(data: ChartData, width: number): Layout {
   const [low, high] = extent([0, ...points.map(({ value }) => value)]);
   const room = Math.ceil(extent(points.map(({ text }) => textWidth(text)))[1]) + 8;
   const ends = { x: "value", y: "series", fy: "row", text: "text", fill: ink } as const;
-  const [positive, negative] = [points.filter(({ value }) => value >= 0), points.filter(({ value }) => value < 0)];
+  const [positive, negative] = [
+    points.filter(({ value }) => value >= 0),
+    points.filter(({ value }) => value < 0),
+  ];
   return {
     key: isSingle ? undefined : "squares",
     options: {

@@ -1,7 +1,7 @@
 import type { Series } from "../data.server.ts";
 import { ink, seriesColour, symbols } from "./colours.ts";
-import { isolated, textWidth, wrapped } from "./text.ts";
 import { escaped } from "./svg.ts";
+import { isolated, textWidth, wrapped } from "./text.ts";
 
 const row = 22; // pixels
 const sign = 18; // the square or symbol and the gap beside it

@@ -35,7 +35,10 @@ export function pointsOf(data: ChartData, gaps = false): Point[] {
 }
 
 /** A number with the unit of the table, if that is short. */
-export function valueText(data: Pick<ChartData, "series" | "before" | "after" | "mark">, value: number): string {
+export function valueText(
+  data: Pick<ChartData, "series" | "before" | "after" | "mark">,
+  value: number,
+): string {
   const { before, mark } = data;
   const text = formatNumber(value, mark, 3);
   const whole = text.startsWith("−") ? `−${before}${text.slice(1)}` : before + text;
@@ -53,7 +56,10 @@ export function unitBelowTitle({ after }: ChartData): string {
 }
 
 export function extent(values: number[]): [number, number] {
-  return [values.reduce((a, b) => Math.min(a, b), Infinity), values.reduce((a, b) => Math.max(a, b), -Infinity)];
+  return [
+    values.reduce((a, b) => Math.min(a, b), Infinity),
+    values.reduce((a, b) => Math.max(a, b), -Infinity),
+  ];
 }
 
 /** The largest sum of a row. */

@@ -1,7 +1,7 @@
 import { setInto } from "#features/media/social-images/layout.server.ts";
 import { legible, widthOf } from "#features/media/social-images/text-layout.server.ts";
+import { textSize } from "./style.ts";
 
-export const textSize = 13; // pixels
 const unknownLetter = 0.62; // of the size, where our fonts lack a letter
 const wideLetter = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -11,7 +11,9 @@ export function roundTicks([low, high]: [number, number], count: number): number
   const step = power * (steps.find((factor) => factor * power >= range / count - 1e-12 * range) ?? 10);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
 }
 
 /** The ticks whose texts have room beside each other, with the same number left out between them where they can. */

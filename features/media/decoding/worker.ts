@@ -19,6 +19,7 @@ const jobs = {
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
   croppedSocialImage: async (crop: CroppedPicture) => (await socialImages()).croppedSocialImage(crop),
   socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
+  drawing: async (svg: string) => (await import("../social-images/drawing.server.ts")).pictureOfDrawing(svg),
   icon: async (wanted: IconOptions) => (await import("../social-images/icon.server.ts")).icon(wanted),
   toneOf: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).toneOf(picture),
   inspectVideo: async (path: string) => (await import("../videos/tracks.server.ts")).inspectVideo(path),

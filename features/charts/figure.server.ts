@@ -1,0 +1,122 @@
+import { Element, ProcessingInstruction, Text } from "domhandler";
+import { appendChild, prependChild, removeElement } from "domutils";
+import type { Log } from "#core/context.ts";
+import { type Chart, chartOf, descriptionOf, footOf } from "./chart.server.ts";
+import { textStyle } from "./drawing/style.ts";
+import { escaped } from "./drawing/svg.ts";
+import { chartAttributes, chartLimits } from "./kinds.ts";
+import { drawWidths } from "./thread.server.ts";
+
+const widths = { wide: 680, narrow: 340 };
+const files = { svg: "SVG", png: "PNG", csv: "CSV" };
+
+type Options = {
+  language: string;
+  log: Log;
+  /** The URL of the article, below which the files of its charts are; undefined if it has none. */
+  address?: string;
+  /** Called when a chart could not be drawn, so that the page is not kept without it. */
+  failed(): void;
+};
+
+/** The figures with charts in the order of an article. */
+export function chartsIn(elements: Element[], language: string): Chart[] {
+  return elements.flatMap((element) => chartOf(element, language) ?? []).slice(0, chartLimits.inArticle);
+}
+
+/** Draws the charts of an article above their tables, which readers can open. */
+export async function setCharts(
+  elements: Element[],
+  { language, address, log, failed }: Options,
+): Promise<void> {
+  for (const [index, chart] of chartsIn(elements, language).entries()) {
+    const { figure, caption, read } = chart;
+    for (const name of chartAttributes) delete figure.attribs[name];
+    if ("data" in read) {
+      try {
+        const drawn = await drawWidths({ data: read.data, widths: Object.values(widths) });
+        const label = escaped(descriptionOf(chart));
+        const drawings = Object.entries(widths).map(([name, width], at) => {
+          const { svg = "", height = 0 } = drawn[at] ?? {};
+          const attributes = {
+            class: `chart-${name}`,
+            viewBox: `0 0 ${width} ${height}`,
+            role: "img",
+            "aria-label": label,
+            ...textStyle,
+          };
+          const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+          // It is not text: it has no words to count and no direction.
+          return new ProcessingInstruction("svg", `svg ${written.join(" ")}>${svg}</svg`);
+        });
+        setFigure(chart, drawings, address && `${address}/charts/${index + 1}`);
+      } catch (error) {
+        log.error({ err: error }, "A chart could not be drawn.");
+        failed();
+      }
+    }
+    if (chart.unit) addUnit(chart, caption);
+    addFoot(chart);
+  }
+}
+
+/** For feed readers: a picture of each chart above its table. */
+export function setChartPictures(elements: Element[], language: string, address: string): void {
+  for (const [index, chart] of chartsIn(elements, language).entries()) {
+    const { figure, read, unit, caption } = chart;
+    if ("data" in read) {
+      const alt = escaped(descriptionOf(chart));
+      prependChild(figure, new Element("img", { src: `${address}/charts/${index + 1}.png`, alt }));
+    }
+    if (unit) addUnit(chart, caption);
+    addFoot(chart);
+  }
+}
+
+function setFigure(chart: Chart, drawings: ProcessingInstruction[], address: string | undefined): void {
+  const { figure, table, caption } = chart;
+  figure.attribs.class = "chart";
+  const drawing = new Element("div", { class: "chart-drawing" }, drawings);
+  const summary = new Element("summary", {}, [new Text("Show as table")]);
+  const data = new Element("details", { class: "chart-data" }, [summary]);
+  removeElement(table);
+  appendChild(data, table);
+  appendChild(figure, drawing);
+  appendChild(figure, data);
+  if (address) appendChild(figure, fileLinks(address, chart.title));
+  if (caption) {
+    removeElement(caption);
+    prependChild(figure, caption);
+  }
+}
+
+function fileLinks(address: string, title: string): Element {
+  const links = Object.entries(files).map(([ending, name]) => {
+    const label = `Download ${title ? `“${title}”` : "the chart"} as ${name}`;
+    const attributes = { href: `${address}.${ending}`, download: "", "aria-label": escaped(label) };
+    return new Element("a", attributes, [new Text(name)]);
+  });
+  return new Element("p", { class: "chart-files" }, [new Text("Download "), ...links]);
+}
+
+function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {
+  const line = new Element("span", { class: "chart-unit", dir: "auto" }, [new Text(escaped(unit))]);
+  if (caption) appendChild(caption, line);
+  else prependChild(figure, new Element("figcaption", {}, [line]));
+}
+
+/** Above the table and the files. */
+function addFoot({ figure, note, source }: Chart): void {
+  const lines = Object.values(footOf({ note, source })).filter(Boolean);
+  for (const line of lines.reverse()) {
+    const text = new Element("p", { class: "chart-foot", dir: "auto" }, [new Text(escaped(line))]);
+    const drawing = figure.children.findIndex(
+      (child) => child instanceof Element && child.attribs.class === "chart-drawing",
+    );
+    if (drawing === -1) appendChild(figure, text);
+    else {
+      text.parent = figure;
+      figure.children.splice(drawing + 1, 0, text);
+    }
+  }
+}
