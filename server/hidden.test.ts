@@ -61,6 +61,7 @@ function addresses({ word, id, author }: HiddenBlog): string[] {
         .replace(/:(sectionType|section)\b/, section)
         .replace("/feeds/section/:file", `/feeds/section/${section}.xml`)
         .replace("/feeds/tag/:file", `/feeds/tag/${word}.json`)
+        .replace("/charts/:file", "/charts/1.csv")
         .replace(":part", "blogs-1")
         .replace(":page", "blogs")
         .replace(/:\w+/, id),

@@ -45,9 +45,9 @@ export async function setCharts(
             "aria-label": label,
             ...textStyle,
           };
-          const written = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+          const serialized = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
           // It is not text: it has no words to count and no direction.
-          return new ProcessingInstruction("svg", `svg ${written.join(" ")}>${svg}</svg`);
+          return new ProcessingInstruction("svg", `svg ${serialized.join(" ")}>${svg}</svg`);
         });
         setFigure(chart, drawings, address && `${address}/charts/${index + 1}`);
       } catch (error) {

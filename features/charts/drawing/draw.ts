@@ -32,7 +32,7 @@ export function draw(data: ChartData, width: number): Drawn {
   const above = key ? keyOf(data.series, key, width) : { svg: "", height: 0 };
   for (const element of svg?.querySelectorAll("*") ?? []) tidy(element);
   const content = [...(svg?.children ?? [])].filter(({ tagName }) => tagName.toLowerCase() !== "style");
-  const body = content.map((element) => written(element)).join("");
+  const body = content.map((element) => serialized(element)).join("");
   return {
     svg: `${above.svg}<g transform="translate(0,${above.height})" text-anchor="middle" fill="${ink}">${body}</g>`,
     height: Math.ceil(above.height + Number(options.height)),
@@ -50,10 +50,10 @@ function tidy(element: Element): void {
 }
 
 /** As XML, whatever the texts are. */
-function written(node: Element): string {
+function serialized(node: Element): string {
   const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join("");
   const inner = [...node.childNodes].map((child) =>
-    child.nodeType === 3 ? escaped(child.textContent ?? "") : written(child as Element),
+    child.nodeType === 3 ? escaped(child.textContent ?? "") : serialized(child as Element),
   );
   return `<${node.localName}${attributes}>${inner.join("")}</${node.localName}>`;
 }
