@@ -64,7 +64,7 @@ function addresses({ word, id, author }: HiddenBlog): string[] {
         .replace("/charts/:file", "/charts/1.csv")
         .replace(":part", "blogs-1")
         .replace(":page", "blogs")
-        .replace(/:\w+/, id),
+        .replace(/:\w+/g, id),
     ),
   );
   const requests = [...new Set(filled)];

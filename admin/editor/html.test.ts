@@ -94,6 +94,13 @@ describe("the HTML of the editor", () => {
         id: "text-c",
       }),
       block("pullQuote", [line("Nothing counts the people who walk.")]),
+      block(
+        "figure",
+        [block("table", [block("tableRow", [block("tableCell", [line("1")])])]), { type: "figcaption" }],
+        {
+          ...{ "data-chart": "bars", "data-unit": "%", "data-source": '"Own" & others' },
+        },
+      ),
       { type: "gallery", attrs: { "data-gallery": "a".repeat(24), "data-pictures": "b".repeat(24) } },
       line("The end"),
     );
@@ -114,6 +121,7 @@ describe("the HTML of the editor", () => {
         '<hr /><aside data-kind="important"><p><strong>Before <em>you</em></strong></p><p>Go.</p></aside>' +
         '<aside data-kind="note" id="text-c"><ul><li>A</li></ul></aside>' +
         '<aside data-kind="quote"><p>Nothing counts the people who walk.</p></aside>' +
+        '<figure data-chart="bars" data-unit="%" data-source="&quot;Own&quot; &amp; others"><table><tbody><tr><td>1</td></tr></tbody></table></figure>' +
         `<figure data-gallery="${"a".repeat(24)}" data-pictures="${"b".repeat(24)}"></figure><p>The end</p>`,
     );
   });

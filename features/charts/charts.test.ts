@@ -131,7 +131,7 @@ describe("a table that is shown as a chart", () => {
     );
     expect(html).toMatch(/<figcaption>Who walks &amp; where<span class="chart-unit"[^>]*>people<\/span>/);
     expect(html).toMatch(
-      /On one day<\/p><p [^>]*>Source: Own &quot;count&quot;<\/p><details[^>]*><summary>Show as table<\/summary><div class="table-scroll" role="region"/,
+      /On one day<\/p><p [^>]*>Source: Own &quot;count&quot;<\/p><details[^>]*><summary class="no-print">Show as table<\/summary><div class="table-scroll" role="region"/,
     );
     expect(html).toContain(
       'href="/blogs/counted/charts/1.csv" download="" aria-label="Download “Who walks &amp; where” as CSV"',

@@ -77,7 +77,7 @@ function setFigure(chart: Chart, drawings: ProcessingInstruction[], address: str
   const { figure, table, caption } = chart;
   figure.attribs.class = "chart";
   const drawing = new Element("div", { class: "chart-drawing" }, drawings);
-  const summary = new Element("summary", {}, [new Text("Show as table")]);
+  const summary = new Element("summary", { class: "no-print" }, [new Text("Show as table")]);
   const data = new Element("details", { class: "chart-data" }, [summary]);
   removeElement(table);
   appendChild(data, table);
@@ -96,7 +96,7 @@ function fileLinks(address: string, title: string): Element {
     const attributes = { href: `${address}.${ending}`, download: "", "aria-label": escaped(label) };
     return new Element("a", attributes, [new Text(name)]);
   });
-  return new Element("p", { class: "chart-files" }, [new Text("Download "), ...links]);
+  return new Element("p", { class: "chart-files no-print" }, [new Text("Download "), ...links]);
 }
 
 function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {

@@ -20,6 +20,7 @@ import {
   toggleHeader,
 } from "@tiptap/pm/tables";
 import type { Action, Bar } from "../blocks/block.ts";
+import { chartActions } from "./chart.ts";
 import { editTable } from "./edit-table.ts";
 
 const action = (name: string, command: Command): Action => ({
@@ -84,6 +85,7 @@ export function tableBar(editor: Editor): Bar | null {
       { name: "Row", actions: rows },
       { name: "Column", actions: columns },
       { name: "Table", actions: whole },
+      { name: "Chart", actions: chartActions(editor) },
     ],
   };
 }

@@ -37,9 +37,13 @@ export function blocksIn(nodes: ChildNode[], walk: Walk, depth = 0, style: Style
 function addAll(nodes: ChildNode[], style: Style, flow: Flow): void {
   for (const node of nodes) {
     if (isText(node)) addText(decodeHTML(node.data).replace(/[ \t\r\n\f]+/g, " "), style, flow);
-    else if (isTag(node) && !hidden.has(node.name) && node.attribs["aria-hidden"] !== "true")
-      addElement(node, style, flow);
+    else if (isTag(node) && !hidden.has(node.name) && !isForScreens(node)) addElement(node, style, flow);
   }
+}
+
+/** What is not read out, or only works on a page. */
+function isForScreens({ attribs }: Element): boolean {
+  return attribs["aria-hidden"] === "true" || Boolean(attribs.class?.split(" ").includes("no-print"));
 }
 
 function addText(text: string, style: Style, { inline, walk }: Flow): void {
