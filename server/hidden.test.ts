@@ -60,6 +60,7 @@ function addresses({ word, id, author }: HiddenBlog): string[] {
       pattern
         .replace(/:(sectionType|section)\b/, section)
         .replace("/feeds/section/:file", `/feeds/section/${section}.xml`)
+        .replace("/captions/:id/:file", "/captions/:id/en.vtt")
         .replace("/feeds/tag/:file", `/feeds/tag/${word}.json`)
         .replace("/charts/:file", "/charts/1.csv")
         .replace(":part", "blogs-1")

@@ -25,6 +25,7 @@ const reserved: Record<DocumentKindName, string[]> = {
     ...[
       "api",
       "assets",
+      "captions",
       "cards",
       "drawings",
       "feeds",
@@ -33,6 +34,7 @@ const reserved: Record<DocumentKindName, string[]> = {
       "media",
       "oai",
       "sitemaps",
+      "topics",
       "uploads",
     ],
     ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
