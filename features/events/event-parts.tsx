@@ -15,9 +15,7 @@ export function EventBadges({ status, event, className }: EventBadgesProps) {
   return (
     <span className={classes("flex flex-wrap gap-1.5", className)}>
       {status === "past" && <Badge look="neutral">Past Event</Badge>}
-      {status === "upcoming" && state !== "cancelled" && (
-        <Badge look="success">{event?.now ? "Now on" : "Upcoming"}</Badge>
-      )}
+      {status === "upcoming" && <Badge look="success">{event?.now ? "Now on" : "Upcoming"}</Badge>}
       {state === "cancelled" && <Badge look="danger">Cancelled</Badge>}
       {state === "moved" && <Badge look="ochre">Moved</Badge>}
       {state === "tentative" && status === "upcoming" && <Badge look="ochre">Not confirmed</Badge>}
