@@ -72,7 +72,7 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
           ]}
         />
       )}
-      <Filter {...row} parameter="view" label="View" choices={views} />
+      <Filter {...row} query={{ ...query, month: undefined }} parameter="view" label="View" choices={views} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function EventBlock({ path, event, details, status }: EventBlockProps) {
               <span>{place ? "Also online" : "Online"}</span>
             </p>
           )}
-          {status === "upcoming" && (
+          {status === "upcoming" && state !== "cancelled" && (
             <a
               href={`${path}/event.ics`}
               className="no-print -mb-1.5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"

@@ -1,4 +1,4 @@
-import { button, openGroup, readArticle, write } from "./admin.ts";
+import { button, openGroup, readArticle, toast, write } from "./admin.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: "articles" });
@@ -28,7 +28,7 @@ test("an editor plans a series with place and programme, and readers see it by l
   await page.keyboard.type("Chapter one");
   await expectAccessible(page);
   await button(page, "Publish Post").click();
-  await expect(page.getByRole("link", { name: /View/ }).first()).toBeVisible();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   const id = await site.read<{ _id: string }>("/api/blogs/reading-circle").then(({ _id }) => _id);
   const { dates, onlineUrl } = await readArticle(site, id);
   expect(dates.map(({ begins, state }) => [begins, state])).toEqual([
@@ -59,6 +59,7 @@ test("an editor plans a series with place and programme, and readers see it by l
   await expect(page.getByText("Thursday, December 11, 2031")).toBeVisible();
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page).toHaveURL("/events?place=Reading+room");
+  await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Reading circle" })).toBeVisible();
 });
 
