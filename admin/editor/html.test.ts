@@ -126,6 +126,32 @@ describe("the HTML of the editor", () => {
     );
   });
 
+  it("numbers footnotes in the order of the text, and puts them at the end", () => {
+    const note = (...content: object[]) => block("footnote", content);
+    const link = { type: "link", attrs: { href: "/a" } };
+    const output = html(
+      block("paragraph", [text("One"), note(text("A "), text("book", "italic")), text(" & two"), note()]),
+      block("table", [
+        block("tableRow", [
+          block("tableCell", [
+            block("paragraph", [text("12", link), { ...note(text("<b>")), marks: [link] }]),
+          ]),
+        ]),
+      ]),
+    );
+    const reference = (number: number) =>
+      `<sup><a href="#text-footnote-${number}" rel="noopener" id="text-footnote-${number}-ref">${number}</a></sup>`;
+    expect(output).toBe(
+      `<p>One${reference(1)} &amp; two${reference(2)}</p>` +
+        `<table><tbody><tr><td><a href="/a" rel="noopener">12</a>${reference(3)}</td></tr></tbody></table>` +
+        '<ol data-kind="footnotes"><li id="text-footnote-1">A <em>book</em></li><li id="text-footnote-2"></li><li id="text-footnote-3">&lt;b&gt;</li></ol>',
+    );
+    expect(sanitise(output)).toEqual({ html: output, dropped: new Map() });
+    // The ids of other places stay theirs.
+    const taken = block("paragraph", [note(text("x"))], { id: "text-footnote-1" });
+    expect(html(taken)).toContain('<li id="text-footnotes-1">x</li>');
+  });
+
   it("keeps explicit paragraphs in list items, and several in one item", () => {
     const list = (...items: object[]) => html(block("bulletList", items));
     expect(list(block("listItem", [line("One")]))).toBe("<ul><li>One</li></ul>");

@@ -33,13 +33,11 @@ const schemes = ["http", "https", "mailto", "tel"];
 // Places in a text have a room of their own among the ids of a page: none can take the name of something else.
 const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
-type Attribute = sanitizeHtml.AllowedAttribute;
-
-const attributes: Record<string, Attribute[]> = {
+const attributes: Record<string, string[]> = {
   a: ["href", "title", "rel"],
   figure: ["data-embed", ...chartAttributes, ...figureAttributes],
   img: ["src", "alt", "title", "width", "height", "data-file-alt"],
-  ol: ["start", { name: "data-kind", multiple: false, values: [footnotesKind] }],
+  ol: ["start", "data-kind"],
   aside: ["data-kind"],
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan", "scope"],
@@ -78,6 +76,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
       figure: (tagName, attribs) => ({ tagName, attribs: withoutInvalidChart(validFigure(attribs)) }),
       img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
+      ol: (tagName, attribs) => ({ tagName, attribs: numberedList(attribs) }),
     },
     exclusiveFilter({ tag, attribs }) {
       if (tag === "aside" && !isAside(attribs)) return "excludeTag";
@@ -88,10 +87,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     onOpenTag(name, attribs) {
       if (!allowed.includes(name) || (name === "aside" && !isAside(attribs))) drop(name);
       for (const attribute of Object.keys(attribs)) {
-        const isNamed = attributes[name]?.some(
-          (one) => attribute === (typeof one === "string" ? one : one.name),
-        );
-        if (["style", "rel", "id"].includes(attribute) || isNamed) continue;
+        if (["style", "rel", "id"].includes(attribute) || attributes[name]?.includes(attribute)) continue;
         if (allowed.includes(name)) drop(`${name}[${attribute}]`);
       }
     },
@@ -120,6 +116,10 @@ function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeH
   if (!name || taken.has(name)) return rest;
   taken.add(name);
   return { ...rest, id: `text-${name}` };
+}
+
+function numberedList({ "data-kind": kind, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return kind === footnotesKind ? { ...attribs, "data-kind": kind } : attribs;
 }
 
 /** A call-out or a pull quote. */

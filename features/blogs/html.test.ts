@@ -78,6 +78,10 @@ describe("sanitise", () => {
     ["<aside><p>a</p></aside><p>b</p><h2>c</h2>", "<p>a</p><p>b</p><h2>c</h2>"],
     ['<aside data-kind="note" class="c">a</aside>', '<aside data-kind="note">a</aside>'],
     ['<p data-kind="note">a</p>', "<p>a</p>"],
+    [
+      '<ol data-kind="footnotes" class="a"><li>b</li></ol><ol data-kind="x"><li>c</li></ol>',
+      '<ol data-kind="footnotes"><li>b</li></ol><ol><li>c</li></ol>',
+    ],
     ["a < b & c", "a &lt; b &amp; c"],
     ["<!-- a --><p>b", "<p>b</p>"],
   ])("makes of %s %s", (given, wanted) => {

@@ -1,5 +1,5 @@
 import { backInText, choose, clear, content, dialogOf, give, openField, textField } from "./editor.ts";
-import { admin, expect, expectAccessible, test } from "./site.ts";
+import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
@@ -79,4 +79,103 @@ test("a table is made, changed and left with the keyboard", async ({ page }) => 
   );
   await page.keyboard.press("Control+z");
   expect(await content(page)).toBe(ragged);
+});
+
+const reference = (number: number) =>
+  `<sup><a href="#text-footnote-${number}" rel="noopener" id="text-footnote-${number}-ref">${number}</a></sup>`;
+const notes = (...texts: string[]) =>
+  `<ol data-kind="footnotes">${texts.map((text, index) => `<li id="text-footnote-${index + 1}">${text}</li>`).join("")}</ol>`;
+
+test("footnotes are written in place, and move and go with their words", async ({ page }) => {
+  await openField(page);
+  await page.keyboard.type("One two");
+  await page.keyboard.press("Control+Alt+f");
+  await page.keyboard.type("See *here*");
+  const bar = page.getByRole("toolbar", { name: "Footnote" });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(" three");
+  expect(await content(page)).toBe(`<p>One two${reference(1)} three</p>${notes("See <em>here</em>")}`);
+
+  // Before the first: numbers follow.
+  await page.keyboard.press("Home");
+  for (const _ of "One") await page.keyboard.press("ArrowRight");
+  await choose(page, "More", "Footnote");
+  await page.keyboard.type("First");
+  await page.keyboard.press("Control+Alt+f");
+  const both = `<p>One${reference(1)} two${reference(2)} three</p>${notes("First", "See <em>here</em>")}`;
+  expect(await content(page)).toBe(both);
+
+  // With the arrow keys to the next one, and into it.
+  for (const _ of " two") await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(textField(page).locator(".footnote.open .footnote-text")).toHaveText("See here");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("!");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("?");
+  expect(await content(page)).toContain(`${reference(2)}? three</p>${notes("First", "See <em>here</em>!")}`);
+
+  // An empty note is removed again, and so is one that is deleted.
+  await page.keyboard.press("Control+Alt+f");
+  await page.keyboard.press("Backspace");
+  expect(await content(page)).toContain(notes("First", "See <em>here</em>!"));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Backspace");
+  expect(await content(page)).toBe(`<p>One${reference(1)} two? three</p>${notes("First")}`);
+
+  // Copied, cut and pasted with its words.
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+x");
+  expect(await content(page)).toBe("");
+  await page.keyboard.press("Control+v");
+  await page.keyboard.press("Control+v");
+  expect(await content(page)).toContain(notes("First", "First"));
+
+  // Notes of older texts can be turned into footnotes.
+  await clear(page);
+  const older =
+    '<p>Old<a href="#n" id="r">1</a> end</p><hr><ol><li id="n"><p>A <b>note</b>. <a href="#r">↩</a></p></li></ol>';
+  await give(page, "paste", { "text/html": `<div data-pm-slice="0 0 []">${older}</div>` });
+  expect(await content(page)).toContain('<li id="n">');
+  await page.keyboard.press("Control+Home");
+  for (const _ of "Old") await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Turn notes into footnotes" }).click();
+  expect(await content(page)).toBe(`<p>Old${reference(1)} end</p>${notes("A <b>note</b>.")}`);
+});
+
+test("call-outs and pull quotes are made, and published for every reader", async ({ page, site }) => {
+  await openField(page);
+  await page.keyboard.type("Use the back door.");
+  await choose(page, "More", "Call-out: Important");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.type("Doors");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Example", exact: true }).click();
+  const words = "<p><strong>Doors</strong></p><p>Use the back door.</p>";
+  expect(await content(page)).toBe(`<aside data-kind="example">${words}</aside>`);
+  await expectAccessible(page);
+  await choose(page, "More", "Call-out: Example");
+  expect(await content(page)).toBe("<p>Doors</p><p>Use the back door.</p>");
+  await choose(page, "More", "Pull quote");
+  await page.keyboard.press("Control+End");
+  await choose(page, "More", "Superscript");
+  await page.keyboard.type("2");
+  await choose(page, "More", "Divider");
+  expect(await content(page)).toMatch(
+    /<aside data-kind="quote"><p>Doors<\/p><\/aside>.*<sup>2<\/sup><\/p><hr \/>/,
+  );
+
+  const text = `<aside data-kind="important">${words}</aside><p>People walk${reference(1)}.</p><aside data-kind="quote"><p>People walk</p></aside>${notes("A source.")}`;
+  const id = await publish(site, { content: text });
+  await page.goto(`/blogs/${id}`);
+  await expect(page.getByRole("note", { name: "Important" })).toContainText("Use the back door.");
+  await expect(page.locator("[role=doc-endnotes]")).toBeVisible();
+  await page.getByRole("link", { name: "Note 1" }).click();
+  await expect(page.locator("#text-footnote-1")).toBeInViewport();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "colours");
 });

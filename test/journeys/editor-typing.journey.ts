@@ -10,6 +10,12 @@ test("typed Markdown and web addresses are converted", async ({ page }) => {
     ["one *two* three", "<p>one <em>two</em> three</p>"],
     ["2 * 3 * 4", "<p>2 * 3 * 4</p>"],
     ["**bold** end", "<p><strong>bold</strong> end</p>"],
+    ["(**bold**) ~~out~~ `a*b` end", "<p>(<strong>bold</strong>) <s>out</s> <code>a*b</code> end</p>"],
+    ["__init__ 2*3*4 a**b**c ~/a~ 5~~6", "<p>__init__ 2*3*4 a**b**c ~/a~ 5~~6</p>"],
+    [
+      "``` **not** *this* [or](example.org) ---",
+      "<pre><code>**not** *this* [or](example.org) ---</code></pre>",
+    ],
     ["a [report](example.org/a) b", '<p>a <a href="https://example.org/a" rel="noopener">report</a> b</p>'],
     ["a [note](nowhere) b", "<p>a [note](nowhere) b</p>"],
     [
@@ -22,6 +28,17 @@ test("typed Markdown and web addresses are converted", async ({ page }) => {
     await page.keyboard.type(keys);
     expect(await content(page), keys).toBe(html);
   }
+  // Backspace takes a conversion back.
+  for (const keys of ["a **bold**", "~~out~~", "`code`", "[a](example.org/a)", "- ", "1. ", "> ", "# "]) {
+    await clear(page);
+    await page.keyboard.type(keys);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("x");
+    expect(await content(page), keys).toBe(
+      `<p>${keys}x</p>`.replaceAll(">", "&gt;").replace(/^<p&gt;(.*)<\/p&gt;$/, "<p>$1</p>"),
+    );
+  }
+
   await clear(page);
   await page.keyboard.type("above");
   await page.keyboard.press("Enter");

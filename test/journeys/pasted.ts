@@ -57,7 +57,7 @@ export const pasted: Sample[] = [
       '<div style=\'mso-element:footnote-list\'><br clear=all><hr align=left size=1 width="33%"><div style=\'mso-element:footnote\' id=ftn1><p class=MsoFootnoteText><a style=\'mso-footnote-id:ftn1\' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> The note.</p></div></div>',
     ),
     becomes:
-      '<p>Called<a href="#_ftn1" rel="noopener" id="_ftnref1">[1]</a>.</p><table><tbody><tr><td><strong>Year</strong></td><td colspan="2">Taps</td></tr></tbody></table><p><span id="missing-picture"></span></p><hr /><p><a href="#_ftnref1" rel="noopener" id="_ftn1">[1]</a> The note.</p>',
+      '<p>Called<sup><a href="#text-footnote-1" rel="noopener" id="text-footnote-1-ref">1</a></sup>.</p><table><tbody><tr><td><strong>Year</strong></td><td colspan="2">Taps</td></tr></tbody></table><p><span id="missing-picture"></span></p><ol data-kind="footnotes"><li id="text-footnote-1">The note.</li></ol>',
   },
   {
     name: "Word: coloured and highlighted words, and a bold first row",
@@ -94,13 +94,31 @@ export const pasted: Sample[] = [
     name: "LibreOffice",
     html: `<html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title><meta name="generator" content="LibreOffice 7.4 (Linux)"/><style type="text/css">p { line-height: 115% }</style></head><body lang="en-GB" dir="ltr"><h1 class="western">Title</h1><p style="line-height: 100%; margin-bottom: 0cm"><font color="#c9211e"><font face="Liberation Serif, serif">Some <b>bold</b> <strike>struck</strike> <span style="font-style: italic">slanted</span></font></font><a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p><ol start="2"><li><p style="line-height: 100%">two</p></li><li><p>three</p><ul><li><p>in</p></li></ul></li></ol><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>The note</p></div></body></html>`,
     becomes:
-      '<h1>Title</h1><p><span style="color:#b3261e">Some </span><strong><span style="color:#b3261e">bold</span></strong><span style="color:#b3261e"> </span><s><span style="color:#b3261e">struck</span></s><span style="color:#b3261e"> </span><em><span style="color:#b3261e">slanted</span></em><a href="#sdfootnote1sym" rel="noopener" id="sdfootnote1anc"><sup>1</sup></a></p><ol start="2"><li>two</li><li>three<ul><li>in</li></ul></li></ol><p><a href="#sdfootnote1anc" rel="noopener" id="sdfootnote1sym">1</a>The note</p>',
+      '<h1>Title</h1><p><span style="color:#b3261e">Some </span><strong><span style="color:#b3261e">bold</span></strong><span style="color:#b3261e"> </span><s><span style="color:#b3261e">struck</span></s><span style="color:#b3261e"> </span><em><span style="color:#b3261e">slanted</span></em><sup><a href="#text-footnote-1" rel="noopener" id="text-footnote-1-ref">1</a></sup></p><ol start="2"><li>two</li><li>three<ul><li>in</li></ul></li></ol><ol data-kind="footnotes"><li id="text-footnote-1">The note</li></ol>',
   },
   {
     name: "Excel",
     html: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator content="Microsoft Excel 15"><style>.xl65 {color:black;}</style></head><body link="#0563C1"><table border=0 cellpadding=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20 style='height:15.0pt'><td height=20 class=xl65 width=64>Year</td><td width=64>Taps</td></tr><tr height=20><td align=right>1990</td><td align=right>12</td></tr><!--EndFragment--></table></body></html>`,
     becomes:
       "<table><tbody><tr><td>Year</td><td>Taps</td></tr><tr><td>1990</td><td>12</td></tr></tbody></table>",
+  },
+  {
+    name: "Excel: a bold head, a hidden row and a cell of two columns",
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=ProgId content=Excel.Sheet><style><!--td {font-weight:400;} .xl65 {font-weight:700;} .xl66 {mso-number-format:"\\#\\,\\#\\#0";}--></style></head><body><table border=0 cellpadding=0 cellspacing=0 width=192 style='border-collapse:collapse;width:144pt'>\r\n<!--StartFragment-->\r\n <col width=64 span=3 style='width:48pt'>\r\n <tr height=20 style='height:15.0pt'>\r\n  <td height=20 class=xl65 width=64 style='height:15.0pt;width:48pt'>Ward</td>\r\n  <td class=xl65 width=64>Taps</td>\r\n </tr>\r\n <tr height=0 style='display:none'>\r\n  <td>hidden</td>\r\n  <td>0</td>\r\n </tr>\r\n <tr height=20>\r\n  <td height=20 align=right class=xl66>1,205</td>\r\n  <td>a<br>\r\n    b</td>\r\n </tr>\r\n <tr height=20>\r\n  <td colspan=2 height=20>Both</td>\r\n </tr>\r\n<!--EndFragment-->\r\n</table></body></html>`,
+    becomes:
+      '<table><thead><tr><th scope="col">Ward</th><th scope="col">Taps</th></tr></thead><tbody><tr><td>1,205</td><td>a<br />b</td></tr><tr><td colspan="2">Both</td></tr></tbody></table>',
+  },
+  {
+    name: "Google Sheets",
+    html: `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt;font-family:Arial;width:0px;border-collapse:collapse;border:none" data-sheets-root="1" data-sheets-baot="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px 2px 3px;vertical-align:bottom;font-weight:bold;">Ward</td><td style="overflow:hidden;padding:2px 3px 2px 3px;vertical-align:bottom;font-weight:bold;">Taps</td></tr><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px 2px 3px;vertical-align:bottom;">East</td><td style="overflow:hidden;padding:2px 3px 2px 3px;vertical-align:bottom;text-align:right;" data-sheets-numberformat="{&quot;1&quot;:2}">12.5%</td></tr></tbody></table>`,
+    becomes:
+      '<table><thead><tr><th scope="col">Ward</th><th scope="col">Taps</th></tr></thead><tbody><tr><td>East</td><td>12.5%</td></tr></tbody></table>',
+  },
+  {
+    name: "LibreOffice Calc, and one cell of it",
+    html: `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title><meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/><style type="text/css">body,div,table { font-family:"Liberation Sans"; font-size:x-small } a.comment-indicator:hover + comment { background:#ffd; }</style></head><body><table cellspacing="0" border="0"><colgroup span="2" width="85"></colgroup><tr><td height="17" align="left"><b>Ward</b></td><td align="left"><b>Taps</b></td></tr><tr><td height="17" align="left">West</td><td align="right" sdval="7" sdnum="1033;">7</td></tr></table><table cellspacing="0" border="0"><tr><td height="17" align="right" sdval="9" sdnum="1033;">9</td></tr></table></body></html>`,
+    becomes:
+      '<table><thead><tr><th scope="col">Ward</th><th scope="col">Taps</th></tr></thead><tbody><tr><td>West</td><td>7</td></tr></tbody></table><p>9</p>',
   },
   {
     name: "Word: an item of two paragraphs, and a heading with a number",

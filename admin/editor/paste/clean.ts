@@ -1,9 +1,11 @@
+import { inlineNotes } from "../footnotes/inline-notes.ts";
 import { safeHref } from "../links.ts";
 import { missingId } from "../pictures/missing.ts";
 import { withNearestColours } from "./colours.ts";
 import { all, isBlank, rename, unwrap } from "./dom.ts";
 import { fromGoogleDocs, isFromGoogleDocs } from "./google-docs.ts";
 import { toSemanticElements } from "./semantics.ts";
+import { fromSpreadsheet, isFromSpreadsheet } from "./spreadsheets.ts";
 import { addTableHeads, repairLists } from "./structure.ts";
 import { fromWord, isFromWord } from "./word.ts";
 
@@ -26,6 +28,7 @@ export function clean(html: string): { page: Document; lostPictures: number } {
   for (const element of all(page, removed)) if (element !== page.head) element.remove();
   if (isFromWord(html)) fromWord(page);
   if (isFromGoogleDocs(html)) fromGoogleDocs(page);
+  if (isFromSpreadsheet(html)) fromSpreadsheet(page, html);
   removeGaps(page);
   if (isFromWord(html) || isFromGoogleDocs(html) || isFromLibreOffice(html)) withNearestColours(page);
   toSemanticElements(page);
@@ -34,6 +37,7 @@ export function clean(html: string): { page: Document; lostPictures: number } {
   for (const element of all(page.body, "*")) if (!element.matches(allowed)) replaceElement(element);
   repairLists(page);
   addTableHeads(page);
+  inlineNotes(page);
   const lostPictures = markLostPictures(page);
   for (const line of all(page, lines)) if (isBlank(line) && !line.querySelector("[id]")) line.remove();
   return { page, lostPictures };

@@ -12,6 +12,13 @@ export function fromWord(page: Document): void {
     // Word's own elements, such as o:p and st1:place.
     if (element.localName.includes(":") && !element.localName.startsWith("v:")) unwrap(element);
   }
+  for (const note of all(page, "[style*='mso-element:footnote'], [style*='mso-element:endnote']")) {
+    // The other paragraphs of a note have no number of their own.
+    const [first, ...others] = [...note.children].filter(({ localName }) => localName === "p");
+    if (/(foot|end)note-list/.test(styleOf(note))) continue;
+    for (const line of others) first?.append(page.createElement("br"), ...line.childNodes);
+    for (const line of others) line.remove();
+  }
   for (const tab of all(page, "[style*='mso-tab-count'], [style*='mso-spacerun']")) tab.replaceWith(" ");
   for (const paragraph of all(page, "p")) applyStyleName(paragraph);
   // Numbers of headings are text: other places refer to them.

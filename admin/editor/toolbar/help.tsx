@@ -8,18 +8,22 @@ const typed = {
   "> or ```": "Quotation or code",
   "---": "Divider",
   "**bold** or *italic*": "Bold or italic words",
+  "~~struck~~ or `code`": "Struck out words or code",
   "[words](example.org)": "Link",
 };
 
 const pressed = {
   "Mod+B, Mod+I, Mod+U": "Bold, italic, underline",
+  "Mod+. and Mod+,": "Superscript, subscript",
   "Mod+K": "Link",
+  "Mod+Alt+F": "Footnote, and back to the text",
+  "Tab, Shift+Tab": "To the next or previous cell of a table",
   "Mod+Alt+0 to 6": "Normal text, heading 1 to 6",
   "Mod+Shift+7, 8": "Numbered list, bullet list",
   "Mod+] and Mod+[": "Indent, outdent",
   "Mod+Z, Mod+Shift+Z": "Undo, redo",
   "Mod+F": "Find and replace",
-  "Alt+F10": "To the bar of a link or picture, then the tools",
+  "Alt+F10": "To the bar of a link, picture, table or note, then the tools",
 };
 
 export function Help({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -1,5 +1,6 @@
 import { type Element, isTag, Text } from "domhandler";
-import { appendChild, existsOne } from "domutils";
+import { appendChild, existsOne, replaceElement } from "domutils";
+import { footnotesKind } from "../footnotes.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
@@ -11,7 +12,8 @@ const backToText = "Back to the text";
  * Labels references to notes and adds a link back to each note. A note is a paragraph or list item that a reference
  * links to; one with a link of its own into the text gets none.
  */
-export function linkFootnotes({ elements }: ArticleTree): void {
+export function linkFootnotes(tree: ArticleTree): void {
+  const { elements } = tree;
   const references = new Map<string, string>();
   for (const link of elements) {
     const target = link.name === "a" ? targetOf(link) : undefined;
@@ -24,6 +26,15 @@ export function linkFootnotes({ elements }: ArticleTree): void {
     if (reference && !existsOne((inner) => targetOf(inner) !== undefined, note.children))
       addLinkBack(note, reference);
   }
+  for (const list of elements) if (list.attribs["data-kind"] === footnotesKind) wrap(list, tree);
+}
+
+/** The footnotes of the editor are a part of the page that screen readers can go to. */
+function wrap(list: Element, { elements }: ArticleTree): void {
+  const section = element("section", { class: "footnotes", role: "doc-endnotes", "aria-label": "Notes" });
+  replaceElement(list, section);
+  appendChild(section, list);
+  elements.push(section);
 }
 
 function labelReference(link: Element, target: string, references: Map<string, string>): void {
@@ -32,10 +43,11 @@ function labelReference(link: Element, target: string, references: Map<string, s
   if (!isBackLink && !mark.test(text)) return;
   const { href, ...rest } = link.attribs;
   const name = isBackLink ? backToText : `Note ${text.replace(/[[\]()]/g, "")}`;
+  const role = isBackLink ? "doc-backlink" : "doc-noteref";
   const id = rest.id ?? `${target}-call`;
   const isFirst = !isBackLink && !references.has(target);
   if (isFirst) references.set(target, id);
-  link.attribs = { ...rest, ...(isFirst ? { id } : {}), href: `#${target}`, "aria-label": name };
+  link.attribs = { ...rest, ...(isFirst ? { id } : {}), href: `#${target}`, role, "aria-label": name };
 }
 
 function targetOf({ attribs: { href = "" } }: Element): string | undefined {
@@ -47,5 +59,8 @@ function addLinkBack(note: Element, reference: string): void {
   const last = note.lastChild;
   const line = last && isTag(last) && last.name === "p" ? last : note;
   appendChild(line, new Text(" "));
-  appendChild(line, element("a", { href: `#${reference}`, "aria-label": backToText }, "↩\ufe0e"));
+  appendChild(
+    line,
+    element("a", { href: `#${reference}`, role: "doc-backlink", "aria-label": backToText }, "↩\ufe0e"),
+  );
 }

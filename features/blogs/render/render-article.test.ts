@@ -75,18 +75,33 @@ describe("renderArticle", () => {
         '<li id="fn2"><p>Heard.</p></li><li id="own">Not a note.</li></ol>',
     );
     expect(article).toContain(
-      '<a rel="noopener" id="text-fnref1" href="#text-fn1" aria-label="Note 1">1</a>',
+      '<a rel="noopener" id="text-fnref1" href="#text-fn1" role="doc-noteref" aria-label="Note 1">1</a>',
     );
     expect(article).toContain(
-      '<a rel="noopener" id="text-fn2-call" href="#text-fn2" aria-label="Note 2">[2]</a>',
+      '<a rel="noopener" id="text-fn2-call" href="#text-fn2" role="doc-noteref" aria-label="Note 2">[2]</a>',
     );
-    expect(article).toContain('<a rel="noopener" href="#text-fn2" aria-label="Note 2">[2]</a>');
-    expect(article).toContain('href="#text-fnref1" aria-label="Back to the text">↩</a></li>');
     expect(article).toContain(
-      'Heard. <a href="#text-fn2-call" aria-label="Back to the text">↩\ufe0e</a></p></li>',
+      '<a rel="noopener" href="#text-fn2" role="doc-noteref" aria-label="Note 2">[2]</a>',
+    );
+    expect(article).toContain(
+      'href="#text-fnref1" role="doc-backlink" aria-label="Back to the text">↩</a></li>',
+    );
+    expect(article).toContain(
+      'Heard. <a href="#text-fn2-call" role="doc-backlink" aria-label="Back to the text">↩\ufe0e</a></p></li>',
     );
     expect(article).toContain('<li id="text-own">Not a note.</li>');
     expect(article.match(/Back to the text/g)?.length).toBe(2);
+  });
+
+  it("makes a part of the footnotes, and leaves their numbers out of headings and counts", () => {
+    const { article, contents } = shown(
+      `<h2>One<sup><a href="#a" id="a-ref">1</a></sup></h2><h2>Two</h2><h2>Three</h2><p>${words(800)}</p>` +
+        '<ol data-kind="footnotes"><li id="a">A source.</li></ol>',
+    );
+    expect(contents[0]).toEqual({ id: "text-one", text: "One", level: 1 });
+    expect(article).toContain(
+      '<section class="footnotes" role="doc-endnotes" aria-label="Notes"><ol data-kind="footnotes"><li id="text-a">A source. <a href="#text-a-ref" role="doc-backlink"',
+    );
   });
 
   it("names call-outs, and hides pull quotes that repeat the text from screen readers", () => {
@@ -146,7 +161,9 @@ describe("renderArticle", () => {
     const pictures = shown('<img src="/drawings/0badcafe.svg" alt="a id=" width="3">');
     expect(pictures.article).toContain('width="1600" height="1000" alt="a id=" style=');
     const note = '<p>d<a title="e id=" href="#n">1</a></p><ol><li id="n">f</li></ol>';
-    expect(shown(note).article).toContain('id="text-n-call" href="#text-n" aria-label="Note 1"');
+    expect(shown(note).article).toContain(
+      'id="text-n-call" href="#text-n" role="doc-noteref" aria-label="Note 1"',
+    );
   });
 
   it("turns external pictures into links, and gives own ones a placeholder", () => {
