@@ -48,6 +48,8 @@ function editing(actions: () => EditorActions) {
       const ofTools = tools.flatMap((tool) => ("keys" in tool ? [[keyName(tool.keys), run(tool.run)]] : []));
       return {
         ...Object.fromEntries(ofTools),
+        // Before the keys of lists and other blocks.
+        Backspace: () => editor.commands.undoInputRule(),
         "Mod-e": () => editor.commands.toggleMark("code"),
         "Alt-F10": run((_editor, { focusToolbar }) => focusToolbar()),
         ArrowUp: () => isAtBeginning(editor) && focusTitle(editor.view.dom),

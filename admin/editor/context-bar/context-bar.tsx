@@ -8,7 +8,7 @@ import { ToolButton, toolLook } from "../toolbar/tool-button.tsx";
 import { useRovingFocus } from "../toolbar/use-roving-focus.ts";
 import { useBarPosition } from "./use-bar-position.ts";
 
-const look = classes(toolLook, "font-semibold");
+const look = classes(toolLook, "font-semibold lg:px-2");
 
 type ContextBarProps = {
   editor: Editor;
@@ -77,7 +77,7 @@ function ItemOf({ editor, actions, item }: Pick<ContextBarProps, "editor" | "act
     return (
       <MenuButton
         name={name}
-        className="font-semibold"
+        className="font-semibold lg:px-2"
         items={item.actions.map(({ on, run, ...action }) => ({
           ...action,
           checked: on,
@@ -89,7 +89,7 @@ function ItemOf({ editor, actions, item }: Pick<ContextBarProps, "editor" | "act
     );
   const { on, off, run } = item;
   return (
-    <ToolButton {...{ name, on, off }} onClick={() => run(editor, actions)} className="font-semibold">
+    <ToolButton {...{ name, on, off }} onClick={() => run(editor, actions)} className="font-semibold lg:px-2">
       {name}
     </ToolButton>
   );

@@ -1,14 +1,15 @@
 import type { Editor } from "@tiptap/core";
 import { toast } from "#ui/flash.tsx";
 import { htmlOf, parsed } from "../html.ts";
-import { inlineNotes } from "./inline-notes.ts";
+import { inlineNotes, noteMark } from "./inline-notes.ts";
 
 /** True if the cursor is at the number of a note that was not written with this editor. */
 export function hasOtherNote(editor: Editor): boolean {
-  const { href } = editor.getAttributes("link");
   const { $from } = editor.state.selection;
-  const text = [$from.nodeBefore, $from.nodeAfter].map((node) => node?.text?.trim() ?? "");
-  return String(href ?? "").startsWith("#") && text.some((words) => /^[[(]?[\d*†‡]{1,4}[\])]?$/.test(words));
+  return [$from.nodeBefore, $from.nodeAfter].some((node) => {
+    const href = node?.marks.find(({ type }) => type.name === "link")?.attrs.href;
+    return String(href ?? "").startsWith("#") && noteMark.test(node?.text?.trim() ?? "");
+  });
 }
 
 /** Makes footnotes of all notes in the text, as one step to undo. */

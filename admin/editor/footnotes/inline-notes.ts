@@ -1,6 +1,7 @@
 import { footnotesKind, isReference } from "#features/blogs/footnotes.ts";
 
-const mark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;
+/** The number of a note, as programs write it. */
+export const noteMark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;
 const arrow = /^(?:[\s↩↑^⤴←↵]|\ufe0e)+$/u;
 const blocks = "ul, ol, table, figure, blockquote, pre, h1, h2, h3, h4, h5, h6, aside, hr, [data-footnote]";
 
@@ -42,7 +43,7 @@ export function inlineNotes(page: Document): number {
     byName.set(element.id || (element.getAttribute("name") ?? ""), element);
   }
   const targetOf = (link: Element) => byName.get((link.getAttribute("href") ?? "").slice(1));
-  const isNumber = (link: Element) => mark.test(link.textContent?.trim() ?? "");
+  const isNumber = (link: Element) => noteMark.test(link.textContent?.trim() ?? "");
   const found = new Map<Element, Note>();
   for (const reference of all(page, "a[href^='#']").filter(isNumber)) {
     const target = targetOf(reference);
