@@ -7,6 +7,7 @@ import {
   DOMParser as SchemaParser,
 } from "@tiptap/pm/model";
 import { EditorState } from "@tiptap/pm/state";
+import { markTitles } from "./callout-titles.ts";
 import { inlineOwnNotes } from "./footnotes/inline-notes.ts";
 import { numbered } from "./footnotes/numbered.ts";
 
@@ -19,6 +20,7 @@ export function load(editor: Editor, html: string): void {
 
 export function parsed(schema: Schema, page: Document): Node {
   inlineOwnNotes(page);
+  markTitles(page);
   for (const figure of page.querySelectorAll("figure")) {
     // Room to write a caption. It is not part of the article while it is empty.
     if (!figure.querySelector("figcaption")) figure.append(page.createElement("figcaption"));

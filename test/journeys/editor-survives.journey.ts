@@ -20,7 +20,7 @@ const others = [
   `<blockquote><p>one</p><p>two</p><ul><li>x</li></ul></blockquote><p><a id="text-p"></a>place</p><p>line<br />line <b>b</b> <i>i</i></p>`,
   `<p>see <img src="/a.webp" alt="in a line" width="20" /> here</p><img src="/b.webp" alt="alone" /><p><a href="/x" rel="noopener"><img src="/c.webp" alt="linked" /></a></p>`,
   // Footnotes of this editor, also in cells and call-outs, and lists that only look like them.
-  `<p>One<sup><a href="#text-footnote-1" rel="noopener" id="text-footnote-1-ref">1</a></sup> two</p><aside data-kind="note"><p><strong>Title</strong></p><p>Three<sup><a href="#text-footnote-2" rel="noopener" id="text-footnote-2-ref">2</a></sup></p></aside><aside data-kind="quote"><p>One two</p></aside><ol data-kind="footnotes"><li id="text-footnote-1">A <em>book</em> <a href="https://example.org" rel="noopener">here</a></li><li id="text-footnote-2">line<br />line</li></ol>`,
+  `<p>One<sup><a href="#text-footnote-1" rel="noopener" id="text-footnote-1-ref">1</a></sup> two</p><aside data-kind="note"><p><strong>Title</strong></p><p>Three<sup><a href="#text-footnote-2" rel="noopener" id="text-footnote-2-ref">2</a></sup></p></aside><aside data-kind="important"><p>Without a <strong>title</strong></p></aside><aside data-kind="example"><ul><li>x</li></ul></aside><aside data-kind="quote"><p>One two</p></aside><ol data-kind="footnotes"><li id="text-footnote-1">A <em>book</em> <a href="https://example.org" rel="noopener">here</a></li><li id="text-footnote-2">line<br />line</li></ol>`,
   `<p>One<sup><a href="#text-f" rel="noopener">1</a></sup></p><ol><li id="text-f">A note</li></ol>`,
   `<p>One<a href="#text-f" rel="noopener" id="text-f-ref">1</a></p><blockquote><ol><li id="text-f">A note</li></ol></blockquote><p>after</p>`,
 ];

@@ -29,14 +29,12 @@ test("typed Markdown and web addresses are converted", async ({ page }) => {
     expect(await content(page), keys).toBe(html);
   }
   // Backspace takes a conversion back.
-  for (const keys of ["a **bold**", "~~out~~", "`code`", "[a](example.org/a)", "- ", "1. ", "> ", "# "]) {
+  for (const keys of ["a **bold**", "~~out~~", "`code`", "[a](example.org/a)", "- ", "1. ", "# "]) {
     await clear(page);
     await page.keyboard.type(keys);
     await page.keyboard.press("Backspace");
     await page.keyboard.type("x");
-    expect(await content(page), keys).toBe(
-      `<p>${keys}x</p>`.replaceAll(">", "&gt;").replace(/^<p&gt;(.*)<\/p&gt;$/, "<p>$1</p>"),
-    );
+    expect(await content(page), keys).toBe(`<p>${keys}x</p>`);
   }
 
   await clear(page);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { content, dialogOf, give, openField, textField, tool } from "./editor.ts";
+import { choose, content, dialogOf, give, openField, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
 const path = resolve("test/files/water.pdf");
@@ -11,8 +11,7 @@ test.use({ writable: true, member: admin });
 test("a file is added by keyboard and by dropping it, and read as a card", async ({ page, site, quiet }) => {
   quiet.expectErrors(/415 \(Unsupported Media Type\)/);
   await openField(page);
-  await tool(page, "File").focus();
-  await page.keyboard.press("Enter");
+  await choose(page, "More", "File");
   await expect(dialogOf(page)).toHaveAccessibleName("Add file");
   await expect(dialogOf(page).getByLabel("Choose a file")).toBeFocused();
   await expectAccessible(page);

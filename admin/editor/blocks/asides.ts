@@ -39,15 +39,7 @@ export const CalloutTitle = elementNode("calloutTitle", "p", {
   content: "inline*",
   marks: "italic underline strike subscript superscript highlight code link span",
   defining: true,
-  parseHTML: () => [
-    {
-      tag: "p",
-      context: "callout/",
-      priority: 100,
-      getAttrs: (line) => (isTitle(line) ? null : false),
-      contentElement: "strong",
-    },
-  ],
+  parseHTML: () => [{ tag: "p.callout-title", priority: 100, contentElement: "strong" }],
   renderHTML: ({ HTMLAttributes }) => [
     "p",
     { class: "callout-title", dir: "auto", ...HTMLAttributes },
@@ -55,13 +47,6 @@ export const CalloutTitle = elementNode("calloutTitle", "p", {
   ],
   toHtml: (title) => (isEmpty(title) ? "" : renderedHtml(title)),
 });
-
-function isTitle({ children, textContent, previousElementSibling }: HTMLElement): boolean {
-  const [strong, ...others] = children;
-  const isAll = others.length === 0 && textContent?.trim() === strong?.textContent?.trim();
-  const isBold = strong?.localName === "strong" && strong.attributes.length === 0;
-  return !previousElementSibling && isAll && isBold && textContent?.trim() !== "";
-}
 
 /** Words from the text, shown large. */
 export const PullQuote = elementNode("pullQuote", "aside", {

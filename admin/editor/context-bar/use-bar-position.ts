@@ -69,7 +69,7 @@ function positionOf(
     left: 0,
     top: top - base.top,
     width: base.width,
-    height: height + gapBelow,
+    height: height + (position === undefined ? gapBelow : gapBelow + 8),
     below: true,
     indent: position === undefined ? Math.max(0, view.coordsAtPos(from).left - base.left - 40) : 0,
   };

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 
 export const toolLook =
-  "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink lg:min-w-8 lg:px-1 hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
+  "relative inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-base px-2 text-ink lg:min-w-7.5 lg:px-1 hover:bg-sunken aria-pressed:bg-brand aria-pressed:text-on-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-safe:transition-colors";
 
 type ToolButtonProps = Omit<ComponentProps<"button">, "name"> & {
   name: string;

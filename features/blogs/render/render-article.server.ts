@@ -70,9 +70,9 @@ export function renderArticle(
   const minutes = readingTime(countWords(tree.document.children));
   const headings = setHeadings(tree);
   linkFootnotes(tree);
-  setAsides(tree);
   setTables(tree);
   setDirections(tree, language);
+  setAsides(tree);
   setColours(tree);
   setPictures(tree, origin, files);
   const parts = headings.filter(({ level }) => level === 1).length;
@@ -98,8 +98,8 @@ export async function renderForFeed(
   const tree = parseArticle(await withFileAlts(content, { queries, origin }));
   setFiles(tree, await fileLinks(queries, linkedFilesOf(tree)));
   await setGalleries(ctx, tree);
-  setAsidesOfFeed(tree);
   setDirections(tree, language);
+  setAsidesOfFeed(tree);
   setChartPictures(tree.elements, language || ctx.site.language, address);
   setAbsoluteUrls(tree, origin, address);
   return writeArticle(tree);

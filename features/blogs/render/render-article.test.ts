@@ -198,5 +198,8 @@ describe("renderArticle", () => {
     expect(article).toContain('<div dir="rtl" class="table-scroll"');
     expect(article).toContain('<th>2026</th><td dir="auto">שלום');
     expect(article).toContain('<figcaption dir="auto">');
+    expect(shown('<aside data-kind="note"><p>بئر</p></aside>').article).toContain(
+      '<aside role="note" aria-label="Note" dir="rtl"',
+    );
   });
 });
