@@ -483,6 +483,8 @@ export interface SearchEntryTable {
   tags: string;
   /** Words that a search can be narrowed to. */
   facets: string;
+  /** By which rules its words are stemmed; empty: English. */
+  language: string;
   body: string;
 }
 

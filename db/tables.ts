@@ -40,6 +40,6 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   {
     name: "searchEntries",
     key: ["kind", "ref"],
-    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body"],
+    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body", "language"],
   },
 ];

@@ -9,7 +9,7 @@ import { bibtexFile, cslFile, risFile } from "#features/citations/citations.serv
 import { epubFile, pdfFile } from "#features/exports/exports.server.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
-import { feedOfAll, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
+import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { feedOfSeries, feedOfTopic } from "#features/feeds/own-pages.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
@@ -33,6 +33,7 @@ const documents: Record<string, DocumentOperation> = {
   "/feed.json": (ctx) => feedOfAll(ctx, { kind: "json" }),
   "/feeds/section/:file": feedOfSection,
   "/feeds/tag/:file": feedOfTag,
+  "/feeds/language/:file": feedOfLanguage,
   "/feeds/topic/:file": feedOfTopic,
   "/captions/:id/:file": captionsFile,
   "/feeds/series/:file": feedOfSeries,

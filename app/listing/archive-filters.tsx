@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { Filter, YearFilter } from "./filter.tsx";
+import { Filter, LanguageFilter, YearFilter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
 import { type Query, urlFor } from "./search-params.ts";
 
@@ -15,9 +15,14 @@ const sections = [
   ["events", "Events"],
 ] as const;
 
-type ArchiveFiltersProps = { query: ArchiveQuery; years: number[]; author: string | undefined };
+type ArchiveFiltersProps = {
+  query: ArchiveQuery;
+  years: number[];
+  languages: string[];
+  author: string | undefined;
+};
 
-export function ArchiveFilters({ query, years, author }: ArchiveFiltersProps) {
+export function ArchiveFilters({ query, years, languages, author }: ArchiveFiltersProps) {
   const { tag } = query;
   return (
     <>
@@ -34,6 +39,7 @@ export function ArchiveFilters({ query, years, author }: ArchiveFiltersProps) {
       )}
       <Filter {...{ path, query }} parameter="section" label="Section" named choices={sections} />
       <YearFilter {...{ path, query, years }} />
+      {!query.q && <LanguageFilter {...{ path, query, languages }} />}
     </>
   );
 }

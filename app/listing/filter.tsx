@@ -1,3 +1,4 @@
+import { languageName } from "#core/language.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
 import { urlFor } from "./search-params.ts";
 
@@ -23,6 +24,23 @@ export function Filter({ path, query, parameter, choices, ...rest }: FilterProps
         to: urlFor(path, { ...query, [parameter]: value }),
         active: value === query[parameter],
       }))}
+    />
+  );
+}
+
+type LanguageFilterProps = Pick<FilterProps, "path" | "query"> & { languages: string[] };
+
+export function LanguageFilter({ languages, path, query }: LanguageFilterProps) {
+  if (languages.length < 2 && query.language === undefined) return null;
+  const choices = languages.map((language) => [language, languageName(language)] as const);
+  return (
+    <Filter
+      {...{ path, query }}
+      parameter="language"
+      label="Language"
+      named
+      plain
+      choices={[[undefined, "All languages"], ...choices]}
     />
   );
 }

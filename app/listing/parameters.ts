@@ -1,3 +1,5 @@
+import { canonicalLanguage } from "#core/language.ts";
+
 /** The canonical form of a query parameter's value; undefined if it has no meaning. */
 export type Parameter = (value: string) => string | number | undefined;
 
@@ -20,6 +22,10 @@ export function lowerCaseName(value: string): string | undefined {
 
 export function id(value: string): string | undefined {
   return /^[\w-]{1,100}$/.test(value) ? value : undefined;
+}
+
+export function language(value: string): string | undefined {
+  return value ? canonicalLanguage(value) : undefined;
 }
 
 export function year(value: string): number | undefined {

@@ -1,5 +1,5 @@
 import { categoryNamed } from "#features/photography/category-labels.ts";
-import { id, lowerCaseName, month, name, oneOf, page, words, year } from "./parameters.ts";
+import { id, language, lowerCaseName, month, name, oneOf, page, words, year } from "./parameters.ts";
 
 const sections = ["programmes", "publications", "events"] as const;
 
@@ -19,7 +19,7 @@ export const queries = {
     page,
   },
   // A tag is in lower case, so that it has one URL however it is written.
-  archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, page },
+  archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, language, page },
   sectionType: { page },
   search: { q: words, section: oneOf(...sections, "photography", "people", "pages"), year, page },
   gallery: { category: categoryNamed, page },

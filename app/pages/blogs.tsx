@@ -1,4 +1,5 @@
 import { api } from "#core/api.ts";
+import { languageName } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
@@ -11,7 +12,7 @@ import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { headOf } from "../head.ts";
+import { type Head, headOf } from "../head.ts";
 import { ArchiveFilters, type ArchiveQuery } from "../listing/archive-filters.tsx";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
@@ -29,9 +30,10 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, search, pages } = context.get(api);
   const { page, ...query } = queryOf(url, queries.archive);
   const { q, ...filters } = query;
+  const { language, ...searched } = filters;
   const at = { url, path, query, page };
   const found = q
-    ? await readList(at, (slice) => search.find({ q, kind: "blog", ...filters, ...slice }))
+    ? await readList(at, (slice) => search.find({ q, kind: "blog", ...searched, ...slice }))
     : undefined;
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
@@ -42,6 +44,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     topic: query.tag ? topicNamed(topics, "tag", query.tag) : undefined,
     list: { ...list, items: list.items.map(shownCards()) },
     years: await withRouteErrors(blogs.years()),
+    languages: await withRouteErrors(blogs.languages()),
   };
 }
 
@@ -49,13 +52,14 @@ export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ query, title, topic, list: { page, total } }) => ({
+    feed: feedOf(query),
     title: query.q ? `Articles: ${query.q}` : title,
     description: "Everything that the institute has published, newest first.",
     path: query.q || (total === 0 && isNarrowed(query)) ? null : pathOf(query, page, topic),
   }));
 
 export default function Blogs({
-  loaderData: { query, title, list, found, years, topic },
+  loaderData: { query, title, list, found, years, languages, topic },
 }: Route.ComponentProps) {
   const { q, ...params } = query;
   const hasFilters = isNarrowed(query) || list.total > 0;
@@ -81,6 +85,7 @@ export default function Blogs({
             <ArchiveFilters
               query={query}
               years={years}
+              languages={languages}
               author={query.author && nameIn(list.items, query.author)}
             />
           )}
@@ -125,6 +130,11 @@ function Nothing({ query }: { query: ArchiveQuery }) {
       )}
     </MessagePanel>
   );
+}
+
+function feedOf({ language }: ArchiveQuery): Head["feed"] {
+  if (!language) return undefined;
+  return { path: `/feeds/language/${language}`, title: `Articles: ${languageName(language)}` };
 }
 
 /** The page about a tag has the same list. */

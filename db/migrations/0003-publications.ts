@@ -5,6 +5,7 @@ import { fileTables } from "./publications/files.ts";
 import { languageColumns } from "./publications/languages.ts";
 import { recordTables } from "./publications/records.ts";
 import { replaceColumn } from "./publications/replace-column.ts";
+import { searchLanguages } from "./publications/search-languages.ts";
 import { topicColumns } from "./publications/topics.ts";
 import { trackTables } from "./publications/tracks.ts";
 
@@ -15,6 +16,7 @@ export async function publications(db: Kysely<unknown>, engine: Engine): Promise
     ...bylineRoles(),
     ...languageColumns(),
     ...topicColumns(),
+    ...searchLanguages(engine.name),
     ...fileTables(instant),
     ...recordTables(instant),
     ...eventTables(instant),

@@ -1,5 +1,5 @@
 /** The condition of indexes that only public lists use. */
-const listed = "where deleted_at is null and published_at is not null";
+export const listed = "where deleted_at is null and published_at is not null";
 
 /** Articles, events and collections, and what all kinds of documents share. */
 export function documentTables(instant: string): string[] {

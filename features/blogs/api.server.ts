@@ -15,6 +15,7 @@ const { remove, ...shared } = documentOperations(blogKind);
 export const blogOperations: Operations<typeof blogEndpoints> = {
   list: blogs.listBlogs,
   years: blogs.listYears,
+  languages: blogs.listLanguages,
   front: readFront,
   read: blogs.readBlog,
   page: readPage,

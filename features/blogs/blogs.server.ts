@@ -19,6 +19,7 @@ import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import { findAuthorById } from "./by-author.store.server.ts";
 import { type Blog, type BlogCard, type blogEndpoints, type ListedBlog, sections } from "./contract.ts";
 import { cardFields } from "./fields.ts";
+import { storedLanguages } from "./languages.store.server.ts";
 import { listPage } from "./list-page.server.ts";
 import { withFileAlts } from "./render/alternative-texts.server.ts";
 import * as store from "./store.server.ts";
@@ -26,15 +27,24 @@ import * as store from "./store.server.ts";
 const kind = { name: "blog", table: "blogs" } as const;
 const mostSubcategories = 100;
 const mostYears = 100;
+const mostLanguages = 100;
 
 type Input<Name extends keyof typeof blogEndpoints> = Parameters<Operations<typeof blogEndpoints>[Name]>[1];
 type Listing = { page: number; limit: number; view: "full" | "card" };
 
 export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Page<ListedBlog>> {
-  const { section, tag, year, author } = input;
+  const { section, tag, year, author, language } = input;
   const within = year === undefined ? {} : yearIn(ctx.site.timeZone, year);
   const by = author === undefined ? undefined : await findAuthorById(ctx.db.queries, author);
-  return listing(ctx, { section, tag, author: by, ...within }, input);
+  const languages = languagesOf(ctx, language);
+  return listing(ctx, { section, tag, author: by, languages, ...within }, input);
+}
+
+/** The languages of the public blogs. */
+export async function listLanguages(ctx: Context): Promise<string[]> {
+  await cacheTagList(ctx);
+  const found = await storedLanguages(ctx.db.queries, ctx.now, mostLanguages);
+  return [...new Set(found.map((language) => language || ctx.site.language))];
 }
 
 export async function listYears(ctx: Context): Promise<number[]> {

@@ -98,6 +98,7 @@ export const blogEndpoints = endpoints({
       tag: shortText.toLowerCase().optional(),
       year: year.optional(),
       author: identifier.optional().describe("an account or a person"),
+      language: shortText.optional().describe("a BCP 47 tag"),
       page: pageNumber,
       limit: pageSize,
       view: listView,
@@ -110,6 +111,12 @@ export const blogEndpoints = endpoints({
     summary: "The years in which something was published, the latest first",
     access: "anyone",
     answer: z.array(z.number()),
+  },
+  languages: {
+    route: "GET /api/blogs/languages",
+    summary: "The languages in which something was published",
+    access: "anyone",
+    answer: z.array(z.string()).describe("BCP 47 tags"),
   },
   front: {
     route: "GET /api/blogs/front",

@@ -6,6 +6,7 @@ import type { Schema, Section } from "#db/schema.ts";
 import { longestBefore } from "#features/events/dates.ts";
 import { type Author, always, type Condition, partsBy } from "./by-author.store.server.ts";
 import { cardFields } from "./fields.ts";
+import { inLanguages } from "./languages.store.server.ts";
 
 export type BlogFilter = {
   section?: Section;
@@ -229,7 +230,7 @@ export function matches(
     if (online !== undefined) events = events.where("events.online", "=", online ? 1 : 0);
     conditions.push(blogs("blogs.id", "in", events));
   }
-  if (languages) conditions.push(blogs("blogs.language", "in", languages));
+  if (languages) conditions.push(inLanguages(blogs, languages));
   if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
   if (filter.tag !== undefined) {
     const tagged = blogs

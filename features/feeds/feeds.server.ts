@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
+import { canonicalLanguage, languageName } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
@@ -9,6 +10,7 @@ import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Byline } from "#features/bylines/contract.ts";
+import { languagesOf } from "#features/events/events.server.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
@@ -20,7 +22,11 @@ import { xml } from "./xml.server.ts";
 const mostItems = 20;
 
 type Kind = "xml" | "json";
-type Subject = Pick<Feed, "title" | "description" | "podcast"> & { home: string; self: string };
+type Subject = Pick<Feed, "title" | "description" | "podcast"> & {
+  home: string;
+  self: string;
+  language?: string;
+};
 
 /** `/feed.xml` and `/feed.json` */
 export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
@@ -60,6 +66,22 @@ export async function feedOfTag(ctx: Context, { file }: { file: string }): Promi
   return feedOf(ctx, kind, { tag }, subject);
 }
 
+/** `/feeds/language/….xml` and `.json`, by the BCP 47 tag. */
+export async function feedOfLanguage(ctx: Context, { file }: { file: string }): Promise<Document> {
+  const { name: language, kind } = fileParts(file);
+  // One URL for each feed.
+  if (canonicalLanguage(language) !== language) throw new AppError("not_found", "There is no such feed.");
+  const { name } = ctx.site;
+  const subject = {
+    title: `${languageName(language)} | ${name}`,
+    description: `The latest articles of ${name} in ${languageName(language)}.`,
+    home: `/blogs?language=${language}`,
+    self: `/feeds/language/${language}`,
+    language,
+  };
+  return feedOf(ctx, kind, { language: languagesOf(ctx, language) }, subject);
+}
+
 /** The name and the kind of a feed’s file. */
 export function fileParts(file: string): { name: string; kind: Kind } {
   const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
@@ -71,14 +93,14 @@ export async function feedOf(
   ctx: Context,
   kind: Kind,
   filter: store.FeedFilter,
-  { title, description, home, self, podcast }: Subject,
+  { title, description, home, self, podcast, language = ctx.site.language }: Subject,
 ): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const { url, language } = ctx.site;
+  const { url } = ctx.site;
   const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, mostItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
-  if (rows.length === 0 && filter.tag !== undefined && self.startsWith("/feeds/tag/"))
+  if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self))
     throw new AppError("not_found", "There is no such feed.");
   const feed: Feed = {
     title,

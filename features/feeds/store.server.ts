@@ -51,7 +51,11 @@ export async function latestBlogs(
     const numbers = db.selectFrom("publicationRecords").select("blogId").where("seriesId", "=", seriesId);
     blogs = blogs.where("blogs.id", "in", numbers);
   }
-  if (language) blogs = blogs.where("blogs.language", "in", language);
+  const [one, ...more] = language ?? [];
+  if (one !== undefined && more.length === 0) blogs = blogs.where("blogs.language", "=", one);
+  // Nearly all have the language of the site: the latest are read in their order.
+  else if (language)
+    blogs = blogs.where(({ eb, fn }) => eb(fn.coalesce("blogs.language", sql.lit("")), "in", language));
   if (tag !== undefined) {
     const tagged = expressionBuilder<Schema, "blogs">()
       .selectFrom("tags")

@@ -23,7 +23,10 @@ export function NumberList({ numbers }: { numbers: { number: string; blog: Shown
             <h3 {...textIn(blog.language)} className="heading text-h3 wrap-anywhere">
               <BlogLink blog={blog} />
             </h3>
-            <p {...textIn(blog.language)} className="mt-2 mb-3 max-w-[46rem] text-small text-muted">
+            <p
+              {...textIn(blog.language)}
+              className="mt-2 mb-3 max-w-[46rem] rtl:ml-auto text-small text-muted"
+            >
               {truncate(blog.excerpt, longestExcerpt)}
             </p>
             <Byline blog={blog} />

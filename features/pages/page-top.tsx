@@ -14,7 +14,7 @@ export function PageTop({ page, badge, note }: PageTopProps) {
   return (
     <header
       className={classes(
-        "page grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-12 pb-10 md:pt-16 md:pb-14",
+        "page grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-12 pb-4 md:pt-16",
         picture !== null && "lg:grid-cols-2",
       )}
     >

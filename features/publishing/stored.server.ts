@@ -121,10 +121,10 @@ export async function indexStored<T extends KindTypes>(
   { row, values }: Stored<T>,
 ): Promise<void> {
   const { id: ref, deletedAt, publishedAt } = row;
-  const { title, tags } = values;
+  const { title, tags, language } = values;
   const readableFrom = deletedAt === null ? publishedAt : null;
   await indexDocument(queries, {
-    ...{ kind: kind.name, ref, title, tags, publishedAt: readableFrom },
+    ...{ kind: kind.name, ref, title, tags, language, publishedAt: readableFrom },
     ...(await kind.searchable(queries, { row, values })),
     files: await fileTexts(queries, kind.mediaIn(values, "")),
   });

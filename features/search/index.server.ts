@@ -1,5 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Section } from "#db/schema.ts";
+import { stemmerOf } from "./languages.ts";
 import { marks } from "./marks.ts";
 import * as store from "./store.server.ts";
 import { facetsOf } from "./terms.ts";
@@ -14,6 +15,8 @@ export type SearchDocument = {
   /** The plain text of files in the document, which has as many words in the index. */
   files?: string;
   section?: Section;
+  /** BCP 47. Empty: that of the site. */
+  language?: string;
   /** Ids of accounts and people. */
   authorIds?: string[];
   /** Readers find the document from then on. Null removes it from the index: a draft, or in the trash. */
@@ -26,8 +29,9 @@ const markCharacters = new RegExp(`[${marks.open}${marks.close}]`, "g");
 /** Adds a document to the search index or replaces it. Call it after every change of one of these fields. */
 export async function indexDocument(
   db: Queries,
-  { kind, ref, title, tags, text, files = "", section, authorIds = [], publishedAt }: SearchDocument,
+  { kind, ref, title, tags, text, files = "", section, authorIds = [], ...document }: SearchDocument,
 ): Promise<void> {
+  const { publishedAt, language } = document;
   if (publishedAt === null) return removeFromIndex(db, kind, [ref]);
   const year = new Date(publishedAt).getUTCFullYear();
   const facets = [
@@ -37,6 +41,7 @@ export async function indexDocument(
   ];
   await store.saveEntry(db, {
     ...{ kind, ref, publishedAt, facets: facets.flat().join(" ") },
+    language: stemmerOf(language || (await store.languageOfSite(db))),
     title: withoutMarks(title),
     tags: withoutMarks(tags.join("\n")),
     body: withoutMarks(files ? `${firstWords(text)} ${firstWords(files)}` : firstWords(text)),

@@ -4,7 +4,13 @@ import type { Hit } from "./marks.ts";
 import type { Term } from "./terms.ts";
 
 /** Documents that are published after `now` are not found. */
-export type Query = { terms: Term[]; facets: string[]; now: string };
+export type Query = {
+  terms: Term[];
+  facets: string[];
+  now: string;
+  /** The rules by which words in the index are stemmed; empty: English. */
+  languages: string[];
+};
 
 export type Place = "title" | "heading" | "anywhere";
 
@@ -12,6 +18,8 @@ export type Place = "title" | "heading" | "anywhere";
 export type SearchEngine = {
   /** Runs a search where its queries are planned well. */
   session<Result>(db: Queries, search: (db: Queries) => Promise<Result>): Promise<Result>;
+  /** The rules by which its words are stemmed. */
+  languages(db: Queries): Promise<string[]>;
   /** The number of a document, and an expression of it that sorts fast. */
   number: RawBuilder<number>;
   sorted: RawBuilder<number>;
@@ -20,7 +28,7 @@ export type SearchEngine = {
   /** What stands behind `order by`: the best first. */
   byRank(query: Query): RawBuilder<unknown>;
   /** Those of the words that are in a document. */
-  known(words: string[], now: string): RawBuilder<{ word: string }>;
+  known(words: string[], query: Query): RawBuilder<{ word: string }>;
   /** Documents in the order of the numbers. */
   hits(query: Query, numbers: number[]): RawBuilder<Hit>;
 };

@@ -7,7 +7,7 @@ const readCharacters = 20_000; // of a text, for its passage
 const ranks = sql`'{0.1, 0.2, 0.5, 1.0}'`;
 const weights: Record<Place, string> = { title: "A", heading: "AB", anywhere: "" };
 
-/** `to_tsvector` with the configuration `footpath`: English without accents. */
+/** `to_tsvector` with the configuration `footpath`, which is English without accents, or that of the document's language. */
 export const postgresSearch: SearchEngine = {
   session: (db, search) =>
     db.transaction().execute(async (transaction) => {
@@ -17,19 +17,29 @@ export const postgresSearch: SearchEngine = {
       );
       return search(transaction);
     }),
+  // Jumps from one to the next in the index.
+  async languages(db) {
+    const next = (condition: RawBuilder<unknown>) =>
+      sql`(select min(e.language) from search_entries e where ${condition})`;
+    const { rows } = await sql<{ language: string }>`with recursive l(language) as (
+        select ${next(sql`true`)} union all select ${next(sql`e.language > l.language`)} from l
+        where l.language is not null)
+      select language from l where language is not null`.execute(db);
+    return rows.length > 0 ? rows.map(({ language }) => language) : [""];
+  },
   number: sql`number`,
   sorted: sql`number + 0`, // keeps the planner from walking through all numbers
   matching: (query, place = "anywhere") =>
     sql`search_entries where ${sql.raw(place === "anywhere" ? "words" : "heading")} @@ ${tsquery(query, place)}
       and published_at <= ${query.now}`,
-  byRank: ({ terms }) => sql`ts_rank(${ranks}, words, ${tsquery({ terms, facets: [] })}) desc`,
-  known: (words, now) =>
+  byRank: (query) => sql`ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [] })}) desc`,
+  known: (words, { now, languages }) =>
     sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
-      where words @@ to_tsquery('footpath', quote_literal(word)) and published_at <= ${now})`,
-  hits: ({ terms }, wanted) => {
-    const query = tsquery({ terms, facets: [] });
+      where words @@ (${inEach(languages, sql`quote_literal(word)`)}) and published_at <= ${now})`,
+  hits: ({ terms, languages }, wanted) => {
+    const query = tsquery({ terms, facets: [], languages });
     const headline = (text: RawBuilder<unknown>, options: string) =>
-      sql`ts_headline('footpath', ${text}, ${query}, ${`StartSel=${marks.open},StopSel=${marks.close},${options}`})`;
+      sql`ts_headline(${configurationOf(languages)}, ${text}, ${query}, ${`StartSel=${marks.open},StopSel=${marks.close},${options}`})`;
     return sql`select kind, ref, ${plain(sql`shown.title`)} as title, shown.tags, ${plain(sql`
           case when starts_with(shown.body, ${unmarked}) then '' else '…' end || passage ||
           case when right(shown.body, length(${unmarked})) = ${unmarked} then '' else '…' end`)} as text
@@ -50,12 +60,33 @@ const escaped = (text: RawBuilder<unknown>) => sql`translate(${text}, '<', '\ue0
 const plain = (text: RawBuilder<unknown>) => sql`translate(${text}, '\ue000', '<')`;
 const unmarked = sql`translate(passage, ${sql.lit(marks.open + marks.close)}, '')`;
 
-function tsquery({ terms, facets }: Pick<Query, "terms" | "facets">, place: Place = "anywhere") {
+const nameOf = (language: string) => (language === "" ? "footpath" : `footpath_${language}`);
+
+/** The configuration of an entry. */
+function configurationOf(languages: string[]): RawBuilder<unknown> {
+  const others = languages.filter((language) => language !== "");
+  if (others.length === 0) return sql`'footpath'`;
+  const cases = others.map(
+    (language) => sql`when ${sql.lit(language)} then ${sql.lit(nameOf(language))}::regconfig`,
+  );
+  return sql`case e.language ${sql.join(cases, sql` `)} else 'footpath'::regconfig end`;
+}
+
+/** The words as each language stems them. */
+function inEach(languages: string[], words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const queries = languages.map((language) => sql`to_tsquery(${sql.lit(nameOf(language))}, ${words})`);
+  return sql.join(queries, sql` || `);
+}
+
+function tsquery(
+  { terms, facets, languages }: Pick<Query, "terms" | "facets" | "languages">,
+  place: Place = "anywhere",
+) {
   const all = terms.map(({ words, unfinished }) => {
     const label = `${unfinished ? "*" : ""}${weights[place]}`;
     return `(${words.map((word) => `'${word}'${label && `:${label}`}`).join(" | ")})`;
   });
-  const words = sql`to_tsquery('footpath', ${all.join(" & ")})`;
+  const words = sql`(${inEach(languages, sql`${all.join(" & ")}`)})`;
   return facets.length === 0
     ? words
     : sql`(${words} && ${facets.map((word) => `'${word}'`).join(" & ")}::tsquery)`;

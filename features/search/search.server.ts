@@ -30,7 +30,8 @@ export async function search(
   if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
   const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
   return index.session(reader, async (db) => {
-    let query: matches.Query = { terms, facets: facetsOf(filter), now };
+    const languages = await index.languages(db);
+    let query: matches.Query = { terms, facets: facetsOf(filter), now, languages };
     let found = await matching(index, db, query);
     if (found.length === 0) {
       query = { ...query, terms: await corrected(index, db, query) };
@@ -72,21 +73,18 @@ async function matching(index: matches.SearchEngine, db: Queries, query: matches
 }
 
 /** The same terms if no word is unknown, too many are, or one has no similar word. */
-async function corrected(
-  index: matches.SearchEngine,
-  db: Queries,
-  { terms, now }: matches.Query,
-): Promise<Term[]> {
+async function corrected(index: matches.SearchEngine, db: Queries, query: matches.Query): Promise<Term[]> {
+  const { terms } = query;
   if (terms.length > mostTerms) return terms;
   const unknown: Term[] = [];
   for (const term of terms) {
-    if ((await matches.countMatches(db, index, { terms: [term], facets: [], now }, 1)) === 0)
+    if ((await matches.countMatches(db, index, { ...query, terms: [term], facets: [] }, 1)) === 0)
       unknown.push(term);
     if (unknown.length > mostCorrected) return terms;
   }
   const similar = new Map<Term, Term>();
   for (const term of unknown) {
-    const { rows } = await index.known(term.words.flatMap(oneLetterAway), now).execute(db);
+    const { rows } = await index.known(term.words.flatMap(oneLetterAway), query).execute(db);
     if (rows.length === 0) return terms;
     similar.set(term, { words: rows.map(({ word }) => word), unfinished: false });
   }

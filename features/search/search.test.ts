@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostileTexts } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { indexDocument, removeFromIndex, type SearchDocument } from "./index.server.ts";
 import { hasMark, passage, withoutMarks } from "./marks.ts";
 import { type SearchOptions, search } from "./search.server.ts";
@@ -61,6 +61,23 @@ describe("search", () => {
       ["blog", "benches"],
       ["collection", "gallery"],
     ]);
+  });
+
+  it("stems words by the rules of the document's language, where the engine has them", async () => {
+    await index({
+      ...document("german", "Die Häuser der Stadt", [], "Wir zählen Bänke."),
+      language: "de-AT",
+    });
+    await index({ ...document("maltese", "Id-djar tal-belt", [], ""), language: "mt" });
+    expect(await found("häuser bänke")).toEqual(["german"]);
+    expect(await found("haus zählt bänke")).toEqual(engine === "postgres" ? ["german"] : []);
+    expect(await found("djar belt")).toEqual(["maltese"]);
+    expect(await found("walks child")).toEqual(["benches"]);
+    expect((await find("hauses stadt")).hits[0]?.title ?? "").toContain(
+      engine === "postgres" ? "\u0002Häuser" : "",
+    );
+    await remove("german", "maltese");
+    expect(await found("häuser bänke")).toEqual([]);
   });
 
   it("ignores stop words", async () => {

@@ -11,12 +11,13 @@ const columns: Record<Place, string> = { title: "{title} : ", heading: "{title t
 /** FTS5. */
 export const sqliteSearch: SearchEngine = {
   session: (db, search) => search(db),
+  languages: async () => [""], // FTS5 stems all words by the rules of English
   number: sql`rowid`,
   sorted: sql`rowid`,
   matching: (query, place = "anywhere") =>
     sql`search_words where search_words match ${expression(query, place)} and ${isPublished(query.now)}`,
   byRank: () => sql`bm25(search_words, 10.0, 5.0, 1.0, 0.0)`,
-  known: (words, now) =>
+  known: (words, { now }) =>
     sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
       select 1 from search_words where search_words match '"' || value || '"' and ${isPublished(now)})
       limit ${sql.lit(mostKnown)}`,

@@ -15,6 +15,19 @@ export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntr
     .execute();
 }
 
+/** As it is in the settings; empty if nobody has saved them. */
+export async function languageOfSite(db: Queries): Promise<string> {
+  const saved = await db
+    .selectFrom("settings")
+    .select("fields")
+    .where("name", "=", "institute")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const { language = "" } = saved ? (JSON.parse(saved.fields) as { language?: string }) : {};
+  return language;
+}
+
 export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
 }

@@ -1,0 +1,25 @@
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { Schema } from "#db/schema.ts";
+
+/** `languages` as they are stored: empty for the language of the site. */
+export function inLanguages(
+  blogs: ExpressionBuilder<Schema, "blogs">,
+  languages: string[],
+): Expression<SqlBool> {
+  const [language = "", ...more] = languages;
+  if (more.length === 0) return blogs("blogs.language", "=", language);
+  // Nearly all have the language of the site: they are read in their order, not sorted by an index of languages.
+  return blogs(blogs.fn.coalesce("blogs.language", sql.lit("")), "in", languages);
+}
+
+/** The languages of public blogs, as they are stored. Jumps from one to the next in the index. */
+export async function storedLanguages(db: Queries, now: string, most: number): Promise<string[]> {
+  const next = (condition: RawBuilder<unknown>) =>
+    sql`(select min(blogs.language) from blogs where deleted_at is null and published_at <= ${now} and ${condition})`;
+  const { rows } = await sql<{ language: string }>`with recursive languages(language) as (
+      select ${next(sql`blogs.language >= ''`)} union all
+      select ${next(sql`blogs.language > languages.language`)} from languages where languages.language is not null)
+    select language from languages where language is not null limit ${sql.lit(most)}`.execute(db);
+  return rows.map(({ language }) => language);
+}

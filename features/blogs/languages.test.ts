@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPages, type Pages } from "#test/pages.ts";
+import type { BlogCard } from "./contract.ts";
+
+let pages: Pages;
+beforeAll(async () => {
+  pages = await openPages();
+});
+afterAll(() => pages.site.close());
+
+const add = (title: string, language: string, more = {}) =>
+  pages.call<BlogCard>("POST /api/blogs/add", {
+    title,
+    language,
+    section: "programmes",
+    content: "<p>x</p>",
+    ...more,
+  });
+
+describe("GET /api/blogs/languages", () => {
+  it("names those of public articles, which can be listed and subscribed to", async () => {
+    const languages = () => pages.site.json<string[]>("/api/blogs/languages");
+    expect(await languages()).toEqual(["en"]);
+    expect(await pages.html("/blogs")).not.toContain("All languages");
+    await add("Schatten für alle", "de");
+    await add("Ombre pour tous", "fr", { status: "draft" });
+    await add("Shade for all", "en");
+    expect(await languages()).toEqual(["en", "de"]);
+    const list = await pages.site.json<BlogCard[]>("/api/blogs/all?view=card&language=de");
+    expect(list.map(({ title, language }) => [title, language])).toEqual([["Schatten für alle", "de"]]);
+    const english = await pages.site.fetch("/api/blogs/all?view=card&language=en&limit=100");
+    const all = await pages.site.fetch("/api/blogs/all?view=card&limit=100");
+    const count = (answer: Response) => Number(answer.headers.get("x-total-count"));
+    expect(count(english)).toBe(count(all) - 1);
+    const html = await pages.html("/blogs?language=de");
+    for (const part of [
+      "All languages",
+      "Deutsch",
+      "Schatten für alle",
+      "/feeds/language/de.xml",
+      '<h2 lang="de"',
+    ])
+      expect([part, html.includes(part)]).toEqual([part, true]);
+    expect((await pages.site.fetch("/blogs?language=DE")).headers.get("location")).toBe("/blogs?language=de");
+    type Feed = { language: string; items: { title: string; language: string }[] };
+    const feed = await pages.site.json<Feed>("/feeds/language/de.json");
+    expect(feed).toMatchObject({ language: "de", items: [{ title: "Schatten für alle", language: "de" }] });
+    expect(await pages.html("/feed.xml")).toContain("<dc:language>de</dc:language>");
+    for (const file of ["fr.xml", "DE.xml", "x!.json"])
+      expect([file, (await pages.site.fetch(`/feeds/language/${file}`)).status]).toEqual([file, 404]);
+  });
+});
