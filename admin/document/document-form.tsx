@@ -3,7 +3,6 @@ import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { Portal } from "../portal.tsx";
 import { Actions } from "./actions.tsx";
-import { AddressField } from "./address-field.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
@@ -11,13 +10,12 @@ import { DocumentStatus, PreviousDocument } from "./document-status.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
-import { LanguageGroup } from "./language-group.tsx";
 import { OtherTabs } from "./other-tabs.tsx";
 import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
 import { SaveStatus } from "./save-status.tsx";
-import { SharingPanel } from "./sharing/sharing-panel.tsx";
 import { focusInvalid } from "./side-group.tsx";
+import { SidePanel } from "./side-panel.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { type DocumentForm as Form, useDocument } from "./use-document.ts";
 import { IncompletePanel, WaitingPanel } from "./waiting-panel.tsx";
@@ -69,14 +67,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
               <SaveErrorPanel />
             </>
           }
-          side={
-            <>
-              {kind.Side && <kind.Side {...shared} />}
-              <AddressField />
-              <LanguageGroup {...{ fields, change, errors }} />
-              <SharingPanel {...{ fields, change, errors, member }} />
-            </>
-          }
+          side={<SidePanel kind={kind} {...shared} />}
         >
           <OtherTabs />
           <RecoveredDrafts
