@@ -22,6 +22,7 @@ import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
+import { ChartDialog } from "./tables/chart-dialog.tsx";
 import { TableDialog } from "./tables/table-dialog.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { focusTool } from "./toolbar/use-roving-focus.ts";
@@ -35,9 +36,9 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
-  const [dialog, setDialog] = useState<"link" | "picture" | "credit" | "video" | "table" | "gallery" | null>(
-    null,
-  );
+  const [dialog, setDialog] = useState<
+    "link" | "picture" | "credit" | "video" | "table" | "chart" | "gallery" | null
+  >(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
@@ -53,6 +54,7 @@ export default function Editor(props: EditorProps) {
     openGallery: () => setDialog("gallery"),
     openFind: () => setSearch({ text: selectedWords(editor) }),
     openTable: () => setDialog("table"),
+    openChart: () => setDialog("chart"),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
     addFiles: fileQuestions.ask,
@@ -131,6 +133,7 @@ export default function Editor(props: EditorProps) {
           choose={props.chooseVideo}
         />
         <TableDialog editor={editor} open={dialog === "table"} onClose={closeDialog} />
+        <ChartDialog editor={editor} open={dialog === "chart"} onClose={closeDialog} />
         <EditDialog
           editor={editor}
           open={dialog === "picture"}

@@ -13,6 +13,7 @@ const actions = {
   openGallery: nothing,
   openFind: nothing,
   openTable: nothing,
+  openChart: nothing,
   focusToolbar: nothing,
   ask: nothing,
   addFiles: nothing,

@@ -13,6 +13,7 @@ export type EditorActions = {
   openGallery(): void;
   openFind(): void;
   openTable(): void;
+  openChart(): void;
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
   ask(files: File[], position: number): void;

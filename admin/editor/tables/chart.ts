@@ -1,20 +1,37 @@
 import type { Editor } from "@tiptap/core";
-import { TextSelection } from "@tiptap/pm/state";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, TextSelection } from "@tiptap/pm/state";
 import { findTable } from "@tiptap/pm/tables";
 import { type ChartKind, chartKinds } from "#features/charts/kinds.ts";
 import type { Action } from "../blocks/block.ts";
 
 /** What readers see in place of the table at the cursor. */
 export function chartActions(editor: Editor): Action[] {
-  const { $from } = editor.state.selection;
-  const found = findTable($from);
-  const around = found && $from.node(found.depth - 1);
-  const chosen = around?.type.name === "figure" ? around.attrs["data-chart"] : null;
+  const chosen = chartAround(editor.state)?.node.attrs["data-chart"] ?? null;
   const kinds = Object.entries(chartKinds) as [ChartKind, string][];
   return [
     { name: "Table only", on: chosen === null, run: () => setChart(editor, null) },
     ...kinds.map(([kind, name]) => ({ name, on: chosen === kind, run: () => setChart(editor, kind) })),
+    { name: "Unit, source and note…", off: chosen === null, run: (_editor, { openChart }) => openChart() },
   ];
+}
+
+/** The figure around the table at the cursor. */
+export function chartAround({ selection: { $from } }: EditorState): { node: Node; position: number } | null {
+  const found = findTable($from);
+  const node = found ? $from.node(found.depth - 1) : null;
+  return found && node?.type.name === "figure" ? { node, position: $from.before(found.depth - 1) } : null;
+}
+
+/** By the names of their attributes. */
+export function setChartTexts(editor: Editor, texts: Record<string, string>): void {
+  const { tr } = editor.state;
+  const chart = chartAround(editor.state);
+  if (!chart) return;
+  for (const [name, text] of Object.entries(texts))
+    tr.setNodeAttribute(chart.position, name, text.trim() || null);
+  editor.view.dispatch(tr);
+  editor.view.focus();
 }
 
 /** Puts a figure around a table that has none. The cursor stays where it is. */
@@ -24,9 +41,9 @@ function setChart(editor: Editor, kind: ChartKind | null): void {
   const found = findTable($from);
   const { figure } = schema.nodes;
   if (!found || !figure) return;
-  if ($from.node(found.depth - 1).type === figure) {
-    tr.setNodeAttribute($from.before(found.depth - 1), "data-chart", kind);
-  } else if (kind) {
+  const around = chartAround(editor.state);
+  if (around) tr.setNodeAttribute(around.position, "data-chart", kind);
+  else if (kind) {
     tr.replaceWith(
       found.pos,
       found.pos + found.node.nodeSize,
