@@ -3,6 +3,7 @@ import { Article } from "#features/blogs/article/article.tsx";
 import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { speakersIn } from "#features/bylines/roles.ts";
 import { EventSections } from "#features/events/event-sections.tsx";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
@@ -36,7 +37,9 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
             <div className="page pt-10 md:pt-14">
               <Article html={page.article} />
               <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-                {page.event && page.details && <EventSections event={page.event} details={page.details} />}
+                {page.event && page.details && (
+                  <EventSections event={page.event} details={page.details} speakers={speakersIn(page.with)} />
+                )}
                 <TagList tags={page.tags} urlFor={tagUrl} />
                 {page.record && <RecordDetails record={page.record} />}
               </div>

@@ -1,6 +1,7 @@
 import { isoWithOffset } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { speakersIn } from "#features/bylines/roles.ts";
 import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
 import { lastMoment } from "#features/events/dates.ts";
 import type { Site } from "../site.ts";
@@ -16,7 +17,7 @@ const schema = "https://schema.org/";
 export function eventData(blog: LinkedEvent, event: ShownEvent, site: Site): object {
   const { details } = blog;
   const { place, online } = event;
-  const speakers = blog.with.filter(({ role }) => role === "speaker");
+  const speakers = speakersIn(blog.with);
   const performers = speakers.length > 0 ? speakers : blog.with;
   const shared = {
     "@type": "Event",

@@ -10,6 +10,7 @@ import { Neighbours, RelatedBlogs } from "#features/blogs/related-blogs.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
+import { speakersIn } from "#features/bylines/roles.ts";
 import { citationTags } from "#features/citations/citation.ts";
 import { CiteThis } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
@@ -109,7 +110,9 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
-              {blog.event && blog.details && <EventSections event={blog.event} details={blog.details} />}
+              {blog.event && blog.details && (
+                <EventSections event={blog.event} details={blog.details} speakers={speakersIn(blog.with)} />
+              )}
               {blog.record && <RecordDetails record={blog.record} />}
               <TagList tags={blog.tags} urlFor={(tag) => urlOfTag(blog.topics, tag)} />
               <div className="no-print flex flex-wrap items-center gap-3">

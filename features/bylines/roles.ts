@@ -21,3 +21,9 @@ export function withRole({ name, role }: { name: string; role?: ContributorRole 
 export function roleAfter(role: ContributorRole | undefined): string {
   return role && role !== "with" ? ` (${contributorRoles[role].toLowerCase()})` : "";
 }
+
+export function speakersIn<Contributor extends { role?: ContributorRole }>(
+  some: Contributor[],
+): Contributor[] {
+  return some.filter(({ role }) => role === "speaker");
+}

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Author } from "#features/bylines/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { Avatar } from "#ui/avatar.tsx";
 import { LinkedText } from "#ui/linked-text.tsx";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventTime } from "./event-parts.tsx";
 
-type EventSectionsProps = { event: ShownEvent; details: EventDetails };
+type EventSectionsProps = { event: ShownEvent; details: EventDetails; speakers: Author[] };
 
 /** The programme, all dates, how to get there, and what remains of an event, below its text. */
-export function EventSections({ event, details }: EventSectionsProps) {
+export function EventSections({ event, details, speakers }: EventSectionsProps) {
   const { programme, dates, recording, photographs } = details;
   return (
     <>
@@ -39,6 +41,24 @@ export function EventSections({ event, details }: EventSectionsProps) {
               {photographs.title}
             </span>
           </Link>
+        </Section>
+      )}
+      {speakers.length > 0 && (
+        <Section id="speakers" title={speakers.length === 1 ? "Speaker" : "Speakers"}>
+          <ul className="flex flex-wrap gap-x-8 gap-y-3">
+            {speakers.map(({ name, avatar, path }) => (
+              <li key={name} className="flex items-center gap-2.5 font-semibold">
+                <Avatar name={name} src={avatar} className="size-9" />
+                {path ? (
+                  <Link to={path} dir="auto" className="underline-offset-4 hover:underline">
+                    {name}
+                  </Link>
+                ) : (
+                  <span dir="auto">{name}</span>
+                )}
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {programme.length > 0 && (
@@ -76,7 +96,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Dates({ event, details: { dates } }: EventSectionsProps) {
+function Dates({ event, details: { dates } }: Omit<EventSectionsProps, "speakers">) {
   return (
     <Section id="dates" title="All dates">
       <ul className="border-b border-hairline">

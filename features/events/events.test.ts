@@ -66,7 +66,9 @@ describe("the details of an event", () => {
       onlineUrl: secret,
       programme: [{ time: "18:30", title: "Welcome", speaker: "Ada" }],
     };
-    const { _id, ...saved } = await add(details);
+    const { _id, ...saved } = await add({ ...details, with: [{ name: "Ada Speaks", role: "speaker" }] });
+    const shown = await (await site.fetch(`/blogs/${_id}`)).text();
+    expect(shown).toMatch(/>Speaker<\/h2>.*Ada Speaks.*>Programme<\/h2>/s);
     expect(saved).toMatchObject({
       ...{ ...details, coordinates: "38.7139, -9.1334", online: true },
       eventEnd: "2026-05-12T14:15:00.000Z",
