@@ -11,7 +11,7 @@ import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
-import { feedOfSeries, feedOfTopic } from "#features/feeds/own-pages.server.ts";
+import { feedOfSeries, feedOfTopic, podcastPicture } from "#features/feeds/own-pages.server.ts";
 import { manifest, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
@@ -47,6 +47,7 @@ const documents: Record<string, DocumentOperation> = {
 
 const pictures: Record<string, DocumentOperation> = {
   "/cards/:page.jpg": cardOfPage,
+  "/podcasts/:slug.jpg": podcastPicture,
   "/blogs/:id/card.jpg": cardOfBlog,
   "/photography/:id/card.jpg": cardOfCollection,
   "/people/:id/card.jpg": cardOfPerson,

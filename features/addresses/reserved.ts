@@ -33,11 +33,12 @@ const reserved: Record<DocumentKindName, string[]> = {
       "fonts",
       "media",
       "oai",
+      "podcasts",
       "sitemaps",
       "topics",
       "uploads",
     ],
-    ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
+    ...["all", "404", "healthz", "readyz", "metrics", "order", "preview", "topics"],
   ],
 };
 

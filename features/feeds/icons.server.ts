@@ -9,17 +9,17 @@ type IconOperation = (ctx: Context, input: unknown, services: MediaServices) => 
 export const icon =
   (size: number): IconOperation =>
   async (ctx, _, { media }) =>
-    png(await drawn(ctx, media, { size, full: false }));
+    png(await drawnIcon(ctx, media, { size, full: false }));
 
 /** With a margin and without round corners: phones crop it. */
 export const fullIcon =
   (size: number): IconOperation =>
   async (ctx, _, { media }) =>
-    png(await drawn(ctx, media, { size, full: true }));
+    png(await drawnIcon(ctx, media, { size, full: true }));
 
 /** One PNG of 32 pixels in an ICO file. */
 export const oldIcon: IconOperation = async (ctx, _, { media }) => {
-  const picture = await drawn(ctx, media, { size: 32, full: false });
+  const picture = await drawnIcon(ctx, media, { size: 32, full: false });
   const frame = Buffer.alloc(22);
   frame.writeUInt16LE(1, 2); // an icon
   frame.writeUInt16LE(1, 4); // one picture
@@ -32,7 +32,11 @@ export const oldIcon: IconOperation = async (ctx, _, { media }) => {
   return { type: "image/x-icon", body: Buffer.concat([frame, picture]) };
 };
 
-async function drawn(ctx: Context, media: MediaServices["media"], shape: { size: number; full: boolean }) {
+export async function drawnIcon(
+  ctx: Context,
+  media: MediaServices["media"],
+  shape: { size: number; full: boolean },
+): Promise<Buffer> {
   const { deep, ochre, logo } = await lookOf(ctx, media);
   return decode("icon", { ...shape, colours: { ground: deep, sign: ochre }, logo });
 }

@@ -1,20 +1,51 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import type { MediaServices } from "#core/services.ts";
 import { pagePath } from "#features/addresses/paths.ts";
+import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { filterOfTopic } from "#features/pages/topics.server.ts";
 import { calendarOf } from "./calendar.server.ts";
 import { feedOf, fileParts } from "./feeds.server.ts";
+import { drawnIcon } from "./icons.server.ts";
 
-/** `/feeds/series/….xml` and `.json`: the publications of a series. Podcasts will have a feed of their own. */
+/** `/feeds/series/….xml` and `.json`: the publications of a series, or the episodes of a podcast. */
 export async function feedOfSeries(ctx: Context, { file }: { file: string }): Promise<Document> {
   const { name: slug, kind } = fileParts(file);
   const page = await readPage(ctx, { slug });
-  if (page.series?.kind !== "publications" || slug !== page.slug) throw absent();
+  if (!page.series || slug !== page.slug) throw absent();
   ctx.cacheTag(`series:${page._id}`);
-  return feedOf(ctx, kind, { seriesId: page._id }, subjectOf(ctx, page, `/feeds/series/${slug}`));
+  const { name, contact, url } = ctx.site;
+  const podcast = { author: name, email: contact.email, image: `${url}/podcasts/${slug}.jpg` };
+  return feedOf(
+    ctx,
+    kind,
+    { seriesId: page._id },
+    {
+      ...subjectOf(ctx, page, `/feeds/series/${slug}`),
+      ...(page.series.kind === "podcast" ? { podcast } : {}),
+    },
+  );
+}
+
+/** `/podcasts/….jpg`: the picture of a podcast, or the site's icon, in the square that directories require. */
+export async function podcastPicture(
+  ctx: Context,
+  { slug }: { slug: string },
+  { media }: MediaServices,
+): Promise<Document> {
+  const { series, map } = await readPage(ctx, { slug });
+  if (series?.kind !== "podcast") throw absent();
+  const key = map?.url.replace(/^\/media\//, "");
+  const chosen = key && (await media.size(key)) !== null ? await bytesOf(media, key) : undefined;
+  const picture = chosen ?? (await drawnIcon(ctx, media, { size: 512, full: true }));
+  return { type: "image/jpeg", body: await decode("podcastPicture", picture) };
+}
+
+async function bytesOf(media: MediaServices["media"], key: string): Promise<Buffer> {
+  return Buffer.concat(await (await media.read(key)).toArray());
 }
 
 /** `/feeds/topic/….xml`, `.json` and `.ics`: everything under the topic of a page, and its events. */

@@ -1,5 +1,6 @@
 import { XMLValidator } from "fast-xml-parser";
 import RssParser from "rss-parser";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
 import { type Library, openLibrary } from "#test/library.ts";
@@ -44,4 +45,34 @@ it("attaches audio files to the items of feeds", async () => {
     { url, mime_type: "audio/mpeg", size_in_bytes: file.bytes, duration_in_seconds: expect.any(Number) },
   ]);
   expect(second?.attachments).toBeUndefined();
+});
+
+it("has a feed for each podcast that directories accept", async () => {
+  const { site, call } = library;
+  const page = { title: "Evenings", template: "series", parts: { kind: "podcast" } };
+  const { body: series } = await call<{ _id: string }>("POST /api/pages/add", page);
+  await addEpisode("The first evening", { record: { series: series._id, seriesNumber: "1" } });
+  const text = await (await site.fetch("/feeds/series/evenings.xml")).text();
+  expect(XMLValidator.validate(text)).toBe(true);
+  const feed = await new RssParser().parseString(text);
+  const picture = `${site.services.site.url}/podcasts/evenings.jpg`;
+  expect(feed).toMatchObject({
+    title: "Evenings | Institute of the Path",
+    language: "en",
+    itunes: {
+      author: "Institute of the Path",
+      owner: { name: "Institute of the Path" },
+      explicit: "false",
+      image: picture,
+      categories: ["Society & Culture"],
+    },
+  });
+  expect(feed.items).toMatchObject([{ title: "The first evening", enclosure: { type: "audio/mpeg" } }]);
+  const shown = await site.fetch("/podcasts/evenings.jpg");
+  expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+    format: "jpeg",
+    width: 1400,
+    height: 1400,
+  });
+  expect((await site.fetch("/podcasts/about.jpg")).status).toBe(404);
 });

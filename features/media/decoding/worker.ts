@@ -18,6 +18,7 @@ const jobs = {
   picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
   croppedSocialImage: async (crop: CroppedPicture) => (await socialImages()).croppedSocialImage(crop),
+  podcastPicture: async (picture: Buffer) => (await socialImages()).podcastPicture(picture),
   socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
   drawing: async (svg: string) => (await import("../social-images/drawing.server.ts")).pictureOfDrawing(svg),
   icon: async (wanted: IconOptions) => (await import("../social-images/icon.server.ts")).icon(wanted),

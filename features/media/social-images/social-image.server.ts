@@ -56,6 +56,16 @@ export async function croppedSocialImage({ picture, focus }: CroppedPicture): Pr
   }
 }
 
+const podcastSide = 1400; // pixels, the least that podcast directories take
+
+/** A picture as a square JPEG for podcast directories. */
+export async function podcastPicture(picture: Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize(podcastSide, podcastSide, { fit: "cover", position: "attention" })
+    .jpeg(quality)
+    .toBuffer();
+}
+
 async function croppedTo(picture: Buffer, { x, y }: { x: number; y: number }) {
   const whole = await sharp(picture).metadata();
   const scale = Math.min(whole.width / width, whole.height / height);
