@@ -66,7 +66,8 @@ see <a href="#methods">the methods</a>. H<sub>2</sub>O, m<sup>2</sup>, <mark>mar
 <figure><table><thead><tr><th>City</th><th>Crossings</th></tr></thead><tbody><tr><th scope="row">Lisbon</th><td>1,204</td></tr>
 <tr><td colspan="2" rowspan="2">Both</td></tr><tr></tr></tbody></table><figcaption>Crossings in 2025</figcaption></figure>
 <figure><img src="${picture}"><figcaption>The door</figcaption></figure><hr><pre><code>if (kerb) {\n  stop();\n}</code></pre>
-<p dir="rtl">שלום</p><aside data-kind="note"><p>Called out.</p></aside>
+<p dir="rtl">שלום</p><figure data-chart="columns"><table><tr><th>Year</th><th>Kerbs</th></tr><tr><td>2024</td><td>3</td></tr><tr><td>2025</td><td>7</td></tr></table><figcaption>Kerbs by year</figcaption></figure>
+<aside data-kind="note"><p>Called out.</p></aside>
 <figure data-embed="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="A film">A film</a><figcaption>By us</figcaption></figure><h2>Third part</h2><p>End.</p>
 <h2>Notes</h2><ol><li id="n1">Measured with <a href="https://example.org/ruler">a ruler</a>.</li><li id="n2"><p>Another.</p><p>Longer.</p></li></ol>`;
 
@@ -93,12 +94,14 @@ describe.skipIf(!canTypeset())("the PDF of an article", () => {
     expect(tags.filter(({ role }) => role === "Figure").map(({ alt }) => alt)).toContain(
       "A “teal” door & wall",
     );
-    expect(texts(tags, "Caption")).toEqual(["Crossings in 2025", "The door", "By us"]);
+    expect(texts(tags, "Caption")).toEqual(["Crossings in 2025", "The door", "Kerbs by year", "By us"]);
     expect(texts(tags, "TH").slice(0, 2)).toEqual(["City", "Crossings"]);
     expect(texts(tags, "Note")).toEqual(["1 Measured with a ruler .", "2 Another. Longer."]);
     expect(texts(tags, "Link")).toEqual(
       expect.arrayContaining(["a study", "the methods", "a ruler", "Video: A film"]),
     );
+    expect(tags.some(({ role, alt }) => role === "Figure" && alt.includes("Kerbs by year"))).toBe(true);
+    expect(texts(tags, "Document").join(" ")).not.toMatch(/Show as table|Download/);
     expect(texts(tags, "BlockQuote")).toEqual(["Quoted words."]);
     expect(texts(tags, "LI").map((item) => item.replace(/^\W+ /, ""))).toContain("Two more");
     expect(tags.filter(({ role }) => role === "Code").length).toBe(2);

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { dayOf, formatDate, formatEventDate } from "#core/dates.ts";
 import type { MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { chartFile } from "#features/blogs/charts/files.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -44,11 +45,25 @@ export async function readPublication(
     colophon: colophonOf(blog, site),
     cover: shownCover,
     html,
-    pictures: await picturesOf(ctx, media, html, cover.generated ? null : cover),
+    pictures: {
+      ...(await chartsOf(ctx, id, html)),
+      ...(await picturesOf(ctx, media, html, cover.generated ? null : cover)),
+    },
     fonts: site.appearance.fonts,
     colours: ["ink", "muted", "brand", "accent", "hairline"].map((name) => tokens[name] ?? "#000000"),
   };
   return { noindex, publication };
+}
+
+/** Pictures of the charts that the page draws. */
+async function chartsOf(ctx: Context, id: string, html: string): Promise<Record<string, Uint8Array>> {
+  const count = html.split('class="chart-wide"').length - 1;
+  const pictures: Record<string, Uint8Array> = {};
+  for (let number = 1; number <= count; number += 1) {
+    const { body } = await chartFile(ctx, { id, file: `${number}.png` });
+    pictures[`chart ${number}`] = Buffer.from(body);
+  }
+  return pictures;
 }
 
 /** When and where an event takes place, and when the article was published. */

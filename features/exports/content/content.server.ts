@@ -13,7 +13,7 @@ export function contentOf(html: string): Content {
     const { href = "" } = link.attribs;
     return href.startsWith("#") && !calls.has(link) && !isBackLink(link.attribs) ? [href.slice(1)] : [];
   });
-  const walk: Walk = { calls, targets: new Set(targets), pending: [] };
+  const walk: Walk = { calls, targets: new Set(targets), pending: [], charts: 0 };
   const shown = blocksIn(document.children, walk);
   const blocks = notes.size > 0 ? withoutEmptyEnd(shown) : shown;
   const content: Content = { blocks: withSteps(blocks), notes: {} };

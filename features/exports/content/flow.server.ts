@@ -21,6 +21,8 @@ export type Walk = {
   targets: Set<string>;
   /** Of these, the ones whose text has not come yet. */
   pending: string[];
+  /** How many charts have come. */
+  charts: number;
 };
 
 /** `inline` is the text of a paragraph that has not ended, `element` its element. */
@@ -37,6 +39,7 @@ export function blocksIn(nodes: ChildNode[], walk: Walk, depth = 0, style: Style
 function addAll(nodes: ChildNode[], style: Style, flow: Flow): void {
   for (const node of nodes) {
     if (isText(node)) addText(decodeHTML(node.data).replace(/[ \t\r\n\f]+/g, " "), style, flow);
+    else if (isTag(node) && node.attribs.class === "chart-wide") addChart(node, flow);
     else if (isTag(node) && !hidden.has(node.name) && !isForScreens(node)) addElement(node, style, flow);
   }
 }
@@ -44,6 +47,15 @@ function addAll(nodes: ChildNode[], style: Style, flow: Flow): void {
 /** What is not read out, or only works on a page. */
 function isForScreens({ attribs }: Element): boolean {
   return attribs["aria-hidden"] === "true" || Boolean(attribs.class?.split(" ").includes("no-print"));
+}
+
+/** The picture of a chart comes with the others, by its number. */
+function addChart({ attribs }: Element, flow: Flow): void {
+  flow.walk.charts += 1;
+  addBlock(
+    { type: "picture", ...pictureIn({ src: `chart ${flow.walk.charts}`, alt: attribs["aria-label"] ?? "" }) },
+    flow,
+  );
 }
 
 function addText(text: string, style: Style, { inline, walk }: Flow): void {
