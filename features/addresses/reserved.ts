@@ -38,7 +38,7 @@ const reserved: Record<DocumentKindName, string[]> = {
       "topics",
       "uploads",
     ],
-    ...["all", "404", "healthz", "readyz", "metrics", "order", "preview", "topics"],
+    ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
   ],
 };
 
