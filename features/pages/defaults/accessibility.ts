@@ -15,7 +15,7 @@ export const accessibility = {
 <h2>What is not good enough yet</h2>
 <ul>
 <li>Some photographs have a description of only one sentence, which does not do them justice.</li>
-<li>Videos have no captions, unless their makers put them into the picture.</li>
+<li>Some videos have no captions, and some recordings no transcript.</li>
 <li>Articles are in English only. Our offices have printed translations into the languages of each neighbourhood.</li>
 </ul>
 <h2>Tell us</h2>

@@ -6,7 +6,7 @@ export const privacy = {
 <ul>
 <li>We set no cookies for readers and ask you to agree to none.</li>
 <li>There are no trackers, no statistics scripts, no advertisements and no fingerprints.</li>
-<li>Our pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture on another site is shown as a link, which you can choose to follow.</li>
+<li>Our pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture on another site is shown as a link, which you can choose to follow. Of a video on another site, such as YouTube, we show our own copy of its picture; its player is loaded only if you press play, and that site then learns your network address.</li>
 <li>The server logs the kind of page that was requested, when, the result and how long it took. It does not log your network address, what you searched for, or which browser you use.</li>
 </ul>
 <h2>If you have an account</h2>
