@@ -106,7 +106,8 @@ describe("the head of a page", () => {
   });
 
   it("links to the feeds", async () => {
-    const feeds = async (path: string) => linked(await headOf(path), "alternate");
+    const feeds = async (path: string) =>
+      linked(await headOf(path), "alternate").filter((href) => !/\.(pdf|epub)$/.test(href ?? ""));
     expect(await feeds("/about")).toEqual(["/feed.xml", "/feed.json"]);
     const ofEvents = ["/feeds/section/events.xml", "/feeds/section/events.json", "/events.ics"];
     for (const path of ["/events", "/section/events", blogPath(event)])

@@ -41,8 +41,8 @@ export const trackEndpoints = endpoints({
     query: z.object({
       ids: z
         .string()
-        .max(5000)
-        .transform((text) => text.split(",").slice(0, 100)),
+        .regex(/^[\w-]{1,100}(,[\w-]{1,100}){0,99}$/, "Please send up to 100 ids, separated by commas.")
+        .transform((ids) => ids.split(",")),
     }),
     answer: z.object({ ids: z.array(z.string()) }),
   },
