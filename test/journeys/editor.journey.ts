@@ -38,7 +38,6 @@ test("the toolbar has the specified controls in order, and is one tab stop", asy
     "Code block",
     "Link",
     "Image",
-    "File",
     "More",
     "Clean",
     "Find and replace",
