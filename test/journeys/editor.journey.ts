@@ -246,7 +246,7 @@ test("the editor grows with the text, keeps its toolbar visible and fits a phone
   const cells = Array.from({ length: 14 }, (_, cell) => `<td>Column ${cell}</td>`).join("");
   await give(page, "paste", { "text/html": `<table><tr>${cells}</tr></table>` });
   await page.keyboard.press("Control+End");
-  await expect(page.getByRole("toolbar")).toBeInViewport();
+  await expect(page.getByRole("toolbar", { name: "Formatting: Content" })).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
