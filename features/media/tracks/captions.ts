@@ -36,8 +36,9 @@ export function parseCaptions(file: string): { cues: Cue[]; errors: CaptionError
 }
 
 function linesAfter(lines: string[], at: number): string[] {
-  const end = lines.findIndex((line, index) => index > at && (line.trim() === "" || line.includes("-->")));
-  return lines.slice(at + 1, end === -1 ? undefined : end);
+  let end = at + 1;
+  while (end < lines.length && lines[end]?.trim() !== "" && !lines[end]?.includes("-->")) end += 1;
+  return lines.slice(at + 1, end);
 }
 
 /** A sentence if the times cannot be read. */
@@ -79,8 +80,8 @@ export function transcriptOf(cues: Cue[]): string {
   let speaker = "";
   let end = 0;
   for (const cue of cues) {
-    const [, name = speaker] = /<v(?:\.[^ >]*)? ([^>]+)>/.exec(cue.text) ?? [];
-    const words = unescaped(cue.text.replace(/<[^>]*>/g, ""))
+    const [, name = speaker] = /<v(?:\.[^ <>]*)? ([^<>]+)>/.exec(cue.text) ?? [];
+    const words = unescaped(cue.text.replace(/<[^<>]*>/g, ""))
       .replace(/\s+/g, " ")
       .trim();
     const last = paragraphs.at(-1);

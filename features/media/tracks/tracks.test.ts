@@ -72,6 +72,14 @@ describe("PUT /api/media/{id}/tracks", () => {
     });
   });
 
+  it("reads captions with very many signs and lines in a moment", async () => {
+    const hostile = `00:00:01.000 --> 00:00:02.000\n${"<v ".repeat(100_000)}\n${"\n-->".repeat(150_000)}`;
+    expect((await save("captions", "en", hostile)).status).toBe(400);
+    const signs = `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${"<v ".repeat(100_000)}`;
+    expect((await save("captions", "en", signs)).status).toBe(200);
+    await save("captions", "en", vtt);
+  });
+
   it("names the lines of what is wrong", async () => {
     const wrong =
       "WEBVTT\n\n00:05.000 --> 00:04.000\nBack\n\n1:2 --> soon\nUnclear\n\n00:09.000 --> 00:10.000\nFine\n";
