@@ -144,6 +144,16 @@ describe.skipIf(!canTypeset())("the PDF of an article", () => {
     expect(whole).not.toContain("root:");
   });
 
+  it("has the charts that the page has, and no links that the typesetter refuses", async () => {
+    const chart = (value: string) =>
+      `<figure data-chart="columns"><table><tr><th>Year</th><th>Kerbs</th></tr><tr><td>2024</td><td>${value}</td></tr></table></figure>`;
+    const link = `<a href="https://example.org/${"a".repeat(9000)}">Long</a>`;
+    const blog = await publish(`<p>class="chart-wide" ${link}</p>${chart("none")}${chart("3")}`);
+    await pdfOf(blog);
+    const names = Object.keys(await epubOf(blog));
+    expect(names.filter((name) => name.endsWith(".jpg"))).toEqual(["book/picture-1.jpg"]);
+  });
+
   it("says so if no font has a letter", async () => {
     const pdf = await pdfOf(await publish("<p>The sign \u{13000}\u{13001} is old.</p>"));
     const whole = texts(await tagsOf(pdf), "Document").join(" ");

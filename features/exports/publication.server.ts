@@ -2,9 +2,10 @@ import type { Context } from "#core/context.ts";
 import { dayOf, formatDate, formatEventDate } from "#core/dates.ts";
 import type { MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { chartFile } from "#features/blogs/charts/files.server.ts";
+import { chartPicture, chartsOfArticle } from "#features/blogs/charts/files.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
+import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
@@ -16,10 +17,11 @@ import type { Publication } from "./publication.ts";
 
 export async function readPublication(
   ctx: Context,
-  { _id: id }: BlogCard,
+  card: BlogCard,
   media: MediaStore,
 ): Promise<{ noindex: boolean; publication: Publication }> {
   const { site } = ctx;
+  const { _id: id } = card;
   const article = await readArticle(ctx, { id });
   const record = article.section === "publications" ? await publicRecord(ctx, id) : null;
   const blog = { ...article, record };
@@ -46,8 +48,8 @@ export async function readPublication(
     cover: shownCover,
     html,
     pictures: {
-      ...(await chartsOf(ctx, id, html)),
       ...(await picturesOf(ctx, media, html, cover.generated ? null : cover)),
+      ...(await chartsOf(ctx, card, html)),
     },
     fonts: site.appearance.fonts,
     colours: ["ink", "muted", "brand", "accent", "hairline"].map((name) => tokens[name] ?? "#000000"),
@@ -56,13 +58,16 @@ export async function readPublication(
 }
 
 /** Pictures of the charts that the page draws. */
-async function chartsOf(ctx: Context, id: string, html: string): Promise<Record<string, Uint8Array>> {
-  const count = html.split('class="chart-wide"').length - 1;
+async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Record<string, Uint8Array>> {
+  // The readers' links to their files, which no author can write.
+  const numbers = parseArticle(html).elements.flatMap(({ attribs: { download, href = "" } }) =>
+    download === undefined ? [] : (/\/charts\/(\d+)\.png$/.exec(href)?.[1] ?? []),
+  );
   const pictures: Record<string, Uint8Array> = {};
-  for (let number = 1; number <= count; number += 1) {
-    const { body } = await chartFile(ctx, { id, file: `${number}.png` });
-    pictures[`chart ${number}`] = Buffer.from(body);
-  }
+  if (numbers.length === 0) return pictures;
+  const charts = await chartsOfArticle(ctx, card);
+  for (const [index, number] of numbers.entries())
+    pictures[`chart ${index + 1}`] = await chartPicture(ctx, charts[Number(number) - 1]);
   return pictures;
 }
 

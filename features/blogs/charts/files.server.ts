@@ -2,12 +2,13 @@ import type { Element } from "domhandler";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
-import { chartSvg } from "#features/charts/chart.server.ts";
+import { type Chart, chartSvg } from "#features/charts/chart.server.ts";
 import { csvOf } from "#features/charts/csv.server.ts";
 import { chartsIn } from "#features/charts/figure.server.ts";
 import { gridOf } from "#features/charts/grid.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { readCard } from "../blogs.server.ts";
+import type { BlogCard } from "../contract.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
 import { bodyOf } from "../store.server.ts";
 
@@ -17,11 +18,10 @@ type Input = { id: string; file: string };
 export async function chartFile(ctx: Context, { id, file }: Input): Promise<Document> {
   const [, number, ending] = /^([1-9]\d?)\.(svg|png|csv)$/.exec(file) ?? [];
   if (!number) throw missing();
-  const { _id, slug, language: own } = await readCard(ctx, id);
-  const language = own || ctx.site.language;
-  const { content } = await bodyOf(ctx.db.queries, _id);
-  const elements: Element[] = parseArticle(content).elements;
-  const chart = chartsIn(elements, language)[Number(number) - 1];
+  const card = await readCard(ctx, id);
+  const { _id, slug } = card;
+  const language = card.language || ctx.site.language;
+  const chart = (await chartsOfArticle(ctx, card))[Number(number) - 1];
   const saveAs = `${slug ?? _id}-chart-${number}.${ending}`;
   if (!chart) throw missing();
   if (ending === "csv") {
@@ -29,10 +29,26 @@ export async function chartFile(ctx: Context, { id, file }: Input): Promise<Docu
     if (!grid) throw missing();
     return { type: "text/csv; charset=utf-8", body: csvOf(grid, language), saveAs };
   }
-  const svg = await chartSvg(chart, ctx.site, ending === "png");
+  if (ending === "png") return { type: "image/png", body: await chartPicture(ctx, chart) };
+  const svg = await chartSvg(chart, ctx.site, false);
   if (svg === undefined) throw missing();
-  if (ending === "svg") return { type: "image/svg+xml; charset=utf-8", body: svg, saveAs };
-  return { type: "image/png", body: await decode("drawing", svg) };
+  return { type: "image/svg+xml; charset=utf-8", body: svg, saveAs };
+}
+
+/** In the order of the text. */
+export async function chartsOfArticle(
+  ctx: Context,
+  { _id, language }: Pick<BlogCard, "_id" | "language">,
+): Promise<Chart[]> {
+  const { content } = await bodyOf(ctx.db.queries, _id);
+  const elements: Element[] = parseArticle(content).elements;
+  return chartsIn(elements, language || ctx.site.language);
+}
+
+export async function chartPicture(ctx: Context, chart: Chart | undefined): Promise<Buffer> {
+  const svg = chart && (await chartSvg(chart, ctx.site, true));
+  if (svg === undefined) throw missing();
+  return decode("drawing", svg);
 }
 
 function missing(): AppError {

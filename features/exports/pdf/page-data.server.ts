@@ -107,10 +107,12 @@ function markFirstCalls(blocks: Placed[]): void {
 
 const longWord = /[\x21-\u024f]{25,}/g;
 
+const longestLink = 8000; // characters; the typesetter refuses longer ones
+
 /** Long words and addresses get places where a line may end. */
-function breakable(run: Run): Run {
+function breakable({ to, ...run }: Run): Run {
   const text = run.text.replace(longWord, (word) =>
     word.replace(/[/?&=._-]+(?=[^/?&=._-])|.{16}(?=.{8})/g, "$&\u200b"),
   );
-  return { ...run, text };
+  return { ...run, text, ...(to !== undefined && to.length <= longestLink ? { to } : {}) };
 }
