@@ -4,6 +4,8 @@ import type { Context } from "#core/context.ts";
 import { type Gallery, type GalleryPicture, galleriesOf } from "#features/photography/galleries.server.ts";
 import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 
+const mostPictures = 1000; // of all galleries of a text
+
 /**
  * Fills the galleries of a text with the pictures that their collections have now. Withdrawn pictures and galleries
  * without pictures are left out.
@@ -12,9 +14,11 @@ export async function setGalleries(ctx: Context, tree: ArticleTree): Promise<voi
   const figures = tree.elements.filter(({ attribs }) => attribs["data-gallery"] !== undefined);
   if (figures.length === 0) return;
   const galleries = await galleriesOf(ctx, [...new Set(figures.map(idOf))]);
+  let left = mostPictures;
   for (const figure of figures) {
     const gallery = galleries.get(idOf(figure));
-    const pictures = gallery ? chosen(gallery, figure.attribs["data-pictures"]) : [];
+    const pictures = gallery ? chosen(gallery, figure.attribs["data-pictures"]).slice(0, left) : [];
+    left -= pictures.length;
     if (gallery && pictures.length > 0) tree.elements.push(...fill(figure, gallery, pictures));
     else removeElement(figure);
   }

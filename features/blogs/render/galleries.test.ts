@@ -89,4 +89,12 @@ describe("a gallery in a text", () => {
     const other = await articleWith(`<p>Words.</p><figure data-gallery="${"0".repeat(24)}"></figure>`);
     expect(await text(`/blogs/${other.slug}`)).not.toContain("data-gallery");
   });
+
+  it("shows at most a thousand pictures in a text", async () => {
+    const collection = await collectionOf(["A roof"]);
+    const blog = await articleWith(
+      `<p>Words.</p>${`<figure data-gallery="${collection._id}"></figure>`.repeat(1010)}`,
+    );
+    expect((await text(`/blogs/${blog.slug}`)).match(/<figure class="gallery"/g)).toHaveLength(1000);
+  });
 });

@@ -17,6 +17,7 @@ export async function setVideos({ db, site }: Context, tree: ArticleTree): Promi
   const videos = await knownVideos(db.queries, fileIdsOf(tree, site.url));
   if (videos.size === 0) return;
   const tracks = await knownTracks(db.queries, [...videos.keys()]);
+  const shown = new Set<string>();
   for (const figure of tree.elements.filter(({ attribs }) => attribs["data-embed"] === "video")) {
     const link = findOne(({ name, attribs }) => name === "a" && attribs.href !== undefined, figure.children);
     const id = (link && fileIdOf(link, site.url)) ?? "";
@@ -26,7 +27,8 @@ export async function setVideos({ db, site }: Context, tree: ArticleTree): Promi
     const { captions, transcripts } = tracks.get(id) ?? noTracks;
     replaceElement(link, playerOf(video, title, captions));
     delete figure.attribs["data-embed"];
-    addTranscripts(figure, transcripts);
+    if (!shown.has(id)) addTranscripts(figure, transcripts);
+    shown.add(id);
   }
 }
 
@@ -42,13 +44,15 @@ export async function setAudio(
     db.queries,
     audio.map(({ _id }) => _id),
   );
+  const shown = new Set<string>();
   for (const link of elements) {
     const file = audio.find(({ _id }) => _id === linkedFile(link));
     const figure = link.parent;
     if (!file || !figure || !isTag(figure) || figure.attribs.class !== "file") continue;
     const attributes = { controls: "", preload: "none", src: file.url, "aria-label": escaped(file.name) };
     prepend(link, element("audio", attributes));
-    addTranscripts(figure, tracks.get(file._id)?.transcripts ?? []);
+    if (!shown.has(file._id)) addTranscripts(figure, tracks.get(file._id)?.transcripts ?? []);
+    shown.add(file._id);
   }
 }
 
