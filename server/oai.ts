@@ -30,7 +30,9 @@ export async function oaiRoute(
   async function answer(request: FastifyRequest, reply: FastifyReply, sent: string): Promise<FastifyReply> {
     const clientKey = clientKeyFor(request.ip);
     const ctx = contextFor(services, null, { clientKey });
-    const client = { key: clientKey, isMember: false, signal: request.signal };
+    // The signal of a POST aborts as soon as its body is read.
+    const gone = request.method === "POST" ? {} : { signal: request.signal };
+    const client = { key: clientKey, isMember: false, ...gone };
     const body = await admission.run(client, () => answerOai(ctx, [...new URLSearchParams(sent)]));
     return reply.type("text/xml; charset=utf-8").header("cache-control", "no-cache").send(body);
   }

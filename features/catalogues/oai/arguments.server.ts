@@ -59,6 +59,8 @@ export function argumentsOf(sent: [name: string, value: string][]): Arguments {
   return { verb, ...values };
 }
 
+const farthest = "9999-12-31T00:00:00.000Z"; // years after it have another form
+
 /** The instants from which on and before which records changed, in the protocol's two granularities. */
 export function periodOf({ from, until }: Pick<Arguments, "from" | "until">): {
   from: string;
@@ -72,12 +74,12 @@ export function periodOf({ from, until }: Pick<Arguments, "from" | "until">): {
   const length = until?.length === 10 ? 24 * 3600 : 1; // seconds
   return {
     from: iso(begin ?? 0),
-    before: end === undefined ? "9999-12-31T00:00:00.000Z" : iso(end + length * 1000),
+    before: end === undefined ? farthest : iso(Math.min(end + length * 1000, Date.parse(farthest))),
   };
 }
 
 function instantOf(date: string): number {
-  const isDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(date);
+  const isDate = /^(?!0000)\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\dZ)?$/.test(date);
   const time = isDate ? Date.parse(date) : Number.NaN;
   if (!Number.isNaN(time) && iso(time).startsWith(date.replace("Z", ""))) return time;
   throw new OaiError("badArgument", "A date looks like 2024-05-17 or 2024-05-17T09:30:00Z.");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
+import { encodeToken } from "./token.server.ts";
 
 let site: TestSite;
 let api: ReturnType<typeof writingApi>;
@@ -87,7 +88,8 @@ describe("the Open Archives protocol", () => {
     });
     const identifier = `oai:institute.example:${added.body._id}`;
     const form = new URLSearchParams({ verb: "GetRecord", metadataPrefix: "oai_dc", identifier });
-    const { GetRecord } = await ask("", { method: "POST", body: form });
+    const answers = Array.from({ length: 6 }, () => ask("", { method: "POST", body: form })); // some have to wait
+    const GetRecord = (await Promise.all(answers))[0]?.GetRecord;
     const [found] = GetRecord?.record ?? [];
     expect(found?.header).toMatchObject({ identifier, setSpec: ["section:publications"] });
     expect(found?.metadata?.["oai_dc:dc"]).toMatchObject({
@@ -130,6 +132,7 @@ describe("the Open Archives protocol", () => {
     const since = await harvest(`${listing}&from=2026-03-10T09:30:00Z`);
     expect(since.map(({ identifier }) => identifier)).toEqual([first]);
     expect(await errorOf(`${listing}&until=1999-12-31`)).toBe("noRecordsMatch");
+    expect(await errorOf(`${listing}&until=9999-12-31`)).toBeUndefined();
     const inSet = await harvest(`${listing}&set=section:events`);
     expect(inSet.length).toBeGreaterThan(3);
     for (const { setSpec } of inSet) expect(setSpec).toEqual(["section:events"]);
@@ -158,6 +161,20 @@ describe("the Open Archives protocol", () => {
   });
 
   it("answers faulty requests with the protocol's errors", async () => {
+    const [from, before, at] = [
+      "2000-01-01T00:00:00.000Z",
+      "2030-01-01T00:00:00.000Z",
+      "2020-01-01T00:00:00.000Z",
+    ];
+    const forged = encodeToken({ prefix: "oai_dc", from, before, at, id: "\0", cursor: 1 });
+    const beforeYearOne = encodeToken({
+      prefix: "oai_dc",
+      from,
+      before,
+      at: "0000-01-01T00:00:00Z",
+      id: "a",
+      cursor: 1,
+    });
     const errors = {
       "": "badVerb",
       "verb=Delete": "badVerb",
@@ -170,6 +187,9 @@ describe("the Open Archives protocol", () => {
       [`${listing}&set=a&set=b`]: "badArgument",
       [`${listing}&resumptionToken=x`]: "badArgument",
       "verb=ListRecords&resumptionToken=bm9uZQ": "badResumptionToken",
+      [`verb=ListIdentifiers&resumptionToken=${forged}`]: "badResumptionToken",
+      [`verb=ListIdentifiers&resumptionToken=${beforeYearOne}`]: "badResumptionToken",
+      [`${listing}&from=0000-01-01`]: "badArgument",
       "verb=ListSets&resumptionToken=x": "badResumptionToken",
       "verb=ListRecords&metadataPrefix=marc": "cannotDisseminateFormat",
       [`${listing}&set=section:secrets`]: "noRecordsMatch",

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { identifier } from "#core/fields.ts";
 import { OaiError } from "./arguments.server.ts";
+
+const instant = z.iso.datetime().regex(/^(?!0000)/); // PostgreSQL has no year 0
 
 const token = z.strictObject({
   prefix: z.string().max(50),
   set: z.string().max(150).optional(),
-  from: z.iso.datetime(),
-  before: z.iso.datetime(),
-  at: z.iso.datetime().describe("of the last record"),
-  id: z.string().max(100),
+  from: instant,
+  before: instant,
+  at: instant.describe("of the last record"),
+  id: identifier,
   cursor: z.number().int().min(1),
 });
 
