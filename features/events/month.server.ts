@@ -38,7 +38,9 @@ export async function readMonth(
     languages: languagesOf(ctx, language),
   });
   const dates = rows.flatMap((row) => entryOf(row, month, row.timeZone || site.timeZone));
-  if (dates.length === 0 && wanted !== undefined) ctx.noStore(); // anybody can invent months
+  const { place, subcategory } = filter;
+  const invented = [wanted, place, subcategory, language]; // by anybody
+  if (dates.length === 0 && invented.some((name) => name !== undefined)) ctx.noStore();
   return { month: month.toString(), today: today.toString(), dates };
 }
 

@@ -62,6 +62,7 @@ describe("the URL of a page", () => {
       "/blogs?author=nobody",
       "/programmes?subcategory=Invented",
       "/events?subcategory=Invented&status=past",
+      "/events?view=month&place=Invented",
       "/section/invented",
     ];
     for (const path of ["/blogs", "/blogs?page=2", "/team"]) await text(path);
