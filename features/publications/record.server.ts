@@ -51,25 +51,33 @@ type Surroundings = {
   before?: RecordValues;
   /** Of the publication; undefined for a new one. */
   id: string | undefined;
+  /** For writers who are no admins: they learn nothing of what is not public then. */
+  publicAt?: string | undefined;
 };
 
 /** The record after a request. Absent parts stay. */
 export async function validateRecord(
   input: PartsInput,
-  { queries, before = emptyRecord, id }: Surroundings,
+  { queries, before = emptyRecord, id, publicAt }: Surroundings,
 ): Promise<{ values: RecordValues; errors: FieldError[] }> {
   const { values, errors } = validateParts(recordParts, input, before);
   const isChanged = (name: "doi" | "series" | "replaces" | "pdf") =>
     values[name] !== "" && values[name] !== before[name];
   const refuse = (name: string, msg: string) => errors.push({ path: `parts.${name}`, code: "invalid", msg });
   const hasError = (name: string) => errors.some(({ path }) => path === `parts.${name}`);
+  const isHidden = ({ publishedAt }: { publishedAt: string | null }) =>
+    publicAt !== undefined && (publishedAt === null || publishedAt > publicAt);
   if (isChanged("doi") && !hasError("doi")) {
     const other = await store.findByDoi(queries, values.doi);
     const place = other?.deletedAt ? ", which is in the trash," : "";
-    if (other && other.id !== id) refuse("doi", `“${other.title}”${place} has this DOI already.`);
+    const name = other && (isHidden(other) ? "Another publication" : `“${other.title}”${place}`);
+    if (other && other.id !== id) refuse("doi", `${name} has this DOI already.`);
   }
-  if (isChanged("series") && !(await store.findSeries(queries, values.series)))
-    refuse("series", "This series no longer exists. Please choose another one.");
+  if (isChanged("series")) {
+    const series = await store.findSeries(queries, values.series);
+    if (!series || isHidden(series))
+      refuse("series", "This series no longer exists. Please choose another one.");
+  }
   if (isChanged("pdf")) {
     const file = (await fileLinks(queries, [values.pdf])).get(values.pdf);
     if (!file) refuse("pdf", "This file is no longer in the media library.");
@@ -77,7 +85,8 @@ export async function validateRecord(
   }
   if (isChanged("replaces")) {
     const older = await store.findPublication(queries, values.replaces);
-    if (!older) refuse("replaces", "This publication no longer exists. Please choose another one.");
+    if (!older || isHidden(older))
+      refuse("replaces", "This publication no longer exists. Please choose another one.");
     else if (values.replaces === id) refuse("replaces", "A publication cannot replace itself.");
     else if (id !== undefined && (await replaces(queries, values.replaces, id)))
       refuse("replaces", `“${older.title}” replaces this publication already, directly or through others.`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
+import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { publicationsOfSeries } from "#features/blogs/series.server.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
@@ -189,6 +190,21 @@ describe("GET /api/publications/choices", () => {
     expect(await titles("publication", "xylo", admin)).toEqual(["Xylophone draft", "Xylophone public"]);
     expect(await titles("series", "papers", admin)).toEqual(["Path Papers"]);
   });
+});
+
+it("tells authors nothing of publications that are not public", async () => {
+  const draft = await added({ doi: "10.5555/hidden" }, { title: "Hidden draft", status: "draft" });
+  const member = await addPerson(site, "Careful Author");
+  const text = { title: "Mine", content: "<p>x</p>", section: "publications", subcategory: "", tags: [] };
+  const { id } = await publishBlog(await site.ctx("admin@example.org"), text, { authorId: member.id });
+  const own = writingApi(site, member.signedIn);
+  for (const record of [{ replaces: draft._id }, { doi: "10.5555/hidden" }]) {
+    const refused = await own.update(id ?? "", { record });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.not.stringContaining("Hidden"),
+    ]);
+  }
 });
 
 describe("identifiers", () => {

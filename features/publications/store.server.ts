@@ -70,7 +70,7 @@ export async function findByDoi(db: Queries, doi: string) {
   return db
     .selectFrom("publicationRecords")
     .innerJoin("blogs", "blogs.id", "publicationRecords.blogId")
-    .select(["blogs.id", "blogs.title", "blogs.deletedAt"])
+    .select(["blogs.id", "blogs.title", "blogs.publishedAt", "blogs.deletedAt"])
     .where("publicationRecords.doi", "=", doi)
     .executeTakeFirst();
 }
@@ -84,7 +84,7 @@ export async function findReplaced(db: Queries, blogId: string): Promise<string 
 export async function findPublication(db: Queries, id: string) {
   return db
     .selectFrom("blogs")
-    .select(["id", "title"])
+    .select(["id", "title", "publishedAt"])
     .where("id", "=", id)
     .where("section", "=", "publications")
     .where("deletedAt", "is", null)
@@ -95,7 +95,7 @@ export async function findPublication(db: Queries, id: string) {
 export async function findSeries(db: Queries, id: string) {
   return db
     .selectFrom("pages")
-    .select(["id", "title"])
+    .select(["id", "title", "publishedAt"])
     .where("id", "=", id)
     .where("template", "=", "series")
     .where("deletedAt", "is", null)

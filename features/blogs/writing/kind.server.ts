@@ -157,7 +157,9 @@ export async function validateBlog(
   const { values, errors } = validateEvent(checked.values, input, zone);
   const { html, dropped, error } = cleanContent(values.content, complete);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
-  const record = await recordAfter(queries, input, values.section, before?.record);
+  const publicAt = ctx.actor?.role === "member" ? ctx.now : undefined;
+  const surroundings = { queries, before: before?.record, publicAt };
+  const record = await recordAfter(surroundings, input, values.section);
   refuseErrors(
     [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],
     blogFields,
@@ -170,12 +172,11 @@ export async function validateBlog(
 
 /** Only publications have a record. */
 async function recordAfter(
-  queries: Queries,
+  surroundings: { queries: Queries; before: RecordValues | undefined; publicAt: string | undefined },
   { record: sent = {}, id, _id = id }: BlogInput,
   section: BlogValues["section"],
-  before?: RecordValues,
 ) {
-  if (section === "publications") return validateRecord(sent, { queries, before, id: _id });
+  if (section === "publications") return validateRecord(sent, { ...surroundings, id: _id });
   const isFilled = !isEmptyRecord(sent as RecordValues);
   const errors = isFilled ? [{ path: "record", msg: blogFields.record.only.error }] : [];
   return { values: emptyRecord, errors };
