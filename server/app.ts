@@ -48,7 +48,7 @@ const longestUrl = 16_384; // bytes; Node refuses longer request heads
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, tools, openMetrics, clientDir, renderer } = options;
-  const { site, media } = services;
+  const { site } = services;
   const drain = options.drain ?? { begun: false };
   const caches = openCaches(services, options.pageCacheMb);
   const admission = options.admission ?? openAdmission(uncachedWork);
@@ -110,7 +110,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   generatedPictureRoutes(app);
   await oaiRoute(app, services, admission);
   generatedFileRoutes(app, services, { documents: cache, pictures, exports });
-  await mediaRoutes(app, media);
+  await mediaRoutes(app, services);
   fileRoutes(app, services);
   if (clientDir) {
     await app.register(fastifyStatic, {

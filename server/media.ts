@@ -1,15 +1,24 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
-import type { MediaStore } from "#core/services.ts";
+import type { Services } from "#core/services.ts";
 import { isFileKey } from "#features/media/files/addresses.ts";
+import { isPublicPage } from "#features/media/files/download.server.ts";
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
 export const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
 const forEver = "public, max-age=31536000, immutable";
 
 /** Pictures and videos never change, so they are cached forever. */
-export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { db, media: { served } }: Pick<Services, "db" | "media">,
+): Promise<void> {
+  app.addHook("onRequest", async ({ url }, reply) => {
+    const path = pathOf(url);
+    if (/^\/media\/.*page-/i.test(path) && !(await isPublicPage(db.queries, path)))
+      return reply.callNotFound();
+  });
   if (typeof served === "string") {
     await app.register(fastifyStatic, {
       root: served,
@@ -42,4 +51,13 @@ export async function mediaRoutes(app: FastifyInstance, { served }: MediaStore):
     return reply.send(file.body ?? null);
   };
   app.route({ method: ["GET", "HEAD"], url: "/media/*", handler });
+}
+
+/** Decoded, without the query. Empty if its escapes are malformed, which no route accepts. */
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(url.split("?")[0] ?? "");
+  } catch {
+    return "";
+  }
 }

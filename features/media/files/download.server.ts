@@ -21,6 +21,13 @@ export async function downloadOf(queries: Queries, id: string): Promise<Download
   };
 }
 
+/** False for the first page of an earlier version, which may have been withdrawn. `path` is decoded. */
+export async function isPublicPage(queries: Queries, path: string): Promise<boolean> {
+  const [, id = "", version] = /^\/media\/([\da-f]{24})\/page-(\d+)-\d+\.webp$/.exec(path) ?? [];
+  const [file] = await findCurrent(queries, id ? [id] : []);
+  return file !== undefined && file.version === Number(version);
+}
+
 function encodeRfc8187(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

@@ -196,6 +196,10 @@ describe("POST /api/media/{id}/versions", () => {
     const added = await upload("plan-2.pdf", Buffer.from(await two.save()), line);
     expect(added.body).toMatchObject({ url: file.url, name: "plan-2.pdf", file: { version: 2, pages: 2 } });
     expect(added.body.poster).toBe(`/media/${file._id}/page-2-960.webp`);
+    const shown = (page: string) => site.fetch(`/media/${file._id}/${page}`).then(({ status }) => status);
+    expect(await Promise.all(["page-2-960.webp", "page-1-960.webp", "page%2d1-960.webp"].map(shown))).toEqual(
+      [200, 404, 404],
+    );
     expect(await page()).toContain(`Updated March 10, 2026`);
     expect(await page()).toContain("2 pages");
     expect([await found("zwetschge"), await found("mirabelle")]).toEqual([0, 1]);
