@@ -1,6 +1,6 @@
 import { button, newBlog, openGroup, readArticle, toast } from "./admin.ts";
 import { call } from "./people.ts";
-import { admin, expect, expectAccessible, test } from "./site.ts";
+import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
@@ -117,6 +117,7 @@ test("a redirect is followed inside the app, as by a full load", async ({ page, 
   const own = await call<{ _id: string }>(site, "POST /api/pages/add", { title: "Short lived" }, token);
   const blog = await newBlog(site, { title: "Here for a moment" });
   await page.goto("/short-lived");
+  await hydrated(page); // a full load would come back from the browser's cache
   await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
   await expect(page).toHaveURL("/publications");
   const card = page.getByRole("main").getByRole("link", { name: "Here for a moment", exact: true });
@@ -130,6 +131,7 @@ test("a redirect is followed inside the app, as by a full load", async ({ page, 
   expect(loads[0]).toBe(`${site.url}/blogs/here-for-a-moment`);
 
   await page.goto("/short-lived");
+  await hydrated(page); // a full load would come back from the browser's cache
   await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
   await expect(page).toHaveURL("/publications");
   await call(site, `PUT /api/pages/${own._id}`, away, token);
