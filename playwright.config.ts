@@ -12,7 +12,7 @@ export default defineConfig({
   // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     browserName: "chromium",
     locale: "en-US",
