@@ -172,9 +172,80 @@ export interface EventTable {
   sequence: number;
   /** When it was to begin before it was moved. */
   movedFrom: string | null;
+  /** Whether guests can register. */
+  registration: 0 | 1;
+  /** The number of places, in digits; empty: no limit. */
+  capacity: string;
+  /** Null: registration closes when the event begins. */
+  registrationEnds: string | null;
+  /** How many people each guest may bring. */
+  companions: CompanionChoice;
+  /** JSON: what guests are asked. */
+  questions: string;
 }
 
 /** Every date of every event. */
+export type CompanionChoice = "0" | "1" | "2" | "3" | "4" | "5";
+export type RegistrationState = "unconfirmed" | "confirmed" | "waiting" | "cancelled";
+
+/** A guest of an event. Deleted 30 days after the event. */
+export interface RegistrationTable {
+  id: string;
+  eventId: string;
+  /** Null for a guest without an account. */
+  memberId: string | null;
+  name: string;
+  /** Empty for a guest without email, whom an editor has added. */
+  email: string;
+  /** The email in lower case: unique within an event. */
+  emailKey: string | null;
+  companions: number;
+  /** JSON: the answers by the id of the question. */
+  answers: string;
+  state: RegistrationState;
+  /** The order of confirmation, which is that of the waiting list: unique within an event. */
+  turn: number | null;
+  /** Counts the changes from 1. */
+  version: Generated<number>;
+  /** When the form was sent; the last time, until it is confirmed. */
+  createdAt: string;
+  /** Since when there is a place. */
+  confirmedAt: string | null;
+  cancelledAt: string | null;
+  /** How many of the party are at the event. */
+  arrived: Generated<number>;
+  /** Also by an arrival, which `version` does not count. */
+  changedAt: string;
+}
+
+/** What editors have written to the guests of an event. */
+export interface GuestMessageTable {
+  id: string;
+  eventId: string;
+  authorId: string | null;
+  subject: string;
+  text: string;
+  audience: "confirmed" | "waiting" | "both";
+  createdAt: string;
+}
+
+/** An email to a guest. Its text is made when it is sent. */
+export interface GuestMailTable {
+  registrationId: string;
+  /** Names the occasion: nobody gets two emails of a batch. */
+  batch: string;
+  kind: string;
+  /** JSON, by kind. */
+  detail: Generated<string>;
+  messageId: Generated<string | null>;
+  state: Generated<"queued" | "sent" | "failed">;
+  attempts: Generated<number>;
+  /** When to send it, or to try again. While it is being sent: when another process may take it over. */
+  dueAt: string;
+  /** Of the process that is sending it. */
+  claim: Generated<string | null>;
+}
+
 export interface EventDateTable {
   blogId: string;
   /** Empty for the first date. */
@@ -521,5 +592,8 @@ export interface Schema {
   setup: SetupTable;
   publicationRecords: PublicationRecordTable;
   deposits: DepositTable;
+  registrations: RegistrationTable;
+  guestMessages: GuestMessageTable;
+  guestMails: GuestMailTable;
   searchEntries: SearchEntryTable;
 }

@@ -4,6 +4,7 @@ import { eventTables } from "./publications/events.ts";
 import { fileTables } from "./publications/files.ts";
 import { languageColumns } from "./publications/languages.ts";
 import { recordTables } from "./publications/records.ts";
+import { registrationTables } from "./publications/registrations.ts";
 import { replaceColumn } from "./publications/replace-column.ts";
 import { searchLanguages } from "./publications/search-languages.ts";
 import { topicColumns } from "./publications/topics.ts";
@@ -20,6 +21,7 @@ export async function publications(db: Kysely<unknown>, engine: Engine): Promise
     ...fileTables(instant),
     ...recordTables(instant),
     ...eventTables(instant),
+    ...registrationTables(instant),
     ...trackTables(instant),
   ]) {
     await sql.raw(statement).execute(db);

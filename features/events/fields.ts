@@ -9,6 +9,15 @@ export const eventStates = {
   cancelled: "Cancelled",
 };
 
+export const companionChoices = {
+  "0": "None",
+  "1": "One for each guest",
+  "2": "Up to 2",
+  "3": "Up to 3",
+  "4": "Up to 4",
+  "5": "Up to 5",
+};
+
 /** The fields of events besides their first date. Links for guests are never shown to readers. */
 export const eventFields = {
   eventEnd: { label: "End", type: "instant", group: "time", only },
@@ -101,6 +110,53 @@ export const eventFields = {
     group: "programme",
     only,
   },
+  registration: {
+    label: "Guests register on this site",
+    type: "switch",
+    hint: "The page of the event gets a form.",
+    group: "registration",
+    only,
+  },
+  capacity: {
+    label: "Places",
+    type: "text",
+    longest: 6,
+    hint: "A number. When all are taken, guests join a waiting list. Empty: no limit.",
+    group: "registration",
+    only,
+  },
+  registrationEnds: {
+    label: "Closes",
+    type: "instant",
+    hint: "Empty: when the event begins.",
+    group: "registration",
+    only,
+  },
+  companions: {
+    label: "Companions",
+    type: "choice",
+    options: companionChoices,
+    default: "0",
+    optional: true,
+    invalid: "Please choose a number from 0 to 5.",
+    hint: "Each takes a place.",
+    group: "registration",
+    only,
+  },
+  questions: {
+    label: "Questions",
+    type: "list",
+    one: "question",
+    most: 5,
+    item: {
+      id: { type: "text", label: "Id", longest: 40 },
+      question: { type: "text", label: "Question", longest: 300 },
+      choices: { type: "longText", label: "Choices", longest: 1000 },
+      required: { type: "text", label: "Required", longest: 3 },
+    },
+    group: "registration",
+    only,
+  },
   recordingUrl: {
     label: "Recording",
     type: "text",
@@ -127,6 +183,7 @@ export const noEventValues: EventValues = {
   ...{ eventEnd: null, allDay: false, timeZone: "", eventState: "confirmed", stateNote: "", dates: [] },
   ...{ place: "", placeAddress: "", coordinates: "", directions: "", accessNotes: "" },
   ...{ online: false, onlineUrl: "", programme: [], recordingUrl: "", recordingId: "", photographs: "" },
+  ...{ registration: false, capacity: "", registrationEnds: null, companions: "0", questions: [] },
 };
 
 export type EventState = keyof typeof eventStates;

@@ -5,6 +5,7 @@ import { formatError } from "#features/publishing/parts.ts";
 import { startOfDay } from "./dates.server.ts";
 import { longestEvent } from "./dates.ts";
 import type { EventValues } from "./fields.ts";
+import { validateRegistration } from "./validate-registration.server.ts";
 
 type Values = EventValues & { section: string; eventDate: string | null };
 type Input = { [Name in keyof Values]?: unknown };
@@ -46,16 +47,18 @@ export function validateEvent<V extends Values>(
   bad("recordingUrl", recordingUrl && formatError("link", recordingUrl));
   for (const name of ["recordingId", "photographs"] as const)
     bad(name, !/^[\w-]*$/.test(values[name]) && "Please choose one from the list.");
+  const registration = validateRegistration(values, input.registrationEnds);
   return {
     values: {
       ...values,
       ...times,
+      ...registration.values,
       dates: dates.values,
       coordinates: place.join(", "),
       programme: values.programme.filter((item) => Object.values(item).some(Boolean)),
       online: values.online || onlineUrl !== "",
     },
-    errors: [...errors, ...dates.errors],
+    errors: [...errors, ...dates.errors, ...registration.errors],
   };
 }
 

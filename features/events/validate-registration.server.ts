@@ -1,0 +1,30 @@
+import type { FieldError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import { linesIn } from "#features/publishing/fields.ts";
+import type { EventValues } from "./fields.ts";
+
+const wholeNumber = /^0*([1-9]\d{0,4})$/;
+
+/** How guests register for an event, and what they are asked. */
+export function validateRegistration(
+  values: Pick<EventValues, "capacity" | "registrationEnds" | "questions">,
+  sentEnd: unknown,
+): { values: Pick<EventValues, "capacity" | "questions">; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const bad = (path: string, msg: string) => errors.push({ path, code: "invalid", msg });
+  const { capacity, registrationEnds } = values;
+  const number = wholeNumber.exec(capacity)?.[1];
+  if (capacity && !number) bad("capacity", "Please enter a number of places from 1 to 99999, or nothing.");
+  if (sentEnd && registrationEnds === null)
+    bad("registrationEnds", "Please enter the end of registration as a date and a time.");
+  const ids = new Set<string>();
+  const questions = values.questions.map(({ id = "", question = "", choices = "", required = "" }, index) => {
+    const lines = linesIn(choices);
+    if (!question) bad(`questions.${index}.question`, "Please enter the question.");
+    if (lines.length === 1) bad(`questions.${index}.choices`, "Please enter two choices or more, or none.");
+    const own = /^[\w-]+$/.test(id) && !ids.has(id) ? id : newId();
+    ids.add(own);
+    return { id: own, question, choices: lines.join("\n"), required: required === "yes" ? "yes" : "" };
+  });
+  return { values: { capacity: number ?? capacity, questions }, errors };
+}

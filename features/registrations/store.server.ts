@@ -1,0 +1,130 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Context } from "#core/context.ts";
+import type { Queries } from "#db/engine.ts";
+import type { RegistrationState, RegistrationTable } from "#db/schema.ts";
+
+export type Registration = Selectable<RegistrationTable>;
+
+/** Locks the event until the transaction ends: its registrations change one after the other. */
+export async function lockEvent(ctx: Pick<Context, "db">, db: Queries, eventId: string): Promise<void> {
+  await ctx.db.engine.lock(db, "blogs", eventId);
+}
+
+const settings = [
+  ...["registration", "capacity", "registrationEnds", "companions", "questions"],
+  ...["eventState", "timeZone", "sequence"],
+] as const;
+
+/** An event and how guests register for it, whether readers see it or not. */
+export async function findSettings(db: Queries, eventId: string) {
+  return db
+    .selectFrom("blogs")
+    .innerJoin("events", "events.blogId", "blogs.id")
+    .select(["blogs.id", "title", "slug", "publishedAt", "deletedAt", "overAt"])
+    .select(settings)
+    .where("blogs.id", "=", eventId)
+    .where("section", "=", "events")
+    .executeTakeFirst();
+}
+
+export type EventSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+export async function addRegistration(db: Queries, row: Insertable<RegistrationTable>): Promise<void> {
+  await db.insertInto("registrations").values(row).execute();
+}
+
+export async function findRegistration(db: Queries, id: string): Promise<Registration | undefined> {
+  return db.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findByEmail(
+  db: Queries,
+  eventId: string,
+  emailKey: string,
+): Promise<Registration | undefined> {
+  return db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("eventId", "=", eventId)
+    .where("emailKey", "=", emailKey)
+    .executeTakeFirst();
+}
+
+/** Counts as a change. */
+export async function updateRegistration(
+  db: Queries,
+  id: string,
+  changes: Omit<Updateable<RegistrationTable>, "version"> & { changedAt: string },
+): Promise<void> {
+  await db
+    .updateTable("registrations")
+    .set((row) => ({ ...changes, version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function removeRegistration(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom("registrations").where("id", "=", id).execute();
+}
+
+/** The last place in the order of an event. */
+export async function nextTurn(db: Queries, eventId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom("registrations")
+    .select((row) => row.fn.max("turn").as("last"))
+    .where("eventId", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Places: guests with their companions. */
+export async function countPlaces(db: Queries, eventId: string, state: RegistrationState): Promise<number> {
+  const { guests, companions } = await db
+    .selectFrom("registrations")
+    .select((row) => [row.fn.countAll().as("guests"), row.fn.sum("companions").as("companions")])
+    .where("eventId", "=", eventId)
+    .where("state", "=", state)
+    .executeTakeFirstOrThrow();
+  return Number(guests) + Number(companions ?? 0);
+}
+
+/** In their order. */
+export async function listWaiting(db: Queries, eventId: string) {
+  return db
+    .selectFrom("registrations")
+    .select(["id", "companions"])
+    .where("eventId", "=", eventId)
+    .where("state", "=", "waiting")
+    .orderBy("turn")
+    .execute();
+}
+
+/** Of a member, at any event. */
+export async function registrationsOf(db: Queries, memberId: string): Promise<Registration[]> {
+  return db
+    .selectFrom("registrations")
+    .selectAll()
+    .where("memberId", "=", memberId)
+    .orderBy("createdAt", "desc")
+    .execute();
+}
+
+/** Removes those that nobody has confirmed since an instant. */
+export async function forgetUnconfirmed(db: Queries, before: string): Promise<void> {
+  await db
+    .deleteFrom("registrations")
+    .where("state", "=", "unconfirmed")
+    .where("createdAt", "<", before)
+    .execute();
+}
+
+/** When the last date of an event begins that takes place. Null if none does. */
+export async function lastStart(db: Queries, eventId: string): Promise<string | null> {
+  const { at } = await db
+    .selectFrom("eventDates")
+    .select((row) => row.fn.max("startsAt").as("at"))
+    .where("blogId", "=", eventId)
+    .where("state", "<>", "cancelled")
+    .executeTakeFirstOrThrow();
+  return at;
+}
