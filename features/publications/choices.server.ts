@@ -1,6 +1,7 @@
 import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { editableIds } from "#features/publishing/access.server.ts";
 import type { publicationEndpoints, ReferenceChoice } from "./contract.ts";
 import * as store from "./store.server.ts";
 
@@ -8,11 +9,16 @@ const most = 8;
 
 type Input = { of: "publication" | "series"; q: string };
 
-/** Only admins get drafts. */
+/** Publications that the writer may edit, because others cannot be replaced; and series, of which only admins get drafts. */
 async function choices(ctx: MemberContext, { of, ...input }: Input): Promise<ReferenceChoice[]> {
-  const wanted = { ...input, now: ctx.now, limit: most, forAdmins: isAdmin(ctx) };
-  const find = of === "series" ? store.seriesMatching : store.publicationsMatching;
-  const rows = await find(ctx.db.reader, wanted);
+  const wanted = { ...input, limit: most };
+  const rows =
+    of === "series"
+      ? await store.seriesMatching(ctx.db.reader, { ...wanted, publicAt: isAdmin(ctx) ? undefined : ctx.now })
+      : await store.publicationsMatching(ctx.db.reader, {
+          ...wanted,
+          among: await editableIds(ctx, { name: "blog", table: "blogs" }),
+        });
   return rows.map(({ id: _id, title, publishedAt }) => ({ _id, title, publishedAt }));
 }
 

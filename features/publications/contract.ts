@@ -31,7 +31,8 @@ export const recordReferences = z.array(z.object({ id: z.string(), title: z.stri
 export const publicationEndpoints = endpoints({
   choices: {
     route: "GET /api/publications/choices",
-    summary: "For writers: at most 8 publications or series whose titles have some words",
+    summary:
+      "For writers: at most 8 series, or publications that they may edit, whose titles have some words",
     access: "members",
     query: z.object({
       of: z.enum(["publication", "series"]),

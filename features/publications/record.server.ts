@@ -1,7 +1,8 @@
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import type { PublicationRecordTable } from "#db/schema.ts";
+import type { PublicationRecordTable, Role } from "#db/schema.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
+import { mayEdit } from "#features/publishing/access.server.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { validateParts } from "#features/publishing/parts.server.ts";
 import { emptyRecord, type RecordValues, recordParts } from "./record-parts.ts";
@@ -51,14 +52,15 @@ type Surroundings = {
   before?: RecordValues;
   /** Of the publication; undefined for a new one. */
   id: string | undefined;
-  /** For writers who are no admins: they learn nothing of what is not public then. */
-  publicAt?: string | undefined;
+  /** Members learn nothing of what is not public, and replace only publications that they may edit. */
+  actor?: { id: string; role: Role } | null;
+  now?: string;
 };
 
 /** The record after a request. Absent parts stay. */
 export async function validateRecord(
   input: PartsInput,
-  { queries, before = emptyRecord, id, publicAt }: Surroundings,
+  { queries, before = emptyRecord, id, actor, now = "" }: Surroundings,
 ): Promise<{ values: RecordValues; errors: FieldError[] }> {
   const { values, errors } = validateParts(recordParts, input, before);
   const isChanged = (name: "doi" | "series" | "replaces" | "pdf") =>
@@ -66,7 +68,7 @@ export async function validateRecord(
   const refuse = (name: string, msg: string) => errors.push({ path: `parts.${name}`, code: "invalid", msg });
   const hasError = (name: string) => errors.some(({ path }) => path === `parts.${name}`);
   const isHidden = ({ publishedAt }: { publishedAt: string | null }) =>
-    publicAt !== undefined && (publishedAt === null || publishedAt > publicAt);
+    actor?.role === "member" && (publishedAt === null || publishedAt > now);
   if (isChanged("doi") && !hasError("doi")) {
     const other = await store.findByDoi(queries, values.doi);
     const place = other?.deletedAt ? ", which is in the trash," : "";
@@ -85,8 +87,11 @@ export async function validateRecord(
   }
   if (isChanged("replaces")) {
     const older = await store.findPublication(queries, values.replaces);
-    if (!older || isHidden(older))
+    const isOwn = !older || !actor || (await mayEdit(queries, actor, "blog", older));
+    if (!older || (!isOwn && isHidden(older)))
       refuse("replaces", "This publication no longer exists. Please choose another one.");
+    else if (!isOwn)
+      refuse("replaces", `Only authors of “${older.title}” and administrators can say that it was replaced.`);
     else if (values.replaces === id) refuse("replaces", "A publication cannot replace itself.");
     else if (id !== undefined && (await replaces(queries, values.replaces, id)))
       refuse("replaces", `“${older.title}” replaces this publication already, directly or through others.`);

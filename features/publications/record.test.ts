@@ -172,9 +172,11 @@ describe("the record of a publication", () => {
 });
 
 describe("GET /api/publications/choices", () => {
-  it("offers drafts to admins only", async () => {
+  it("offers publications to those who may edit them", async () => {
+    const member = await addPerson(site, "Some Writer");
     await added({}, { title: "Xylophone draft", status: "draft" });
     await added({}, { title: "Xylophone public" });
+    await added({}, { title: "Xylophone of theirs", authors: [{ userId: member.id }] });
     const titles = async (of: string, q: string, headers = {}) => {
       const { status, body } = await site.call<{ title: string }[]>(
         `GET /api/publications/choices?of=${of}&q=${q}`,
@@ -183,13 +185,30 @@ describe("GET /api/publications/choices", () => {
       );
       return status === 200 ? body.map(({ title }) => title).sort() : status;
     };
-    const member = await addPerson(site, "Some Writer");
     const admin = await site.bearer("admin@example.org");
     expect(await titles("publication", "xylo")).toBe(401);
-    expect(await titles("publication", "xylo", member.signedIn)).toEqual(["Xylophone public"]);
-    expect(await titles("publication", "xylo", admin)).toEqual(["Xylophone draft", "Xylophone public"]);
+    expect(await titles("publication", "xylo", member.signedIn)).toEqual(["Xylophone of theirs"]);
+    expect(await titles("publication", "xylo", admin)).toHaveLength(3);
     expect(await titles("series", "papers", admin)).toEqual(["Path Papers"]);
   });
+});
+
+it("lets authors replace only what they may edit", async () => {
+  const member = await addPerson(site, "Ambitious Author");
+  const own = writingApi(site, member.signedIn);
+  const named = { authors: [{ userId: member.id }] };
+  const theirs = await added({}, { title: "By others" });
+  const earlier = await added({}, { title: "My earlier one", status: "draft", ...named });
+  const { _id } = await added({}, named);
+  const refused = await own.update(_id, { record: { replaces: theirs._id } });
+  expect([refused.status, refused.body.msg]).toEqual([
+    400,
+    "Only authors of “By others” and administrators can say that it was replaced.",
+  ]);
+  expect((await shown(theirs._id))?.replacedBy).toEqual([]);
+  expect((await own.update(_id, { record: { replaces: earlier._id } })).status).toBe(200);
+  await api.update(_id, { record: { replaces: theirs._id } });
+  expect((await own.update(_id, { title: "Stays", record: { replaces: theirs._id } })).status).toBe(200);
 });
 
 it("tells authors nothing of publications that are not public", async () => {

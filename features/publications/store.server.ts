@@ -1,7 +1,7 @@
 import { compiled } from "#db/compiled.ts";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import { idsOf } from "#db/id-list.ts";
+import { idList, idsOf } from "#db/id-list.ts";
 import type { PublicationRecordTable } from "#db/schema.ts";
 
 export async function findRecord(db: Queries, blogId: string): Promise<PublicationRecordTable | undefined> {
@@ -84,7 +84,7 @@ export async function findReplaced(db: Queries, blogId: string): Promise<string 
 export async function findPublication(db: Queries, id: string) {
   return db
     .selectFrom("blogs")
-    .select(["id", "title", "publishedAt"])
+    .select(["id", "title", "publishedAt", "authorId"])
     .where("id", "=", id)
     .where("section", "=", "publications")
     .where("deletedAt", "is", null)
@@ -116,9 +116,12 @@ export async function namesOf(
     .execute();
 }
 
-type Wanted = { q: string; now: string; limit: number; forAdmins: boolean };
+type Wanted = { q: string; limit: number };
 
-export async function publicationsMatching(db: Queries, { q, now, limit, forAdmins }: Wanted) {
+export async function publicationsMatching(
+  db: Queries,
+  { q, limit, among }: Wanted & { among: string[] | undefined },
+) {
   let blogs = db
     .selectFrom("blogs")
     .select(["id", "title", "publishedAt"])
@@ -126,11 +129,14 @@ export async function publicationsMatching(db: Queries, { q, now, limit, forAdmi
     .where("deletedAt", "is", null)
     .where("title", "<>", "")
     .where(containsWords(q, ["title"]));
-  if (!forAdmins) blogs = blogs.where("publishedAt", "<=", now);
+  if (among) blogs = blogs.where("id", "in", idsOf(idList(among)));
   return blogs.orderBy("updatedAt", "desc").orderBy("id").limit(limit).execute();
 }
 
-export async function seriesMatching(db: Queries, { q, now, limit, forAdmins }: Wanted) {
+export async function seriesMatching(
+  db: Queries,
+  { q, limit, publicAt }: Wanted & { publicAt: string | undefined },
+) {
   let pages = db
     .selectFrom("pages")
     .select(["id", "title", "publishedAt"])
@@ -138,6 +144,6 @@ export async function seriesMatching(db: Queries, { q, now, limit, forAdmins }: 
     .where("deletedAt", "is", null)
     .where("title", "<>", "")
     .where(containsWords(q, ["title"]));
-  if (!forAdmins) pages = pages.where("publishedAt", "<=", now);
+  if (publicAt) pages = pages.where("publishedAt", "<=", publicAt);
   return pages.orderBy("title").orderBy("id").limit(limit).execute();
 }

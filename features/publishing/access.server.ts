@@ -1,7 +1,8 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import { isAuthor, isNamedAuthor } from "./authors.store.server.ts";
+import type { DocumentKindName, DocumentTable, Role } from "#db/schema.ts";
+import { idsOfWriter, isAuthor, isNamedAuthor } from "./authors.store.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { statusOf } from "./status.server.ts";
 import { findDocument } from "./store.server.ts";
@@ -18,12 +19,20 @@ export async function documentOfWriter<T extends KindTypes>(
   id: string,
   { queries = ctx.db.queries, forbidden = texts.onlyOwn }: Access = {},
 ): Promise<T["row"]> {
-  const actor = ctx.actor;
   const row = await findDocument(queries, table, id);
-  if (row && (actor.role === "admin" || row.authorId === actor.id)) return row;
-  if (row && (await isNamedAuthor(queries, name, actor.id, id))) return row;
+  if (row && (await mayEdit(queries, ctx.actor, name, row))) return row;
   if (row && statusOf(row, ctx.now) === "published") throw new AppError("forbidden", forbidden);
   throw new AppError("not_found", texts.notFound);
+}
+
+/** True for admins, for the creator of a document and for its authors. */
+export async function mayEdit(
+  queries: Queries,
+  { id, role }: { id: string; role: Role },
+  kind: DocumentKindName,
+  row: { id: string; authorId: string | null },
+): Promise<boolean> {
+  return role === "admin" || row.authorId === id || isNamedAuthor(queries, kind, id, row.id);
 }
 
 /** True for admins and for authors of at least one document of a kind, also a draft. */
@@ -33,4 +42,12 @@ export async function mayWrite<T extends KindTypes>(
 ): Promise<boolean> {
   const { id, role } = ctx.actor;
   return role === "admin" || isAuthor(ctx.db.queries, kind, id);
+}
+
+/** The ids of the documents of a kind that an actor may edit. Undefined for admins: all of them. */
+export async function editableIds(
+  { actor, db }: MemberContext,
+  kind: { name: DocumentKindName; table: DocumentTable },
+): Promise<string[] | undefined> {
+  return actor.role === "admin" ? undefined : idsOfWriter(db.reader, kind, actor.id);
 }

@@ -24,7 +24,28 @@ export async function isNamedAuthor(
   userId: string,
   ref?: string,
 ): Promise<boolean> {
-  let named = db
+  let named = bylinesWith(db, kind, userId);
+  if (ref !== undefined) named = named.where("ref", "=", ref);
+  return (await named.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The ids of the documents that an account created or is an author of. */
+export async function idsOfWriter(
+  db: Queries,
+  { name, table }: { name: DocumentKindName; table: DocumentTable },
+  userId: string,
+): Promise<string[]> {
+  const rows = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where("authorId", "=", userId)
+    .union(bylinesWith(db, name, userId).clearSelect().select("ref as id"))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function bylinesWith(db: Queries, kind: DocumentKindName, userId: string) {
+  return db
     .selectFrom("bylines")
     .select("ref")
     .where("kind", "=", kind)
@@ -35,6 +56,4 @@ export async function isNamedAuthor(
         eb("personId", "in", selectFrom("people").select("id").where("userId", "=", userId)),
       ]),
     );
-  if (ref !== undefined) named = named.where("ref", "=", ref);
-  return (await named.limit(1).executeTakeFirst()) !== undefined;
 }

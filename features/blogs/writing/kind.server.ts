@@ -157,8 +157,7 @@ export async function validateBlog(
   const { values, errors } = validateEvent(checked.values, input, zone);
   const { html, dropped, error } = cleanContent(values.content, complete);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
-  const publicAt = ctx.actor?.role === "member" ? ctx.now : undefined;
-  const surroundings = { queries, before: before?.record, publicAt };
+  const surroundings = { queries, before: before?.record, actor: ctx.actor, now: ctx.now };
   const record = await recordAfter(surroundings, input, values.section);
   refuseErrors(
     [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],
@@ -172,7 +171,7 @@ export async function validateBlog(
 
 /** Only publications have a record. */
 async function recordAfter(
-  surroundings: { queries: Queries; before: RecordValues | undefined; publicAt: string | undefined },
+  surroundings: Omit<Parameters<typeof validateRecord>[1], "id">,
   { record: sent = {}, id, _id = id }: BlogInput,
   section: BlogValues["section"],
 ) {
