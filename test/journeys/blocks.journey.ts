@@ -1,4 +1,4 @@
-import { backInText, choose, clear, content, dialogOf, give, openField, textField } from "./editor.ts";
+import { backInText, choose, clear, content, dialogOf, give, openField, textField, toEnd } from "./editor.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
@@ -171,7 +171,7 @@ test("call-outs and pull quotes are read and made", async ({ page, site }) => {
   await choose(page, "More", "Call-out: Example");
   expect(await content(page)).toBe("<p>Doors</p><p>Use the back door.</p>");
   await choose(page, "More", "Pull quote");
-  await page.keyboard.press("Control+End");
+  await toEnd(page);
   await choose(page, "More", "Superscript");
   await page.keyboard.type("2");
   await choose(page, "More", "Divider");

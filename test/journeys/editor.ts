@@ -66,6 +66,18 @@ export async function toBeginning(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** To the end of the last paragraph, which ProseMirror reverts in the same way. */
+export async function toEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Control+End");
+    const left = await textField(page).evaluate((field) => {
+      const { doc, selection } = (field as unknown as Field).editor.state;
+      return doc.content.size - selection.to;
+    });
+    expect(left).toBe(1);
+  }).toPass();
+}
+
 /** Moves the cursor into a link from its end. ProseMirror reverts moves right after focusing. */
 export async function intoLink(page: Page): Promise<void> {
   await expect(async () => {
