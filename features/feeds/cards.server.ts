@@ -47,7 +47,8 @@ export async function cardOfPage(
   const text = { institute: ctx.site.name, label: "", title };
   if (!page) return card(ctx, media, null, text);
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "pages", page._id);
-  return { ...(await card(ctx, media, picture, text)), noindex };
+  const ofTopic = page.topic || page.series ? page.map : null;
+  return { ...(await card(ctx, media, picture ?? ofTopic, text)), noindex };
 }
 
 /** A page whose text was published. */
