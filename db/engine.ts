@@ -41,6 +41,8 @@ export type Engine = {
   createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[], name?: string): Promise<void>;
   /** Locks a row until the transaction ends. */
   lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
+  /** Locks what has no row yet until the transaction ends. */
+  lockName(transaction: Queries, name: string): Promise<void>;
   /** Part of the writing transaction: other nodes are notified when it commits. */
   announce(transaction: Queries, change: Change): Promise<void>;
   listen(heard: Announced, later?: Later): Promise<Feed>;

@@ -34,6 +34,9 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     async lock(queries, table, id) {
       await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(queries);
     },
+    async lockName(queries, name) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
+    },
     announce: (transaction, change) => announce(transaction, node, change),
     listen: (heard, later) => listen({ url, node, limits }, heard, later),
     failure: postgresFailure,

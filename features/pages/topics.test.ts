@@ -54,8 +54,14 @@ describe("GET /api/pages/topics", () => {
     expect(canonicalOf(await pages.html("/blogs?tag=shade"))).toBe("/blogs?tag=shade");
 
     await pages.update(page._id, { status: "published" });
-    const card = { _id: page._id, slug: "shade-in-the-city", title: page.title, scope: "tag", name: "shade" };
-    expect(await topics()).toEqual([card]);
+    const listed = {
+      _id: page._id,
+      slug: "shade-in-the-city",
+      title: page.title,
+      scope: "tag",
+      name: "shade",
+    };
+    expect(await topics()).toEqual([listed]);
     const html = await pages.html("/shade-in-the-city");
     for (const part of [
       "Shade in the city</h1>",
@@ -76,6 +82,14 @@ describe("GET /api/pages/topics", () => {
     expect(canonicalOf(await pages.html("/blogs?tag=shade&section=events"))).toBe(
       "/blogs?section=events&amp;tag=shade",
     );
+
+    const card = async () =>
+      Buffer.from(await (await pages.site.fetch("/cards/shade-in-the-city.jpg")).arrayBuffer()).toString(
+        "base64",
+      );
+    const withPicture = await card();
+    await pages.update(page._id, { parts: { picture: { mediaId: "", alt: "" } } });
+    expect((await card()) === withPicture).toBe(false);
 
     await pages.update(page._id, { parts: { scope: "programmes", topic: "Transit" } });
     expect(chip(await pages.html(`/blogs/${first.slug}`))).toBe("/blogs?tag=shade");
@@ -159,6 +173,9 @@ describe("the template of a page", () => {
     await pages.call("POST /api/pages/trash", { ids: [page._id] });
     const inTrash = `parts.topic: The page “First”, which is in the trash, ${taken}`;
     expect(await errorsOf(again)).toEqual([400, [inTrash]]);
+    const atOnce = { template: "topic", parts: { scope: "tag", topic: "At once" } };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => errorsOf(atOnce)));
+    expect(answers.map(([status]) => status).sort()).toEqual([201, 400, 400, 400]);
     expect(await errorsOf({ template: "topic" })).toEqual([
       400,
       ["parts.topic: Please enter a tag or a subcategory."],

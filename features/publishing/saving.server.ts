@@ -52,8 +52,8 @@ export async function createDocument<T extends KindTypes>(
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
-      const values =
-        uploads.length > 0 ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
+      const again = uploads.length > 0 || kind.hasUnique;
+      const values = again ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...newRow(kind, created, values), ...kind.columnsAtFirst?.(ctx) };
       await addStored(ctx, kind, { row, values, input, slug: input.slug }, { queries, invalidate });

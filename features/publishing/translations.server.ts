@@ -20,6 +20,7 @@ import {
 import type { Translation, translationEndpoints } from "./translations-contract.ts";
 
 const mostChoices = 8;
+const groups = "groups of translations"; // locked, because a link changes documents that it does not name
 const notFound = "Document not found";
 
 type Kind = { name: DocumentKindName; table: DocumentTable };
@@ -89,6 +90,7 @@ async function linkTranslation(ctx: Context, { kind, id, other }: Place & { othe
   const { table } = kinds[kind];
   if (id === other) throw invalid("Please choose another document.");
   await ctx.write(async (queries, invalidate) => {
+    await ctx.db.engine.lockName(queries, groups);
     for (const each of [id, other].sort()) await ctx.db.engine.lock(queries, table, each);
     const [one, two] = [await findDocument(queries, table, id), await findDocument(queries, table, other)];
     if (!one || !two || two.deletedAt !== null) throw new AppError("not_found", notFound);
@@ -109,6 +111,7 @@ async function linkTranslation(ctx: Context, { kind, id, other }: Place & { othe
 async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
   const { table } = kinds[kind];
   await ctx.write(async (queries, invalidate) => {
+    await ctx.db.engine.lockName(queries, groups);
     const key = await groupOf(queries, table, id);
     if (key === null) return false;
     const group = await listGroup(queries, table, key);
@@ -134,6 +137,7 @@ export async function checkLanguage(
   row: Grouped,
 ): Promise<void> {
   if (row.translationKey === null) return;
+  await ctx.db.engine.lockName(queries, groups);
   const others = (await listGroup(queries, table, row.translationKey)).filter(({ id }) => id !== row.id);
   const other = others.find(({ language }) => twice([row, { language }], ctx.site.language));
   if (other) throw invalid(`Its translation “${titleOf(other)}” already has this language.`, "language");

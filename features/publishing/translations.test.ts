@@ -93,6 +93,34 @@ describe("PUT /api/translations/{kind}/{id}", () => {
     expect(wrong.errors?.map((error) => error.path)).toEqual(["language"]);
   });
 
+  it("keeps one document of each language when several admins link at once", async () => {
+    const [hub, one, two] = [
+      await addBlog("Hub", ""),
+      await addBlog("Eins", "de"),
+      await addBlog("Zwei", "de"),
+    ];
+    const answers = await Promise.all([
+      link(one._id, hub._id),
+      link(two._id, hub._id),
+      link(hub._id, one._id),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual(
+      [],
+    );
+    expect((await pages.call<Translation[]>(`GET ${path(hub._id)}`)).body).toHaveLength(1);
+  });
+
+  it("forgets a document that was deleted for good", async () => {
+    const [one, two] = [await addBlog("Kept", ""), await addBlog("Verloren", "de")];
+    await link(one._id, two._id);
+    expect(readIn(await pages.html(`/blogs/${one.slug}`))).toContain("Deutsch");
+    await pages.call("POST /api/blogs/trash", { ids: [two._id] });
+    await pages.call("POST /api/blogs/discard", { ids: [two._id] });
+    expect(readIn(await pages.html(`/blogs/${one.slug}`))).toBe("");
+    const again = await addBlog("Wieder", "de");
+    expect((await link(one._id, again._id)).body).toMatchObject([{ title: "Wieder" }]);
+  });
+
   it("links pages, people and collections, too", async () => {
     const english = await pages.add({ title: "Rules of the house" });
     const hebrew = await pages.add({ title: "כללי הבית", language: "he", parts: { introduction: "שלום" } });
