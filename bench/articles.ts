@@ -19,8 +19,11 @@ const blank = validateFields(blogFields, {}, undefined, { complete: false }).val
 
 export type Article = Stored<BlogTypes>;
 
-/** Articles whose words follow Zipf's law: those of the sample by frequency, then invented ones. */
-export function articlesBy(authors: string[], now: string): (number: number) => Article {
+/**
+ * Articles whose words follow Zipf's law: those of the sample by frequency, then invented ones. A part of them says
+ * that it is in German.
+ */
+export function articlesBy(authors: string[], now: string, german = 0): (number: number) => Article {
   const random = randomFrom("a hundred thousand articles");
   const words = [...sampleWords(), ...Array.from({ length: inventedWords }, () => invented(random))];
   const word = byFrequency(words, random);
@@ -32,12 +35,14 @@ export function articlesBy(authors: string[], now: string): (number: number) => 
     const text = sentence(random.whole(150, 650));
     const section = random.pick(["programmes", "publications", "publications", "events"] as const);
     const chosen = new Set([random.pick(labels), random.pick(labels), random.pick(labels)]);
+    if (number % 4 === 0) chosen.add("Commons");
+    const language = random.next() < german ? "de" : "";
     const title = sentence(random.whole(4, 11));
     const subcategory = random.pick(["Housing", "Mobility", "Work", "Archive"]);
     const eventDate = section === "events" ? at : null;
     const values = {
       ...blank,
-      ...{ title, content: `<p>${text}</p>`, section, subcategory, eventDate, tags: [...chosen] },
+      ...{ title, content: `<p>${text}</p>`, section, subcategory, eventDate, tags: [...chosen], language },
       ...{ authors: [], with: [], coverId: null, image: null, coverAlt: "", coverCaption: "" },
       record: emptyRecord,
     };

@@ -34,7 +34,7 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   },
   search: {
     run: search,
-    about: "search [ARTICLES]   searches among many articles (100,000), on both engines",
+    about: "search [ARTICLES] [%] searches among many articles (100,000; 10 % in German), on both engines",
   },
   memory: {
     run: memory,

@@ -29,6 +29,9 @@ const searches: [string, string][] = [
   ["a word in most articles, in one section", "q=city&section=programmes"],
   ["the same in one year", "q=city&section=programmes&year=2020"],
   ["the last page", "q=city&page=40"],
+  ["a word in most articles, in the site's language", "q=city&language=en"],
+  ["the same in another language", "q=city&language=de"],
+  ["a rare word in another language", "q=chalkboard&language=de"],
 ];
 
 const lists: [string, string][] = [
@@ -37,32 +40,41 @@ const lists: [string, string][] = [
   ["a section of it", "all?section=publications"],
   ["a year of it", "all?year=2020"],
   ["the last page of a year", "all?year=2020&page=300"],
+  ["those in another language", "all?language=de"],
+  ["those in the site's language", "all?language=en"],
+  ["a tag of every fourth article", "all?tag=commons"],
+  ["its last page", "all?tag=commons&page=1000"],
+  ["that tag in another language", "all?tag=commons&language=de"],
+  ["a subcategory", "section/publications?subcategory=Housing"],
   ["events", "section/events?"],
   ["the last page of events", "section/events?page=1000"],
   ["past events of a subcategory", "section/events?subcategory=Housing&eventStatus=past"],
 ];
 
 /** Search times with many articles, on SQLite and, with TEST_DATABASE_URL, on PostgreSQL. */
-export async function search([wanted = "100000"]: string[]): Promise<void> {
+export async function search([wanted = "100000", percent = "10"]: string[]): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;
-  await measureOn("SQLite", {}, Number(wanted));
+  const articles = { count: Number(wanted), german: Number(percent) / 100 };
+  await measureOn("SQLite", {}, articles);
   if (!server) {
     say("PostgreSQL: not measured; TEST_DATABASE_URL names a server on which databases may be made.");
     return;
   }
   const database = await makeDatabase(server, `footpath_bench_${randomBytes(6).toString("hex")}`);
   try {
-    await measureOn("PostgreSQL", { DATABASE_URL: database.url }, Number(wanted));
+    await measureOn("PostgreSQL", { DATABASE_URL: database.url }, articles);
   } finally {
     await database.remove();
   }
 }
 
-async function measureOn(engine: string, env: Record<string, string>, count: number): Promise<void> {
+type Articles = { count: number; german: number };
+
+async function measureOn(engine: string, env: Record<string, string>, articles: Articles): Promise<void> {
   const site = await openBenchSite(env);
   try {
-    await publish({ ...env, DATA_DIR: site.folder }, count);
-    say(`\n${engine}, ${count} articles: milliseconds for an answer, median and worst of ${rounds}`);
+    await publish({ ...env, DATA_DIR: site.folder }, articles);
+    say(`\n${engine}, ${articles.count} articles: milliseconds for an answer, median and worst of ${rounds}`);
     for (const [name, query] of searches) {
       await measure(name, `${site.url}/api/search?limit=24&${query}`);
     }
@@ -89,13 +101,13 @@ async function measure(name: string, address: string): Promise<void> {
 }
 
 /** In the database of the running site, without the sanitiser. */
-async function publish(env: Record<string, string>, count: number): Promise<void> {
+async function publish(env: Record<string, string>, { count, german }: Articles): Promise<void> {
   const services = await openServices(readEnv(env), makeLogger("silent"));
   try {
     const ctx = contextFor(services, null);
     const authors: string[] = [];
     for (const name of ["Ada", "Bo", "Cy", "Di"]) authors.push(await bylineNamed(ctx, name));
-    const article = articlesBy(authors, ctx.now);
+    const article = articlesBy(authors, ctx.now, german);
     for (let done = 0; done < count; done += atOnce) {
       await services.db.write(async (transaction) => {
         for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
