@@ -556,6 +556,8 @@ export interface SearchEntryTable {
   facets: string;
   /** By which rules its words are stemmed; empty: English. */
   language: string;
+  /** 1: they are those of the site's language, because the document has no other. */
+  followsSite: number;
   body: string;
 }
 

@@ -43,6 +43,6 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   {
     name: "searchEntries",
     key: ["kind", "ref"],
-    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body", "language"],
+    columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body", "language", "followsSite"],
   },
 ];

@@ -8,7 +8,7 @@ import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
-import { mergeIndex } from "#features/search/store.server.ts";
+import { followLanguage, mergeIndex } from "#features/search/store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
@@ -32,13 +32,19 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
 export async function startMaintenance(services: Services): Promise<() => void> {
   await tidy(services);
   let stopped = false;
+  const stopping = { aborted: () => stopped };
+  const follow = () =>
+    followLanguage(services.db, services.site, stopping).catch((err) =>
+      services.log.warn({ err }, "the search index does not follow the site's language"),
+    );
   // In small steps, so that readers do not notice. A large site takes a minute.
   const merge = () =>
-    mergeIndex(services.db, { aborted: () => stopped }).catch((err) =>
+    mergeIndex(services.db, stopping).catch((err) =>
       services.log.warn({ err }, "the search index was not merged"),
     );
-  void merge();
-  const timer = setInterval(() => void tidy(services).then(merge), day);
+  void follow().then(merge);
+  services.settings.onReload(() => void follow());
+  const timer = setInterval(() => void tidy(services).then(follow).then(merge), day);
   timer.unref();
   const advance = () =>
     advanceSeries(contextFor(services, null)).catch((err) =>

@@ -39,7 +39,7 @@ export function ArchiveFilters({ query, years, languages, author }: ArchiveFilte
       )}
       <Filter {...{ path, query }} parameter="section" label="Section" named choices={sections} />
       <YearFilter {...{ path, query, years }} />
-      {!query.q && <LanguageFilter {...{ path, query, languages }} />}
+      <LanguageFilter {...{ path, query, languages }} />
     </>
   );
 }

@@ -30,10 +30,9 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, search, pages } = context.get(api);
   const { page, ...query } = queryOf(url, queries.archive);
   const { q, ...filters } = query;
-  const { language, ...searched } = filters;
   const at = { url, path, query, page };
   const found = q
-    ? await readList(at, (slice) => search.find({ q, kind: "blog", ...searched, ...slice }))
+    ? await readList(at, (slice) => search.find({ q, kind: "blog", ...filters, ...slice }))
     : undefined;
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { plainWords } from "../plain-words.ts";
 
 const cachedStatements = 300;
 // SQLite's lower() knows ASCII only. JavaScript is called only for other texts: 50,000 calls would fill the heap.
@@ -63,6 +64,7 @@ function open(file: string, { readOnly = false, cache }: Options): DatabaseSync 
     database.function("unicode_lower", { deterministic: true }, (text) =>
       typeof text === "string" ? text.toLowerCase() : text,
     );
+    database.function("plain_words", { deterministic: true }, (text) => plainWords(String(text)));
   } catch (error) {
     database.close();
     throw error;

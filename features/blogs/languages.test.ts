@@ -41,6 +41,10 @@ describe("GET /api/blogs/languages", () => {
       '<h2 lang="de"',
     ])
       expect([part, html.includes(part)]).toEqual([part, true]);
+    expect(await pages.html("/blogs?q=schatten&language=de")).toContain("1 result for");
+    expect(await pages.html("/blogs?q=shade&language=en")).toContain("Shade for all");
+    const none = await pages.html("/blogs?q=shade&language=de");
+    expect([none.includes("No results for"), none.includes('href="/blogs?q=shade"')]).toEqual([true, true]);
     expect((await pages.site.fetch("/blogs?language=DE")).headers.get("location")).toBe("/blogs?language=de");
     type Feed = { language: string; items: { title: string; language: string }[] };
     const feed = await pages.site.json<Feed>("/feeds/language/de.json");

@@ -3,7 +3,7 @@ import type { DocumentKindName, Section } from "#db/schema.ts";
 import { stemmerOf } from "./languages.ts";
 import { marks } from "./marks.ts";
 import * as store from "./store.server.ts";
-import { facetsOf } from "./terms.ts";
+import { facetsOf, ownLanguage } from "./terms.ts";
 
 /** `text` is plain text, `tags` are labels. */
 export type SearchDocument = {
@@ -38,10 +38,12 @@ export async function indexDocument(
     facetsOf({ kind, section, year }),
     ...authorIds.map((author) => facetsOf({ author })),
     ...tags.map((tag) => facetsOf({ tag })),
+    ...(language ? [[...facetsOf({ language }), ownLanguage]] : []),
   ];
   await store.saveEntry(db, {
     ...{ kind, ref, publishedAt, facets: facets.flat().join(" ") },
     language: stemmerOf(language || (await store.languageOfSite(db))),
+    followsSite: language ? 0 : 1,
     title: withoutMarks(title),
     tags: withoutMarks(tags.join("\n")),
     body: withoutMarks(files ? `${firstWords(text)} ${firstWords(files)}` : firstWords(text)),

@@ -7,6 +7,8 @@ import type { Term } from "./terms.ts";
 export type Query = {
   terms: Term[];
   facets: string[];
+  /** Only documents with this facet or without a language of their own. */
+  inSiteLanguage?: string;
   now: string;
   /** The rules by which words in the index are stemmed; empty: English. */
   languages: string[];
@@ -18,8 +20,6 @@ export type Place = "title" | "heading" | "anywhere";
 export type SearchEngine = {
   /** Runs a search where its queries are planned well. */
   session<Result>(db: Queries, search: (db: Queries) => Promise<Result>): Promise<Result>;
-  /** The rules by which its words are stemmed. */
-  languages(db: Queries): Promise<string[]>;
   /** The number of a document, and an expression of it that sorts fast. */
   number: RawBuilder<number>;
   sorted: RawBuilder<number>;
@@ -32,6 +32,17 @@ export type SearchEngine = {
   /** Documents in the order of the numbers. */
   hits(query: Query, numbers: number[]): RawBuilder<Hit>;
 };
+
+/** The rules by which the words of documents are stemmed. Jumps from one to the next in the index. */
+export async function storedLanguages(db: Queries): Promise<string[]> {
+  const next = (condition: RawBuilder<unknown>) =>
+    sql`(select min(e.language) from search_entries e where ${condition})`;
+  const { rows } = await sql<{ language: string }>`with recursive l(language) as (
+      select ${next(sql`true`)} union all select ${next(sql`e.language > l.language`)} from l
+      where l.language is not null)
+    select language from l where language is not null`.execute(db);
+  return rows.map(({ language }) => language);
+}
 
 /** Documents with all terms, counted up to `most`. */
 export async function countMatches(db: Queries, index: SearchEngine, query: Query, most: number) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { marks } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
+import { ownLanguage } from "./terms.ts";
 
 const passageWords = 32;
 const readCharacters = 20_000; // of a text, for its passage
@@ -17,22 +18,13 @@ export const postgresSearch: SearchEngine = {
       );
       return search(transaction);
     }),
-  // Jumps from one to the next in the index.
-  async languages(db) {
-    const next = (condition: RawBuilder<unknown>) =>
-      sql`(select min(e.language) from search_entries e where ${condition})`;
-    const { rows } = await sql<{ language: string }>`with recursive l(language) as (
-        select ${next(sql`true`)} union all select ${next(sql`e.language > l.language`)} from l
-        where l.language is not null)
-      select language from l where language is not null`.execute(db);
-    return rows.length > 0 ? rows.map(({ language }) => language) : [""];
-  },
   number: sql`number`,
   sorted: sql`number + 0`, // keeps the planner from walking through all numbers
   matching: (query, place = "anywhere") =>
     sql`search_entries where ${sql.raw(place === "anywhere" ? "words" : "heading")} @@ ${tsquery(query, place)}
       and published_at <= ${query.now}`,
-  byRank: (query) => sql`ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [] })}) desc`,
+  byRank: (query) =>
+    sql`ts_rank(${ranks}, words, ${tsquery({ ...query, facets: [], inSiteLanguage: undefined })}) desc`,
   known: (words, { now, languages }) =>
     sql`select word from unnest(${words}::text[]) word where exists (select from search_entries
       where words @@ (${inEach(languages, sql`quote_literal(word)`)}) and published_at <= ${now})`,
@@ -79,7 +71,7 @@ function inEach(languages: string[], words: RawBuilder<unknown>): RawBuilder<unk
 }
 
 function tsquery(
-  { terms, facets, languages }: Pick<Query, "terms" | "facets" | "languages">,
+  { terms, facets, languages, inSiteLanguage }: Omit<Query, "now">,
   place: Place = "anywhere",
 ) {
   const all = terms.map(({ words, unfinished }) => {
@@ -87,7 +79,7 @@ function tsquery(
     return `(${words.map((word) => `'${word}'${label && `:${label}`}`).join(" | ")})`;
   });
   const words = sql`(${inEach(languages, sql`${all.join(" & ")}`)})`;
-  return facets.length === 0
-    ? words
-    : sql`(${words} && ${facets.map((word) => `'${word}'`).join(" & ")}::tsquery)`;
+  const narrowed = facets.map((word) => `'${word}'`);
+  if (inSiteLanguage) narrowed.push(`!('${ownLanguage}' & !'${inSiteLanguage}')`);
+  return narrowed.length === 0 ? words : sql`(${words} && ${narrowed.join(" & ")}::tsquery)`;
 }

@@ -12,7 +12,14 @@ const mostRanked = 400;
 const mostCorrected = 2; // words of a query
 const mostTerms = 5; // of a query that is corrected
 
-export type SearchOptions = { limit: number; offset: number; filter?: Filter; now: string };
+export type SearchOptions = {
+  limit: number;
+  offset: number;
+  filter?: Filter;
+  now: string;
+  /** Of documents that have no other. */
+  siteLanguage?: string;
+};
 
 /** `more`: there are more than `total`. `similar`: words that were searched instead of misspelled ones. */
 export type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: string[] };
@@ -24,14 +31,13 @@ export type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: 
 export async function search(
   { engine, reader }: Pick<Database, "engine" | "reader">,
   text: string,
-  { limit, offset, filter = {}, now }: SearchOptions,
+  { limit, offset, filter = {}, now, siteLanguage }: SearchOptions,
 ): Promise<SearchFound> {
   const terms = termsOf(text);
   if (terms.length === 0) return { hits: [], total: 0, more: false, similar: [] };
   const index = engine.name === "sqlite" ? sqliteSearch : postgresSearch;
   return index.session(reader, async (db) => {
-    const languages = await index.languages(db);
-    let query: matches.Query = { terms, facets: facetsOf(filter), now, languages };
+    let query: matches.Query = { terms, now, ...facetsIn(filter, siteLanguage), ...(await rulesIn(db)) };
     let found = await matching(index, db, query);
     if (found.length === 0) {
       query = { ...query, terms: await corrected(index, db, query) };
@@ -47,6 +53,16 @@ export async function search(
       similar: wordsIn(hits, replaced),
     };
   });
+}
+
+function facetsIn({ language, ...filter }: Filter, siteLanguage: string | undefined) {
+  if (language !== siteLanguage) return { facets: facetsOf({ ...filter, language }) };
+  return { facets: facetsOf(filter), inSiteLanguage: facetsOf({ language })[0] };
+}
+
+async function rulesIn(db: Queries): Promise<Pick<matches.Query, "languages">> {
+  const languages = await matches.storedLanguages(db);
+  return { languages: languages.length > 0 ? languages : [""] };
 }
 
 /** The index knows stems only, so "watere" finds "water": of the words that were searched, those that a hit contains. */

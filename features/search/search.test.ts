@@ -4,6 +4,7 @@ import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { indexDocument, removeFromIndex, type SearchDocument } from "./index.server.ts";
 import { hasMark, passage, withoutMarks } from "./marks.ts";
 import { type SearchOptions, search } from "./search.server.ts";
+import { followLanguage } from "./store.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -65,19 +66,51 @@ describe("search", () => {
 
   it("stems words by the rules of the document's language, where the engine has them", async () => {
     await index({
-      ...document("german", "Die Häuser der Stadt", [], "Wir zählen Bänke."),
+      ...document("german", "Die Häuser der Stadt", [], "Eine Generation zählt Bänke."),
       language: "de-AT",
     });
     await index({ ...document("maltese", "Id-djar tal-belt", [], ""), language: "mt" });
     expect(await found("häuser bänke")).toEqual(["german"]);
-    expect(await found("haus zählt bänke")).toEqual(engine === "postgres" ? ["german"] : []);
+    expect(await found("haus zählen bänke")).toEqual(engine === "postgres" ? ["german"] : []);
     expect(await found("djar belt")).toEqual(["maltese"]);
+    // English has the same stem for both words.
+    await index(document("english", "A city and its generation", [], ""));
+    expect([await found("generals stadt"), await found("generals city")]).toEqual([[], ["english"]]);
+    expect(await find("stdt zählt")).toMatchObject({ hits: [{ ref: "german" }], similar: ["stadt"] });
+    const { hits } = await find("generation bän");
+    expect(hits.map(({ text }) => text)[0]).toContain("\u0002Generation\u0003 zählt \u0002Bänke\u0003");
     expect(await found("walks child")).toEqual(["benches"]);
     expect((await find("hauses stadt")).hits[0]?.title ?? "").toContain(
       engine === "postgres" ? "\u0002Häuser" : "",
     );
-    await remove("german", "maltese");
+    await remove("german", "maltese", "english");
     expect(await found("häuser bänke")).toEqual([]);
+  });
+
+  it("stems documents without a language by the rules of the site's", async () => {
+    const follow = (language: string) =>
+      followLanguage(site.services.db, { language }, { aborted: () => false });
+    await index({ ...document("own", "Walking in the sun", [], ""), language: "en" });
+    expect(await found("walked the")).toEqual(["own", "benches"]);
+    await follow("de");
+    expect(await found("walked the")).toEqual(["own"]);
+    expect(await found("walking children")).toEqual(["benches"]);
+    await follow("en");
+    expect(await found("walked the")).toEqual(["own", "benches"]);
+    await remove("own");
+  });
+
+  it("filters by language", async () => {
+    await index({ ...document("own", "Benches", [], ""), language: "en" });
+    await index({ ...document("german", "Benches in Wien", [], ""), language: "de-AT" });
+    const bench = async (language: string, siteLanguage: string) =>
+      (await found("benches", { filter: { kind: "blog", language }, siteLanguage })).sort();
+    expect(await bench("en", "en")).toEqual(["benches", "own"]);
+    expect(await bench("de-AT", "en")).toEqual(["german"]);
+    expect(await bench("de-AT", "de-AT")).toEqual(["benches", "german"]);
+    expect(await bench("en", "de-AT")).toEqual(["own"]);
+    expect(await bench("fr", "en")).toEqual([]);
+    await remove("own", "german");
   });
 
   it("ignores stop words", async () => {

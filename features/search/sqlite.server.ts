@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { plainWords } from "#db/plain-words.ts";
 import { marks } from "./marks.ts";
 import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
+import { ownLanguage } from "./terms.ts";
 
 const passageWords = 32;
 const mostKnown = 10;
@@ -11,21 +13,20 @@ const columns: Record<Place, string> = { title: "{title} : ", heading: "{title t
 /** FTS5. */
 export const sqliteSearch: SearchEngine = {
   session: (db, search) => search(db),
-  languages: async () => [""], // FTS5 stems all words by the rules of English
   number: sql`rowid`,
   sorted: sql`rowid`,
   matching: (query, place = "anywhere") =>
     sql`search_words where search_words match ${expression(query, place)} and ${isPublished(query.now)}`,
   byRank: () => sql`bm25(search_words, 10.0, 5.0, 1.0, 0.0)`,
-  known: (words, { now }) =>
+  known: (words, { now, languages }) =>
     sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
-      select 1 from search_words where search_words match '"' || value || '"' and ${isPublished(now)})
+      select 1 from search_words where search_words match '"' || value || '"' ${plain(languages)} and ${isPublished(now)})
       limit ${sql.lit(mostKnown)}`,
-  hits: ({ terms }, wanted) =>
+  hits: ({ terms, languages }, wanted) =>
     sql`select e.kind, e.ref, ${highlighted(0)} as title, ${highlighted(1)} as tags,
         snippet(search_words, 2, ${marks.open}, ${marks.close}, '…', ${sql.lit(passageWords)}) as text
       from search_words cross join search_entries e on e.number = search_words.rowid
-      where search_words match ${expression({ terms, facets: [] }, "anywhere")}
+      where search_words match ${expression({ terms, facets: [], languages }, "anywhere")}
         and +search_words.rowid in (select value from json_each(${JSON.stringify(wanted)}))
       order by (select key from json_each(${JSON.stringify(wanted)}) where value = e.number)`,
 };
@@ -38,13 +39,24 @@ function isPublished(now: string): RawBuilder<unknown> {
   return sql`rowid not in (select number from search_entries where published_at > ${now})`;
 }
 
-/** An expression of FTS5. */
-function expression({ terms, facets }: Pick<Query, "terms" | "facets">, place: Place): string {
+const hasOthers = (languages: string[]) => languages.some((language) => language !== "");
+
+const plain = (languages: string[]) =>
+  hasOthers(languages) ? sql`|| ' OR "' || plain_words(value) || '"'` : sql``;
+
+/** An expression of FTS5. Words in English are stemmed, those in other languages are not. */
+function expression({ terms, facets, languages, inSiteLanguage }: Omit<Query, "now">, place: Place): string {
   const all = terms.map(({ words, unfinished }) => {
-    const alternatives = words.map((word) => `"${word}"${unfinished ? " *" : ""}`);
-    return `(${alternatives.join(" OR ")})`;
+    const alternatives = words.flatMap((word) => [
+      ...(unfinished ? [`"${word}" *`] : languages.includes("") ? [`"${word}"`] : []),
+      ...(hasOthers(languages) ? [`"${plainWords(word)}"`] : []),
+    ]);
+    return `(${[...new Set(alternatives)].join(" OR ")})`;
   });
-  return [`${columns[place]}(${all.join(" AND ")})`, ...facets.map((word) => `facets : "${word}"`)].join(
-    " AND ",
-  );
+  const matching = [
+    `${columns[place]}(${all.join(" AND ")})`,
+    ...facets.map((word) => `facets : "${word}"`),
+  ].join(" AND ");
+  if (!inSiteLanguage) return matching;
+  return `(${matching}) NOT (facets : "${ownLanguage}" NOT facets : "${inSiteLanguage}")`;
 }

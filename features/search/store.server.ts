@@ -3,8 +3,11 @@ import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
+import { stemmerOf } from "./languages.ts";
+import { storedLanguages } from "./matches.store.server.ts";
 
 const pagesAtOnce = 16; // 4 ms of the main thread with 100,000 articles
+const entriesAtOnce = 8; // each may have 20,000 words
 const pause = 10; // milliseconds
 
 export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntryTable): Promise<void> {
@@ -30,6 +33,30 @@ export async function languageOfSite(db: Queries): Promise<string> {
 
 export async function removeEntries(db: Queries, kind: DocumentKindName, refs: string[]): Promise<void> {
   await db.deleteFrom("searchEntries").where("kind", "=", kind).where("ref", "in", refs).execute();
+}
+
+/** Stems documents that have the language of the site by its rules, in short writes. */
+export async function followLanguage(
+  { queries }: Database,
+  site: { language: string },
+  { aborted }: { aborted(): boolean },
+): Promise<void> {
+  while (!aborted() && (await followSome(queries, stemmerOf(site.language)))) await wait(pause);
+}
+
+/** False when there was nothing left to change. */
+async function followSome(queries: Queries, language: string): Promise<boolean> {
+  const others = (await storedLanguages(queries)).filter((each) => each !== language);
+  if (others.length === 0) return false;
+  const some = sql<number>`(select number from search_entries where follows_site = 1
+    and language in (${sql.join(others)}) limit ${sql.lit(entriesAtOnce)})`;
+  const { numUpdatedRows } = await queries
+    .updateTable("searchEntries")
+    .set({ language })
+    .where("followsSite", "=", 1)
+    .where(sql`number`, "in", some)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -10,6 +10,8 @@ export type Filter = {
   tag?: string;
   year?: number;
   author?: string;
+  /** BCP 47. */
+  language?: string;
 };
 
 const mostWords = 10;
@@ -47,16 +49,20 @@ export function isStopWord(word: string): boolean {
  * A filter as words in the index, so that a narrowed search reads nothing but the index. The 0 at the end keeps a
  * stemmer from changing them.
  */
-export function facetsOf({ kind, section, tag, year, author }: Filter): string[] {
+export function facetsOf({ kind, section, tag, year, author, language }: Filter): string[] {
   const words = [
     kind && `k${kind}`,
     section && `s${section}`,
     year && `y${year}`,
     author && `a${hex(author)}`,
     tag && `t${hex(tag.toLowerCase())}`,
+    language && `l${hex(language.toLowerCase())}`,
   ];
   return words.filter(Boolean).map((word) => `${word}0`);
 }
+
+/** Of documents that have a language of their own. The others have that of the site, which can change. */
+export const ownLanguage = "lown0";
 
 function hex(text: string): string {
   return Buffer.from(text).toString("hex");

@@ -37,6 +37,7 @@ export const searchEndpoints = endpoints({
       tag: shortText.optional(),
       year: year.optional(),
       author: identifier.optional(),
+      language: shortText.optional().describe("a BCP 47 tag"),
       page: pageNumber,
       limit: pageSize.default(usualSize),
     }),

@@ -18,7 +18,8 @@ async function findByWords(
 ): Promise<SearchAnswer> {
   ctx.noStore();
   const slice = { limit, offset: (page - 1) * limit };
-  const { hits, total, more, similar } = await search(ctx.db, q, { ...slice, filter, now: ctx.now });
+  const options = { ...slice, filter, now: ctx.now, siteLanguage: ctx.site.language };
+  const { hits, total, more, similar } = await search(ctx.db, q, options);
   const found = pageOf(await resultsOf(ctx, hits), total, { page, limit });
   return { ...found, more, similar: similar.slice(0, mostSimilar) };
 }

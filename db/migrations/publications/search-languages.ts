@@ -8,9 +8,34 @@ const stemmers =
 
 /** The words of a document are stemmed by the rules of its language where the engine has them. */
 export function searchLanguages(engine: Engine["name"]): string[] {
-  const column = "alter table search_entries add column language text not null default ''";
-  const index = "create index search_entries_language on search_entries (language)";
-  return engine === "sqlite" ? [column, index] : [column, index, ...configurations(), ...generated()];
+  const columns = [
+    "alter table search_entries add column language text not null default ''",
+    "alter table search_entries add column follows_site integer not null default 1",
+    "create index search_entries_language on search_entries (language, follows_site)",
+  ];
+  return [...columns, ...(engine === "sqlite" ? triggers() : [...configurations(), ...generated()])];
+}
+
+/** FTS5 stems by the rules of English. `plain_words` keeps it from stemming other languages. */
+function triggers(): string[] {
+  const indexed = ["title", "tags", "body"];
+  const names = `${indexed.join(", ")}, facets`;
+  const raw = (row: "old" | "new") => [...indexed, "facets"].map((name) => `${row}.${name}`).join(", ");
+  const of = (row: "old" | "new") => {
+    const words = indexed.map(
+      (name) => `case ${row}.language when '' then ${row}.${name} else plain_words(${row}.${name}) end`,
+    );
+    return `${words.join(", ")}, ${row}.facets`;
+  };
+  const add = `insert into search_words(rowid, ${names}) values (new.number, ${of("new")});`;
+  const remove = `insert into search_words(search_words, rowid, ${names}) values ('delete', old.number, ${of("old")});`;
+  return [
+    ...["added", "changed", "removed"].map((name) => `drop trigger search_${name}`),
+    `create trigger search_added after insert on search_entries begin ${add} end`,
+    `create trigger search_changed after update on search_entries
+      when (${raw("old")}, old.language) is not (${raw("new")}, new.language) begin ${remove} ${add} end`,
+    `create trigger search_removed after delete on search_entries begin ${remove} end`,
+  ];
 }
 
 function configurations(): string[] {
