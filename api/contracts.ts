@@ -20,6 +20,7 @@ import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { publicationEndpoints } from "#features/publications/contract.ts";
 import { translationEndpoints } from "#features/publishing/translations-contract.ts";
+import { registrationEndpoints } from "#features/registrations/contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
 import { setupEndpoints } from "#features/setup/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
@@ -43,6 +44,7 @@ export const contracts = {
   pages: pageEndpoints,
   publications: publicationEndpoints,
   catalogues: catalogueEndpoints,
+  registrations: registrationEndpoints,
   translations: translationEndpoints,
   search: searchEndpoints,
   institute: instituteEndpoints,

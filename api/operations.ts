@@ -26,6 +26,7 @@ import { collectionKind } from "#features/photography/kind.server.ts";
 import { publicationOperations } from "#features/publications/choices.server.ts";
 import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations.server.ts";
+import { registrationOperations } from "#features/registrations/api.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
@@ -65,6 +66,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   pages: pageOperations,
   publications: publicationOperations,
   catalogues: catalogueOperations,
+  registrations: registrationOperations,
   translations: translationOperations,
   search: searchOperations,
   institute: instituteOperations,

@@ -15,6 +15,8 @@ export const allowances = {
   password: { points: 10, duration: 15 * minute },
   profile: { points: 60, duration: hour },
   export: { points: 20, duration: hour },
+  registration: { points: 60, duration: hour },
+  "registration of one address": { points: 5, duration: hour },
   comment: { points: 10, duration: minute },
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },

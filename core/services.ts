@@ -10,6 +10,7 @@ export type Services = {
   media: MediaStore;
   videos: VideoQueue;
   mailer: Mailer;
+  guestMails: GuestMails;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
   /** Signs tokens. */
@@ -62,7 +63,24 @@ export type AccountServices = Pick<Services, "mailer" | "signingKey">;
 export type AgencyAccount = { url: string; login: string; password: string };
 
 /** An email in plain text to one person. */
-export type Email = { to: string; subject: string; text: string };
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+  /** A calendar file. */
+  icalEvent?: { method: "PUBLISH" | "CANCEL"; filename: string; content: string };
+};
+
+/** Emails to the guests of events, which wait in the database. */
+export type GuestMails = {
+  /** Starts sending what is due, without waiting for it. */
+  wake(): void;
+  /** Resolves when nothing is being sent. */
+  idle(): Promise<void>;
+  /** Stops after the emails that are being sent. */
+  close(): Promise<void>;
+};
 
 export type Mailer = {
   /** Host and port of the mail server; undefined if emails are written into the outbox. */

@@ -4,9 +4,12 @@ import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { onEventChange } from "#features/events/changes.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
+import { tellOfChange } from "#features/registrations/changes.server.ts";
+import { openGuestMails } from "#features/registrations/queue.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
 import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
@@ -51,13 +54,17 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, log);
+  onEventChange(tellOfChange);
+  const signingKey = readSigningKey(env.jwtSecret, env.dataDir);
+  const guestMails = openGuestMails({ context: () => contextFor(services, null), mailer, signingKey });
   const services: Services = {
     db,
     media,
     videos,
     mailer,
+    guestMails,
     agencies: env.agencies,
-    signingKey: readSigningKey(env.jwtSecret, env.dataDir),
+    signingKey,
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
     log,
     site,
@@ -70,6 +77,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
       await services.missingPaths.close();
       await services.sample.close();
       await videos.close();
+      await guestMails.close();
       await mailer.close();
       await db.close();
     },

@@ -13,7 +13,7 @@ export type EventChange = {
   blogId: string;
   /** No state: the event is no longer public. */
   state: EventState | null;
-  changed: ("dates" | "place" | "state")[];
+  changed: ("dates" | "place" | "state" | "registration")[];
   datesBefore: EventDate[];
   dates: EventDate[];
 };
@@ -43,6 +43,7 @@ export function eventChange(blogId: string, before: Values, after: Values | null
   if (isEvent && !isDeepStrictEqual(timesOf(datesBefore), timesOf(dates))) changed.push("dates");
   if (isEvent && !isDeepStrictEqual(where(before), where(after))) changed.push("place");
   if (state !== before.eventState) changed.push("state");
+  if (isEvent && after.capacity !== before.capacity) changed.push("registration");
   return { blogId, state, changed, datesBefore, dates };
 }
 

@@ -39,7 +39,28 @@ export async function eventFile(ctx: Context, { id }: { id: string }): Promise<D
   return { ...(await calendar(ctx, event.title, [event])), saveAs: "event.ics" };
 }
 
-async function calendar(ctx: Context, name: string, events: BlogCard[]): Promise<Document> {
+/** What calendars show of an event. */
+export type CalendarEvent = Pick<
+  BlogCard,
+  "_id" | "slug" | "title" | "excerpt" | "subcategory" | "date" | "updatedAt" | "event"
+>;
+
+/** For guests: with the link to the meeting, and also of an event that readers do not see. */
+export async function guestCalendar(
+  ctx: Context,
+  event: CalendarEvent,
+  guests: { onlineUrl: string; withdrawn: boolean },
+): Promise<string> {
+  const { body } = await calendar(ctx, event.title, [event], guests);
+  return String(body);
+}
+
+async function calendar(
+  ctx: Context,
+  name: string,
+  events: CalendarEvent[],
+  guests?: { onlineUrl: string; withdrawn: boolean },
+): Promise<Document> {
   const { site, now } = ctx;
   const details = await scheduleOf(
     ctx,
@@ -57,14 +78,14 @@ async function calendar(ctx: Context, name: string, events: BlogCard[]): Promise
       .replaceAll("\n", " ")
       .replace(/[\\;,]/g, "\\$&"),
     prodId: "//Footpath//Events//EN",
-    method: ICalCalendarMethod.PUBLISH,
+    method: guests?.withdrawn ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     scale: "GREGORIAN",
     ttl: updateInterval,
     // Unnamed: timestamps stay in UTC, and only events are in the zone.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
   });
   file.x("X-WR-TIMEZONE", site.timeZone);
-  for (const entry of shown) file.createEvent(entryOf(entry, site.url));
+  for (const entry of shown) file.createEvent(entryOf(entry, site.url, guests));
   return { type: "text/calendar; charset=utf-8", body: `${file}\r\n` };
 }
 
@@ -75,39 +96,48 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-type Entry = Partial<Schedule> & { event: BlogCard; date: EventDate };
+type Entry = Partial<Schedule> & { event: CalendarEvent; date: EventDate };
 
 /** Each date of a series is an entry of its own, because dates can be moved and cancelled one by one. */
-function entryOf({ event, date, ...schedule }: Entry, url: string): ICalEventData {
+function entryOf(
+  { event, date, ...schedule }: Entry,
+  url: string,
+  { onlineUrl, withdrawn } = { onlineUrl: "", withdrawn: false },
+): ICalEventData {
   const { _id: id, title, excerpt, subcategory, date: published, updatedAt } = event;
   const { allDay = false, timeZone = "UTC" } = event.event ?? {};
   const start = Temporal.Instant.from(date.startsAt);
   const address = url + blogPath(event);
   const updated = new Date(updatedAt);
-  const paragraphs = [schedule.stateNote, excerpt, address].filter(Boolean);
+  const meeting = onlineUrl && `Online: ${onlineUrl}`;
+  const paragraphs = [schedule.stateNote, meeting, excerpt, address].filter(Boolean);
   return {
     id: `blog-${id}${date.id && `-${date.id}`}@${new URL(url).hostname}`,
-    sequence: schedule.sequence ?? 0,
+    sequence: (schedule.sequence ?? 0) + Number(withdrawn),
     start,
     end: date.endsAt === date.startsAt ? endOf(date.startsAt) : Temporal.Instant.from(date.endsAt),
     allDay,
     timezone: !allDay && isAmbiguous(start, timeZone) ? null : timeZone,
     summary: clean(title),
     description: clean(paragraphs.join("\n\n")),
-    location: locationOf(schedule, event),
+    location: locationOf(schedule, event, onlineUrl),
     url: address,
     categories: subcategory ? [{ name: clean(subcategory) }] : [],
-    status: statuses[date.state],
+    status: withdrawn ? ICalEventStatus.CANCELLED : statuses[date.state],
     stamp: updated,
     created: new Date(published),
     lastModified: updated,
   };
 }
 
-function locationOf({ placeAddress = "", coordinates = "" }: Partial<Schedule>, { event }: BlogCard) {
+function locationOf(
+  { placeAddress = "", coordinates = "" }: Partial<Schedule>,
+  { event }: CalendarEvent,
+  onlineUrl: string,
+) {
   const [lat, lon] = coordinates.split(", ").map(Number);
   const title = clean([event?.place, placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", "));
-  if (!title) return event?.online ? { title: "Online" } : null;
+  if (!title) return event?.online ? { title: onlineUrl || "Online" } : null;
   return { title, ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}) };
 }
 

@@ -37,17 +37,14 @@ export async function changeWithin<Result>(
   await store.lockEvent(ctx, queries, eventId);
   const event = await store.findSettings(queries, eventId);
   if (!event) throw new AppError("not_found", "There is no such event.");
-  const start = await store.lastStart(queries, eventId);
   const guests = {
-    ctx,
-    queries,
-    event,
-    closesAt: earlier(event.registrationEnds, start),
+    ...{ ctx, queries, event },
+    closesAt: await closesAt(queries, event),
     confirming: new Set<string>(),
   };
   const before = await freePlaces(guests);
   const result = await change(guests);
-  await moveUp(guests, start);
+  await moveUp(guests);
   const after = await freePlaces(guests);
   if (before > 0 !== after > 0) invalidate(registrationTag(eventId));
   return result;
@@ -67,8 +64,19 @@ export async function freePlaces({
   return Number(event.capacity) - (await store.countPlaces(queries, event.id, "confirmed"));
 }
 
+/** The deadline, or the start of the last date that takes place. Null if none does. */
+export async function closesAt(queries: Queries, event: store.EventSettings): Promise<string | null> {
+  const start = await store.lastStart(queries, event.id);
+  const { registrationEnds } = event;
+  return registrationEnds !== null && start !== null && registrationEnds < start ? registrationEnds : start;
+}
+
 /** Whether guests can register. A cancelled or withdrawn event is closed. */
-export function isOpen({ ctx: { now }, event, closesAt }: EventGuests): boolean {
+export function isOpen({
+  ctx: { now },
+  event,
+  closesAt,
+}: Pick<EventGuests, "ctx" | "event" | "closesAt">): boolean {
   return event.registration === 1 && isPublic(event, now) && closesAt !== null && now < closesAt;
 }
 
@@ -77,9 +85,10 @@ export function isPublic({ publishedAt, deletedAt }: store.EventSettings, now: s
 }
 
 /** In the order of the list; a party that does not fit waits while a smaller one moves up. */
-async function moveUp(guests: EventGuests, start: string | null): Promise<void> {
+async function moveUp(guests: EventGuests): Promise<void> {
   const { ctx, queries, event, confirming } = guests;
   const { now } = ctx;
+  const start = await store.lastStart(queries, event.id);
   const isAhead = isPublic(event, now) && start !== null && now < start;
   let free = isAhead ? await freePlaces(guests) : 0;
   for (const { id, companions } of free > 0 ? await store.listWaiting(queries, event.id) : []) {
@@ -100,12 +109,15 @@ export async function confirm(guests: EventGuests, id: string): Promise<void> {
 }
 
 /** Keeps the row, so that the guest can read what happened and register again. */
-export async function cancel(guests: EventGuests, id: string): Promise<void> {
+export async function cancel(
+  guests: EventGuests,
+  { id, state }: Pick<store.Registration, "id" | "state">,
+): Promise<void> {
   const { ctx, queries } = guests;
   const { now } = ctx;
   const changes = { turn: null, confirmedAt: null, arrived: 0, cancelledAt: now, changedAt: now };
   await store.updateRegistration(queries, id, { ...changes, state: "cancelled" });
-  await tellGuest(guests, id, "cancelled");
+  if (state !== "unconfirmed") await tellGuest(guests, id, "cancelled");
 }
 
 export type GuestMailKind = "confirm" | "known" | "place" | "moved-up" | "waiting" | "cancelled";
@@ -122,8 +134,4 @@ export async function tellGuest(
     { eventId: event.id, states: [...states], ids: [id] },
     { batch: newId(), kind, dueAt: ctx.now },
   );
-}
-
-function earlier(one: string | null, other: string | null): string | null {
-  return one !== null && other !== null && one < other ? one : other;
 }

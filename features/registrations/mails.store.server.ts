@@ -1,5 +1,6 @@
+import type { Selectable, Updateable } from "kysely";
 import type { Queries } from "#db/engine.ts";
-import type { RegistrationState } from "#db/schema.ts";
+import type { GuestMailTable, RegistrationState } from "#db/schema.ts";
 
 /** `detail` is JSON. `dueAt` is when to send it at the earliest. */
 export type QueuedMail = { batch: string; kind: string; detail?: string; messageId?: string; dueAt: string };
@@ -31,4 +32,71 @@ export async function queueMails(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
+}
+
+export type ClaimedMail = Pick<
+  Selectable<GuestMailTable>,
+  "registrationId" | "batch" | "kind" | "detail" | "messageId" | "attempts"
+>;
+
+/** Those to many guests wait for those to one. */
+const toMany = ["message", "change", "withdrawn", "reminder"];
+
+/** Takes over emails that are due. Another process may take over what is not done by `until`. */
+export async function claimMails(
+  db: Queries,
+  { claim, now, until, most }: { claim: string; now: string; until: string; most: number },
+): Promise<ClaimedMail[]> {
+  return db
+    .updateTable("guestMails")
+    .set((row) => ({ claim, dueAt: until, attempts: row("attempts", "+", 1) }))
+    .where("state", "=", "queued")
+    .where("dueAt", "<=", now)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("registrationId", "batch"),
+        "in",
+        selectFrom("guestMails as due")
+          .select(["due.registrationId", "due.batch"])
+          .where("due.state", "=", "queued")
+          .where("due.dueAt", "<=", now)
+          .orderBy((row) => row.case().when("due.kind", "in", toMany).then(1).else(0).end())
+          .orderBy("due.dueAt")
+          .limit(most)
+          .$asTuple("registrationId", "batch"),
+      ),
+    )
+    .returning(["registrationId", "batch", "kind", "detail", "messageId", "attempts"])
+    .execute();
+}
+
+type Key = Pick<ClaimedMail, "registrationId" | "batch">;
+
+/** Unless another process has taken it over. */
+export async function updateMail(
+  db: Queries,
+  { registrationId, batch }: Key,
+  claim: string,
+  changes: Updateable<GuestMailTable>,
+): Promise<void> {
+  await db
+    .updateTable("guestMails")
+    .set({ ...changes, claim: null })
+    .where("registrationId", "=", registrationId)
+    .where("batch", "=", batch)
+    .where("claim", "=", claim)
+    .execute();
+}
+
+/** Of an email that has nothing to say any more. */
+export async function removeMail(db: Queries, { registrationId, batch }: Key): Promise<void> {
+  await db
+    .deleteFrom("guestMails")
+    .where("registrationId", "=", registrationId)
+    .where("batch", "=", batch)
+    .execute();
+}
+
+export async function findMessage(db: Queries, id: string) {
+  return db.selectFrom("guestMessages").select(["subject", "text"]).where("id", "=", id).executeTakeFirst();
 }

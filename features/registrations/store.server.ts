@@ -20,7 +20,7 @@ export async function findSettings(db: Queries, eventId: string) {
   return db
     .selectFrom("blogs")
     .innerJoin("events", "events.blogId", "blogs.id")
-    .select(["blogs.id", "title", "slug", "publishedAt", "deletedAt", "overAt"])
+    .select(["blogs.id", "title", "slug", "publishedAt", "deletedAt", "eventDate", "overAt"])
     .select(settings)
     .where("blogs.id", "=", eventId)
     .where("section", "=", "events")
@@ -127,4 +127,47 @@ export async function lastStart(db: Queries, eventId: string): Promise<string | 
     .where("state", "<>", "cancelled")
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/** The id of the account with this verified address. */
+export async function findAccount(db: Queries, emailKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("id")
+    .where("emailKey", "=", emailKey)
+    .where("verifiedAt", "is not", null)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** How many registrations are before a turn of the waiting list. */
+export async function countBefore(db: Queries, eventId: string, turn: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("registrations")
+    .select((row) => row.fn.countAll().as("count"))
+    .where("eventId", "=", eventId)
+    .where("state", "=", "waiting")
+    .where("turn", "<", turn)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What guests get to know about where an event is. */
+export async function findPlace(db: Queries, eventId: string) {
+  return db
+    .selectFrom("events")
+    .select(["place", "placeAddress", "directions", "accessNotes", "online", "onlineUrl", "stateNote"])
+    .where("blogId", "=", eventId)
+    .executeTakeFirst();
+}
+
+/** Deletes the guests and messages of events that were over before an instant. */
+export async function forgetGuests(db: Queries, before: string): Promise<void> {
+  const over = db.selectFrom("blogs").select("id").where("overAt", "<", before);
+  await db.deleteFrom("registrations").where("eventId", "in", over).execute();
+  await db.deleteFrom("guestMessages").where("eventId", "in", over).execute();
+  const noEvents = db.selectFrom("blogs").select("id").where("overAt", "is", null);
+  const ofNoEvents = db.deleteFrom("registrations").where("eventId", "in", noEvents);
+  await ofNoEvents.where("createdAt", "<", before).execute();
 }

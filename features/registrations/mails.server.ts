@@ -1,0 +1,97 @@
+import type { Context } from "#core/context.ts";
+import type { Email } from "#core/services.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import type { ShownEvent } from "#features/events/contract.ts";
+import { byStart } from "#features/events/dates.ts";
+import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
+import { timesText } from "#features/events/times-text.ts";
+import { guestCalendar } from "#features/feeds/calendar.server.ts";
+import { type GuestMail, oneLine } from "./guest-mail.server.ts";
+import { isPublic } from "./guests.server.ts";
+import { type ClaimedMail, findMessage } from "./mails.store.server.ts";
+import * as store from "./store.server.ts";
+import { texts } from "./texts.server.ts";
+import { registrationPath, tokenOf } from "./tokens.server.ts";
+
+/** The email as it is right now. Null if it has nothing to say any more, because the guest or the event has changed. */
+export async function emailFor(
+  ctx: Context,
+  signingKey: Uint8Array,
+  { registrationId, kind, detail, messageId }: ClaimedMail,
+): Promise<Email | null> {
+  const { queries } = ctx.db;
+  const guest = await store.findRegistration(queries, registrationId);
+  const event = guest && (await store.findSettings(queries, guest.eventId));
+  if (!guest || !event) return null;
+  const { dates = [], stateNote = "" } = (await scheduleOf(ctx, [event.id])).get(event.id) ?? {};
+  const shown = (await eventsOf(ctx, [event])).get(event.id) ?? null;
+  const place = await store.findPlace(queries, event.id);
+  const isWithdrawn = !isPublic(event, ctx.now);
+  const mail: GuestMail = {
+    ...{ guest, event, isWithdrawn, now: ctx.now, stateNote },
+    dates: dates.toSorted(byStart),
+    waitingBefore: await store.countBefore(queries, event.id, guest.turn ?? 0),
+    detail: detail ? JSON.parse(detail) : {},
+    message: messageId ? await findMessage(queries, messageId) : undefined,
+    where: [place?.place, place?.placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", "),
+    onlineUrl: guest.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
+    online: place?.online === 1,
+    timeOf: ({ startsAt, endsAt }) =>
+      timesText({ ...timesOf(shown, ctx), begins: startsAt, ends: endsAt === startsAt ? null : endsAt }),
+  };
+  const text = texts[kind]?.(mail);
+  if (!text) return null;
+  const { name, url, contact } = ctx.site;
+  const link = `${url}${registrationPath(tokenOf(signingKey, guest.id))}`;
+  const isCancelled = isWithdrawn || event.eventState === "cancelled";
+  const card = { ...event, _id: event.id, excerpt: "", subcategory: "", event: shown };
+  const calendar =
+    text.calendar &&
+    (await guestCalendar(
+      ctx,
+      { ...card, date: event.publishedAt ?? ctx.now, updatedAt: ctx.now },
+      { onlineUrl: mail.onlineUrl, withdrawn: isWithdrawn },
+    ));
+  const paragraphs = [
+    ...text.paragraphs,
+    text.linkText && `${text.linkText}\n${link}`,
+    footOf(mail, {
+      site: name,
+      page: isWithdrawn ? "" : url + blogPath(card),
+      link: text.linkText ? "" : link,
+    }),
+  ];
+  return {
+    to: guest.email,
+    subject: oneLine(text.subject),
+    text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+    ...(contact.email ? { replyTo: contact.email } : {}),
+    ...(calendar
+      ? {
+          icalEvent: { method: isCancelled ? "CANCEL" : "PUBLISH", filename: "event.ics", content: calendar },
+        }
+      : {}),
+  };
+}
+
+function footOf(
+  { guest, event }: GuestMail,
+  { site, page, link }: Record<"site" | "page" | "link", string>,
+): string {
+  const reason =
+    guest.state === "unconfirmed"
+      ? `${site} sends this email because this address was entered on the page of the event.`
+      : `You get this email because you are registered for “${oneLine(event.title)}” at ${site}. Your data is deleted 30 days after the event.`;
+  return [
+    "-- ",
+    reason,
+    page && `The event: ${page}`,
+    link && `Your registration, also to cancel it: ${link}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+function timesOf(shown: ShownEvent | null, { site }: Context): Pick<ShownEvent, "allDay" | "timeZone"> {
+  return { allDay: shown?.allDay ?? false, timeZone: shown?.timeZone ?? site.timeZone };
+}

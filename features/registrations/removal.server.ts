@@ -1,0 +1,27 @@
+import type { Context } from "#core/context.ts";
+import type { EventSettings, Registration } from "./store.server.ts";
+import * as store from "./store.server.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+
+export const daysKept = 30;
+
+/** When the data of a guest is deleted. Of a document that is no event any more, after the registration. */
+export function deletedAt(
+  { overAt }: Pick<EventSettings, "overAt">,
+  { createdAt }: Pick<Registration, "createdAt">,
+): string {
+  return new Date(Date.parse(overAt ?? createdAt) + daysKept * day).toISOString();
+}
+
+/** Removes registrations that were not confirmed within a day. They have no place. */
+export async function removeUnconfirmed({ now, write }: Context): Promise<void> {
+  const before = new Date(Date.parse(now) - day).toISOString();
+  await write((queries) => store.forgetUnconfirmed(queries, before));
+}
+
+/** Deletes all data of guests and all messages to them 30 days after the event. */
+export async function removeGuests({ now, write }: Context): Promise<void> {
+  const before = new Date(Date.parse(now) - daysKept * day).toISOString();
+  await write((queries) => store.forgetGuests(queries, before));
+}

@@ -1,0 +1,134 @@
+import { plural } from "#core/plural.ts";
+import { detailsOf, type GuestMail, oneLine } from "./guest-mail.server.ts";
+
+type Text = { subject: string; paragraphs: string[]; linkText?: string; calendar?: true };
+
+const seeOrCancel = "See your registration, bring fewer companions or cancel:";
+
+/** By kind. Null: nothing to say any more. */
+export const texts: Record<string, (mail: GuestMail) => Text | null> = {
+  confirm: (mail) =>
+    mail.guest.state !== "unconfirmed"
+      ? null
+      : {
+          subject: `Confirm your registration: ${mail.event.title}`,
+          paragraphs: [
+            greeting(mail),
+            `somebody, probably you, has registered this address for ${quoted(mail)}.`,
+            "You have no place yet. If it was not you, ignore this email: after a day we forget the registration.",
+          ],
+          linkText: "Confirm it here, within 24 hours:",
+        },
+  known: (mail) => ({
+    subject: `You are registered already: ${mail.event.title}`,
+    paragraphs: [
+      greeting(mail),
+      `somebody, probably you, has registered this address again for ${quoted(mail)}. ${stateOf(mail)} Nothing has changed.`,
+    ],
+    linkText: seeOrCancel,
+  }),
+  place: (mail) => placeText(mail, "you have a place at"),
+  "moved-up": (mail) => placeText(mail, "a place has become free for you at"),
+  waiting: (mail) =>
+    mail.guest.state !== "waiting"
+      ? null
+      : {
+          subject: `On the waiting list: ${mail.event.title}`,
+          paragraphs: [
+            greeting(mail),
+            `all places at ${quoted(mail)} are taken. ${stateOf(mail)}`,
+            "As soon as a place is free for you, you get it, and an email that says so.",
+          ],
+          linkText: "See your registration or cancel:",
+        },
+  cancelled: (mail) =>
+    mail.guest.state !== "cancelled"
+      ? null
+      : {
+          subject: `Registration cancelled: ${mail.event.title}`,
+          paragraphs: [greeting(mail), `your registration for ${quoted(mail)} is cancelled.`],
+        },
+  reminder(mail) {
+    const date = mail.dates.find(({ startsAt }) => startsAt === mail.detail.date);
+    if (mail.guest.state !== "confirmed" || mail.isWithdrawn) return null;
+    if (!date || date.state === "cancelled" || date.startsAt <= mail.now) return null;
+    return {
+      subject: `Tomorrow: ${mail.event.title}`,
+      paragraphs: [
+        greeting(mail),
+        `we expect you tomorrow at ${quoted(mail)}.`,
+        detailsOf({ ...mail, dates: [date] }),
+        "If you cannot come, please cancel, so that somebody else gets your place.",
+      ],
+      linkText: seeOrCancel,
+      calendar: true,
+    };
+  },
+  change(mail) {
+    const { event, stateNote, detail, timeOf } = mail;
+    if (!isGuest(mail) || mail.isWithdrawn) return null;
+    const isCancelled = event.eventState === "cancelled";
+    const before = (detail.before ?? []).map(timeOf).join("\n");
+    const isMoved = detail.changed?.includes("dates");
+    return {
+      subject: `${isCancelled ? "Cancelled" : isMoved ? "New date" : "Changed"}: ${event.title}`,
+      paragraphs: [
+        greeting(mail),
+        `${quoted(mail)} ${isCancelled ? "is cancelled" : "has changed"}.`,
+        stateNote,
+        isMoved && !isCancelled && before ? `It was planned for:\n${before}` : "",
+        isCancelled ? "" : detailsOf(mail),
+      ],
+      ...(isCancelled ? {} : { linkText: seeOrCancel }),
+      ...withCalendar(mail),
+    };
+  },
+  withdrawn: (mail) =>
+    !isGuest(mail) || !mail.isWithdrawn
+      ? null
+      : {
+          subject: `Cancelled: ${mail.event.title}`,
+          paragraphs: [
+            greeting(mail),
+            `${quoted(mail)} does not take place as announced: it was taken off our site.`,
+          ],
+          ...withCalendar(mail),
+        },
+  message: (mail) =>
+    !isGuest(mail) || !mail.message
+      ? null
+      : { subject: mail.message.subject, paragraphs: [mail.message.text] },
+};
+
+function placeText(mail: GuestMail, news: string): Text | null {
+  if (mail.guest.state !== "confirmed") return null;
+  return {
+    subject: `Your place: ${mail.event.title}`,
+    paragraphs: [greeting(mail), `${news} ${quoted(mail)}.`, detailsOf(mail)],
+    linkText: seeOrCancel,
+    calendar: true,
+  };
+}
+
+function withCalendar({ guest }: GuestMail): Pick<Text, "calendar"> {
+  return guest.state === "confirmed" ? { calendar: true } : {};
+}
+
+function isGuest({ guest }: GuestMail): boolean {
+  return guest.state === "confirmed" || guest.state === "waiting";
+}
+
+function stateOf({ guest, waitingBefore }: GuestMail): string {
+  if (guest.state === "confirmed") return "You have a place.";
+  return waitingBefore === 0
+    ? "You are the first on the waiting list."
+    : `You are on the waiting list, after ${plural(waitingBefore, "other registration")}.`;
+}
+
+function greeting({ guest }: GuestMail): string {
+  return `Hello ${oneLine(guest.name)},`;
+}
+
+function quoted({ event }: GuestMail): string {
+  return `“${oneLine(event.title)}”`;
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Insertable } from "kysely";
+import { newId } from "#core/ids.ts";
+import type { RegistrationTable } from "#db/schema.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { addRegistration } from "#features/registrations/store.server.ts";
+import { tokenOf } from "#features/registrations/tokens.server.ts";
+import { decoded } from "./emails.ts";
+import type { Refused, TestSite } from "./harness.ts";
+
+const assembly = {
+  title: "An assembly",
+  content: "<p>Come.</p>",
+  section: "events",
+  eventDate: "2026-05-12T18:30",
+  registration: true,
+};
+
+/** A public event for which guests register, in May. */
+export async function addEvent(site: TestSite, fields: object = {}): Promise<EditableBlog> {
+  const signedIn = await site.bearer("admin@example.org");
+  const answer = await site.call<EditableBlog & Refused>(
+    "POST /api/blogs/add",
+    { ...assembly, ...fields },
+    signedIn,
+  );
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Registers guests without the form. They have numbered names. Returns their tokens. */
+export async function addGuests(
+  { services }: TestSite,
+  eventId: string,
+  count: number,
+  fields: Partial<Insertable<RegistrationTable>> = {},
+): Promise<string[]> {
+  const createdAt = services.clock().toISOString();
+  return services.db.write(async (queries) => {
+    const tokens: string[] = [];
+    for (let n = 1; n <= count; n += 1) {
+      const id = newId();
+      const email = `guest.${id}@example.org`;
+      await addRegistration(queries, {
+        ...{ id, eventId, memberId: null, name: `Guest ${n}`, email, emailKey: email, companions: 0 },
+        ...{ answers: "{}", state: "unconfirmed", turn: null, createdAt, changedAt: createdAt },
+        ...{ confirmedAt: null, cancelledAt: null },
+        ...fields,
+      });
+      tokens.push(tokenOf(services.signingKey, id));
+    }
+    return tokens;
+  });
+}
+
+export type SentEmail = { to: string; subject: string; text: string; raw: string };
+
+/** The emails of the outbox, in the order in which they were sent. Waits for those that are due. */
+export async function sentEmails({ place, services }: TestSite): Promise<SentEmail[]> {
+  services.guestMails.wake();
+  await services.guestMails.idle();
+  const outbox = join(place.folder, "outbox");
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .sort()
+    .map((name) => {
+      const raw = readFileSync(join(outbox, name), "utf8");
+      const line = (field: string) =>
+        new RegExp(`^${field}: (.*(?:\r?\n[ \t].*)*)`, "im").exec(raw)?.[1] ?? "";
+      const subject = line("subject").replaceAll(/\r?\n[ \t]/g, " ");
+      return { raw, to: line("to"), subject, text: textIn(raw) };
+    });
+}
+
+/** Also of an email in parts. */
+function textIn(raw: string): string {
+  return decoded(`content-transfer-encoding: quoted-printable\n\n${raw}`);
+}
+
+/** The token in an email's link to a registration. */
+export function tokenIn({ text }: SentEmail): string {
+  return /\/registrations\/([\w-]+)/.exec(text)?.[1] ?? "";
+}
