@@ -30,7 +30,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
 
   const files: EditorProps["files"] = {
     upload: (file, options) => media.add({ file }, options),
-    choose: () => library.choose("file"),
+    choose: () => library.choose("download"),
   };
   async function chooseVideo() {
     const entry = await library.choose("video");

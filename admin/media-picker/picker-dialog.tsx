@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { type Api, useApi } from "#core/api.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry, MediaFilter } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { controlLook } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -14,13 +14,13 @@ const pageSize = 24;
 const titles = {
   ...{ image: "Choose a picture", video: "Choose a video" },
   ...{ audio: "Choose a recording", file: "Choose a file" },
+  ...{ recording: "Choose a recording", download: "Choose a file" },
 };
 
 export type PickerProps = {
   onChoose(entry: MediaEntry): void;
   onClose(): void;
-  /** Both kinds unless given. */
-  kind?: MediaEntry["kind"];
+  kind: MediaFilter;
 };
 
 /** Shows the media library over a page, to choose one file with the mouse, or with the arrow keys and Enter. */
@@ -35,7 +35,7 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
 
   return (
     <Modal
-      title={kind ? titles[kind] : "Choose from the library"}
+      title={titles[kind]}
       onClose={onClose}
       focus={field}
       tall
@@ -78,7 +78,7 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
   );
 }
 
-type LibrarySearch = { q?: string; kind?: MediaEntry["kind"] };
+type LibrarySearch = { q?: string; kind: MediaFilter };
 
 /** The first pages, all read again: an upload in between moves what they hold. */
 async function readPages(media: Api["media"], search: LibrarySearch, pages: number) {

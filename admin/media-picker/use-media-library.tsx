@@ -1,18 +1,18 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry, MediaFilter } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { Portal } from "../portal.tsx";
 import type { PickerProps } from "./picker-dialog.tsx";
 
-type Question = { kind: MediaEntry["kind"]; answer(entry: MediaEntry | null): void };
+type Question = { kind: MediaFilter; answer(entry: MediaEntry | null): void };
 
 /** Opens the media library to choose one file. `dialog` belongs on the page. */
 export function useMediaLibrary(): {
   dialog: ReactNode;
   /** Resolves with null where nothing is chosen. */
-  choose(kind: MediaEntry["kind"]): Promise<MediaEntry | null>;
+  choose(kind: MediaFilter): Promise<MediaEntry | null>;
 } {
   const [question, setQuestion] = useState<Question>();
 

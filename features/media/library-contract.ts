@@ -9,6 +9,7 @@ const alt = cleanText(1000).describe("alternative text");
 export const decorative = flag.describe("it needs no alternative text, and has none");
 
 const mediaKind = z.enum(["image", "video", "audio", "file"]);
+const mediaFilter = z.enum([...mediaKind.options, "recording", "download"]);
 
 const fileDetails = fileLink.omit({ picture: true }).extend({
   removed: z.array(z.string()).describe("the metadata that was removed from the upload, in words"),
@@ -115,7 +116,7 @@ export const mediaEndpoints = endpoints({
     access: "admins",
     query: z.object({
       q: shortText.optional().describe("words of the alternative text, the file name or the uploader's name"),
-      kind: mediaKind.optional(),
+      kind: mediaFilter.optional().describe("recording: a video or audio; download: a file or audio"),
       use: z.enum(["used", "unused"]).optional(),
       alt: z
         .enum(["missing", "decorative"])
@@ -170,6 +171,7 @@ export const mediaEndpoints = endpoints({
   },
 });
 
+export type MediaFilter = z.output<typeof mediaFilter>;
 export type MediaEntry = z.output<typeof mediaEntry>;
 export type MediaCounts = z.output<typeof mediaCounts>;
 export type MediaVersion = z.output<typeof version>;

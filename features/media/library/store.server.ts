@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName, MediaKind, Schema } from "#db/schema.ts";
+import type { DocumentKindName, Schema } from "#db/schema.ts";
+import type { MediaFilter } from "../library-contract.ts";
 
 export type LibraryFilter = {
   q?: string;
-  kind?: MediaKind;
+  kind?: MediaFilter;
   use?: "used" | "unused";
   alt?: "missing" | "decorative";
   since?: string;
@@ -92,7 +93,9 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("avatars").select("userId").whereRef("avatars.mediaId", "=", "mediaFiles.id"))),
     );
-  if (kind) rows = rows.where("mediaFiles.kind", "=", kind);
+  if (kind === "recording") rows = rows.where("mediaFiles.kind", "in", ["video", "audio"]);
+  else if (kind === "download") rows = rows.where("mediaFiles.kind", "in", ["file", "audio"]);
+  else if (kind) rows = rows.where("mediaFiles.kind", "=", kind);
   if (alt === "decorative") rows = rows.where("mediaFiles.decorative", "=", 1);
   if (alt === "missing") rows = rows.where(lacksText);
   if (since) rows = rows.where("mediaFiles.createdAt", ">=", since);
