@@ -79,11 +79,11 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
         <LibraryButton
           onClick={async () => {
             if (recordingId) return change({ recordingId: "" });
-            const entry = await library.choose("video");
+            const entry = await library.choose("recording");
             if (entry) change({ recordingId: entry._id, recordingUrl: "" });
           }}
         >
-          {recordingId ? "Remove the video" : "Video from the library"}
+          {recordingId ? "Remove the recording" : "From the library"}
         </LibraryButton>
       )}
       <SelectField

@@ -9,6 +9,7 @@ import { cardOf, expireAtTurn, readCard } from "./blogs.server.ts";
 import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
 import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
 import { listCandidates, newestWithTag } from "./related.store.server.ts";
+import { recordingOf } from "./render/recording.server.ts";
 import { renderContent } from "./render/render-article.server.ts";
 import { bodyOf, type CardRow, cardsAmong } from "./store.server.ts";
 
@@ -28,17 +29,18 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
     ...(await readHead(ctx, kind, id)),
     record: blog.section === "publications" ? await publicRecord(ctx, id) : null,
     comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
-    details: blog.event && (await readDetails(ctx, id)),
     ...(await neighboursOf(ctx, blog)),
     related: await relatedTo(ctx, blog),
   };
 }
 
-/** A blog with its prepared text. Throws `not_found`. */
+/** A blog with its prepared text, and what the page of an event says. Throws `not_found`. */
 export async function readArticle(ctx: Context, { id }: { id: string }) {
-  const blog = await readCard(ctx, id);
+  const card = await readCard(ctx, id);
+  const blog = { ...card, details: card.event && (await readDetails(ctx, card._id)) };
   const { content, commentsClosedAt } = await bodyOf(ctx.db.queries, blog._id);
-  return { ...blog, commentsClosedAt, ...(await renderContent(ctx, content, blog.language, blogPath(blog))) };
+  const text = recordingOf(blog, ctx.site.peertubeHosts) + content;
+  return { ...blog, commentsClosedAt, ...(await renderContent(ctx, text, blog.language, blogPath(blog))) };
 }
 
 /** Expires when a scheduled blog appears between them; a write of one invalidates the page's tag. */

@@ -3,6 +3,7 @@ import { pick } from "#core/pick.ts";
 import type { EventTable } from "#db/schema.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { videoUrl } from "#features/media/addresses.ts";
+import { fileLinks } from "#features/media/files/links.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import { plainNames } from "#features/publishing/fields.ts";
 import { plainColumns } from "#features/publishing/stored.server.ts";
@@ -122,8 +123,11 @@ async function detailsOf(ctx: Context, event: Columns, dates: EventDate[]): Prom
 }
 
 async function recordingOf({ db }: Context, { recordingUrl, recordingId }: Columns): Promise<string | null> {
-  const video = recordingId ? await findVideo(db.queries, recordingId) : undefined;
-  return video ? videoUrl(video.id, video.contentType) : recordingUrl || null;
+  if (recordingId === "") return recordingUrl || null;
+  const video = await findVideo(db.queries, recordingId);
+  if (video) return videoUrl(video.id, video.contentType);
+  const file = (await fileLinks(db.queries, [recordingId])).get(recordingId);
+  return file?.contentType.startsWith("audio/") ? file.url : null;
 }
 
 /** Null while readers cannot see the collection. */

@@ -12,6 +12,7 @@ import { readRevision as readDocumentRevision } from "#features/publishing/revis
 import { cardOf, ownerOf } from "../blogs.server.ts";
 import type { BlogPage } from "../contract.ts";
 import { withFileAlts } from "../render/alternative-texts.server.ts";
+import { recordingOf } from "../render/recording.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
 import { type CardRow, findAuthor } from "../store.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
@@ -32,14 +33,16 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   const demand = { complete: false, ownerId: ctx.actor.id };
   const site = { ...ctx, ...ctx.site };
   const { values } = await validateBlog(site, queries, { ...input, files: undefined, eventDate }, demand);
+  const card = cardOf(await previewRow(ctx, values), ctx.now, {
+    tags: values.tags,
+    byline: await bylineAmong(ctx, values),
+    event: eventOfValues(ctx, values),
+  });
+  const details = await detailsOfValues(ctx, values);
+  const text = recordingOf({ ...card, details }, ctx.site.peertubeHosts) + values.content;
   return {
-    ...cardOf(await previewRow(ctx, values), ctx.now, {
-      tags: values.tags,
-      byline: await bylineAmong(ctx, values),
-      event: eventOfValues(ctx, values),
-    }),
-    details: await detailsOfValues(ctx, values),
-    ...(await renderContent(ctx, values.content, values.language)),
+    ...{ ...card, details },
+    ...(await renderContent(ctx, text, values.language)),
     record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],
     commentsClosedAt: null,
