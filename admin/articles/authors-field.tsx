@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { ContributorRole } from "#features/bylines/roles.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
 import { SuggestionList } from "../document/suggestion-list.tsx";
 import { useSuggestions } from "../document/use-suggestions.ts";
@@ -15,12 +16,13 @@ type AuthorsFieldProps = {
   onChange(value: NamedAuthor[]): void;
   suggest(text: string): Promise<Suggestion[]>;
   error?: string;
-  withRoles?: boolean;
+  /** Names have roles, and new ones this one. */
+  role?: ContributorRole;
 };
 
 /** An ordered list of people, accounts and names. Enter adds the selected suggestion, or the typed text as a name. */
 export function AuthorsField(props: AuthorsFieldProps) {
-  const { name, label, hint, value, onChange, suggest, error, withRoles } = props;
+  const { name, label, hint, value, onChange, suggest, error, role } = props;
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
   const [announcement, setAnnouncement] = useState("");
@@ -51,7 +53,7 @@ export function AuthorsField(props: AuthorsFieldProps) {
       return;
     }
     if (named.length > 0)
-      onChange([...value, ...named.map(({ personId, userId, name }) => ({ personId, userId, name }))]);
+      onChange([...value, ...named.map(({ personId, userId, name }) => ({ personId, userId, name, role }))]);
     const names = named.map((author) => author.name).join(", ");
     setAnnouncement(names ? `${names} added.` : "Already in the list.");
     type("");
@@ -88,7 +90,8 @@ export function AuthorsField(props: AuthorsFieldProps) {
         {label}
       </label>
       <AuthorList
-        {...{ label, value, onChange, withRoles }}
+        {...{ label, value, onChange }}
+        withRoles={role !== undefined}
         onAnnounce={setAnnouncement}
         onRemoved={() => input.current?.focus()}
       />

@@ -20,7 +20,11 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
   const suggest = async (q: string) =>
     (await api.suggest({ q })).map(({ avatar, ...suggestion }) => suggestion);
   return (
-    <SideGroup title="Authors" icon={Users} summary={authors.map(({ name }) => name).join(", ") || creator}>
+    <SideGroup
+      title={isEvent ? "Authors and speakers" : "Authors"}
+      icon={Users}
+      summary={authors.map(({ name }) => name).join(", ") || creator}
+    >
       <AuthorsField
         name="authors"
         label="Authors"
@@ -37,11 +41,13 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         name="with"
         label="With"
         hint={
-          isEvent ? "Speakers and other guests." : "Everyone else who contributed, such as photographers."
+          isEvent
+            ? "Speakers and others who take part."
+            : "Everyone else who contributed, such as photographers."
         }
         value={fields.with ?? []}
         onChange={(changed) => change({ with: changed })}
-        withRoles
+        role={isEvent ? "speaker" : "with"}
         {...{ suggest, error: errors.with }}
       />
     </SideGroup>
