@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
@@ -14,6 +15,8 @@ type FilterLinksProps = {
   compact?: boolean;
 };
 
+const shownAtOnce = 16;
+
 const pill =
   "button rounded-full border border-control px-4 hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand";
 const word =
@@ -21,6 +24,7 @@ const word =
 
 /** Links work without a script and can be shared. */
 export function FilterLinks({ label, filters, named, plain, compact }: FilterLinksProps) {
+  const more = filters.slice(shownAtOnce);
   return (
     <nav aria-label={label} className={classes("md:flex md:items-start md:gap-4", compact && "max-w-full")}>
       {named && (
@@ -28,30 +32,47 @@ export function FilterLinks({ label, filters, named, plain, compact }: FilterLin
           {label}
         </p>
       )}
-      <ul
-        className={classes(
-          "flex",
-          compact ? "max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap" : "flex-wrap",
-          plain ? "gap-x-6" : "gap-2",
+      <div className="min-w-0">
+        <Links filters={filters.slice(0, shownAtOnce)} plain={plain} compact={compact} />
+        {more.length > 0 && (
+          <details open={more.some(({ active }) => active)} className="group/more">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-medium text-brand underline-offset-4 hover:underline">
+              {more.length} more
+              <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
+            </summary>
+            <Links filters={more} plain={plain} compact={compact} />
+          </details>
         )}
-      >
-        {filters.map(({ text, to, active }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              preventScrollReset
-              aria-current={active ? "true" : undefined}
-              className={classes(
-                "inline-flex min-h-11 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
-                plain ? word : pill,
-                compact && "whitespace-nowrap lg:min-h-9! lg:py-1!",
-              )}
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      </div>
     </nav>
+  );
+}
+
+function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "plain" | "compact">) {
+  return (
+    <ul
+      className={classes(
+        "flex",
+        compact ? "max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap" : "flex-wrap",
+        plain ? "gap-x-6" : "gap-2",
+      )}
+    >
+      {filters.map(({ text, to, active }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            preventScrollReset
+            aria-current={active ? "true" : undefined}
+            className={classes(
+              "inline-flex min-h-11 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
+              plain ? word : pill,
+              compact && "whitespace-nowrap lg:min-h-9! lg:py-1!",
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

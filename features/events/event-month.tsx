@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { formatMonth, formatTime, formatWeekday } from "#core/dates.ts";
-import { textIn } from "#core/language.ts";
-import { blogPath } from "#features/addresses/paths.ts";
+import { formatMonth } from "#core/dates.ts";
 import { classes } from "#ui/classes.ts";
 import type { EventMonth } from "./contract.ts";
+import { Day } from "./event-month-day.tsx";
 
 type EventMonthProps = { month: EventMonth; urlFor(month: string): string };
 
@@ -64,70 +63,6 @@ export function EventCalendar({ month: { month, today, dates }, urlFor }: EventM
         </tbody>
       </table>
     </section>
-  );
-}
-
-type DayProps = { date: string; today: string; events: EventMonth["dates"] };
-
-function Day({ date, today, events }: DayProps) {
-  if (!date) return <td className="border-b border-hairline bg-sunken/50 max-md:hidden" />;
-  return (
-    <td
-      className={classes(
-        "h-28 border-b border-hairline p-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0! max-md:px-0 max-md:py-4",
-        events.length === 0 && "max-md:hidden",
-      )}
-    >
-      <p className={classes("text-meta", date === today ? "font-semibold text-accent" : "text-muted")}>
-        <span className="max-md:hidden" aria-hidden>
-          {Number(date.slice(8))}
-        </span>
-        <time dateTime={date} className="md:sr-only">
-          {formatWeekday(`${date}T12:00Z`, "UTC")}
-        </time>
-        {date === today && <span className="max-md:before:content-['_·_'] md:ml-1.5">Today</span>}
-      </p>
-      {events.length > 0 && (
-        <ul className="mt-1.5 space-y-2">
-          {events.map((event) => (
-            <li key={`${event._id} ${event.begins}`}>
-              <Entry event={event} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </td>
-  );
-}
-
-function Entry({ event }: { event: EventMonth["dates"][number] }) {
-  const { begins, allDay, timeZone, state, title, place, online, language } = event;
-  const where = place || (online ? "Online" : "");
-  return (
-    <>
-      <Link
-        to={blogPath(event)}
-        className={classes(
-          "block font-semibold wrap-anywhere underline-offset-4 hover:underline md:text-meta md:leading-snug",
-          state === "cancelled" ? "text-muted line-through" : "text-brand",
-        )}
-      >
-        <span {...textIn(language)}>{title}</span>
-      </Link>
-      <p className="text-meta leading-snug text-muted">
-        {state === "cancelled" && <span className="font-semibold text-danger">Cancelled </span>}
-        {state === "moved" && <span className="font-semibold text-accent">Moved </span>}
-        {allDay ? "All day" : <span suppressHydrationWarning>{formatTime(begins, timeZone)}</span>}
-        {where && (
-          <>
-            <span className="md:hidden">, </span>
-            <span dir="auto" className="md:block">
-              {where}
-            </span>
-          </>
-        )}
-      </p>
-    </>
   );
 }
 

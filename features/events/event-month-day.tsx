@@ -1,0 +1,110 @@
+import { ChevronDown } from "lucide-react";
+import { useContext } from "react";
+import { Link } from "react-router";
+import { formatTime, formatTimeWithZone, formatWeekday, isoWithOffset } from "#core/dates.ts";
+import { textIn } from "#core/language.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { classes } from "#ui/classes.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
+import type { EventMonth } from "./contract.ts";
+import { lastMoment } from "./dates.ts";
+
+type Entry = EventMonth["dates"][number];
+type DayProps = { date: string; today: string; events: Entry[] };
+
+const shownAtOnce = 4;
+
+/** A day of the month with its events. `date` is empty for a day of another month. */
+export function Day({ date, today, events }: DayProps) {
+  if (!date) return <td className="border-b border-hairline bg-sunken/50 max-md:hidden" />;
+  const shown = events.length > shownAtOnce + 1 ? events.slice(0, shownAtOnce) : events;
+  const more = events.slice(shown.length);
+  return (
+    <td
+      className={classes(
+        "h-28 border-b border-hairline p-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0! max-md:px-0 max-md:py-4",
+        events.length === 0 && "max-md:hidden",
+      )}
+    >
+      <p className={classes("text-meta", date === today ? "font-semibold text-accent" : "text-muted")}>
+        <span className="max-md:hidden" aria-hidden>
+          {Number(date.slice(8))}
+        </span>
+        <time dateTime={date} className="md:sr-only">
+          {formatWeekday(`${date}T12:00Z`, "UTC")}
+        </time>
+        {date === today && <span className="max-md:before:content-['_·_'] md:ml-1.5">Today</span>}
+      </p>
+      {shown.length > 0 && <Entries events={shown} date={date} />}
+      {more.length > 0 && (
+        <details className="group/more mt-1.5">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-semibold text-brand underline-offset-4 hover:underline md:text-meta">
+            {more.length} more
+            <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
+          </summary>
+          <Entries events={more} date={date} />
+        </details>
+      )}
+    </td>
+  );
+}
+
+function Entries({ events, date }: { events: Entry[]; date: string }) {
+  return (
+    <ul className="mt-1.5 space-y-2">
+      {events.map((event) => (
+        <li key={`${event._id} ${event.begins}`}>
+          <EntryLink event={event} date={date} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const states = {
+  confirmed: null,
+  tentative: <span className="font-semibold text-accent">Not confirmed </span>,
+  moved: <span className="font-semibold text-accent">Moved </span>,
+  cancelled: <span className="font-semibold text-danger">Cancelled </span>,
+};
+
+function EntryLink({ event, date }: { event: Entry; date: string }) {
+  const { state, title, place, online, language } = event;
+  const siteZone = useContext(TimeZone);
+  const where = place || (online ? "Online" : "");
+  return (
+    <>
+      <Link
+        to={blogPath(event)}
+        className={classes(
+          "block font-semibold wrap-anywhere underline-offset-4 hover:underline md:text-meta md:leading-snug",
+          state === "cancelled" ? "text-muted line-through" : "text-brand",
+        )}
+      >
+        <span {...textIn(language)}>{title}</span>
+      </Link>
+      <p className="text-meta leading-snug text-muted">
+        {states[state]}
+        <span suppressHydrationWarning>{timeOn(date, event, siteZone)}</span>
+        {where && (
+          <>
+            <span className="md:hidden">, </span>
+            <span dir="auto" className="md:block">
+              {where}
+            </span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** When an event begins or ends on a day, in its own zone. */
+function timeOn(date: string, event: Entry, siteZone: string): string {
+  const { begins, ends, allDay, timeZone } = event;
+  const format = timeZone === siteZone ? formatTime : formatTimeWithZone;
+  const dayOf = (instant: string) => isoWithOffset(instant, timeZone).slice(0, 10);
+  if (allDay) return "All day";
+  if (dayOf(begins) === date) return format(begins, timeZone);
+  return ends && dayOf(lastMoment(event)) === date ? `Until ${format(ends, timeZone)}` : "All day";
+}
