@@ -6,7 +6,7 @@ import { plainNames } from "#features/publishing/fields.ts";
 import { plainColumns, valuesOfColumns } from "#features/publishing/stored.server.ts";
 import { datesOf } from "./dates.server.ts";
 import { type EventValues, eventFields, noEventValues } from "./fields.ts";
-import { findEvent, isPublished, listDates, removeEvent, writeEvent } from "./store.server.ts";
+import { findEvent, listDates, removeEvent, writeEvent } from "./store.server.ts";
 
 type Values = EventValues & { section: string; eventDate: string | null };
 
@@ -39,7 +39,7 @@ export async function saveEvent(queries: Queries, blogId: string, values: Values
   const times = (some: typeof dates) => some.map((date) => pick(date, ["id", "startsAt", "endsAt", "state"]));
   const inOrder = dates.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
   const isSame = isDeepStrictEqual(times(datesBefore), times(inOrder)) && placeOf(before) === placeOf(after);
-  if (first && !isSame && (await isPublished(queries, blogId))) after.sequence += 1;
+  if (first && !isSame) after.sequence += 1; // a draft may have been public before
   await writeEvent(queries, after, dates);
 }
 

@@ -77,9 +77,3 @@ export async function findVideo(db: Queries, id: string) {
     .where("status", "=", "ready")
     .executeTakeFirst();
 }
-
-/** Also if it is scheduled. */
-export async function isPublished(db: Queries, blogId: string): Promise<boolean> {
-  const row = await db.selectFrom("blogs").select("publishedAt").where("id", "=", blogId).executeTakeFirst();
-  return row != null && row.publishedAt !== null;
-}

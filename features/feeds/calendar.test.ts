@@ -162,6 +162,55 @@ describe("a calendar's entry", () => {
   });
 });
 
+describe("the entries of a series", () => {
+  it("keep their UIDs while dates are changed, and SEQUENCE rises", async () => {
+    const dates = ["2026-10-19", "2026-10-26"].map((day, at) => ({ id: `d${at}`, begins: `${day}T18:00` }));
+    const details = { timeZone: "Europe/Lisbon", eventEnd: "2026-10-12T19:00:00Z", dates };
+    const id = await publish("Series", "2026-10-12T17:00:00Z", "", site, details);
+    const signedIn = await site.bearer("admin@example.org");
+    const entries = async () => {
+      const calendar = new ICAL.Component(ICAL.parse(await text(`/blogs/${id}/event.ics`)));
+      return calendar.getAllSubcomponents("vevent").map((part) => {
+        const value = (name: string) => String(part.getFirstPropertyValue(name));
+        const uid = value("uid").replace(/^blog-[\da-f]+-?|@.*/g, "");
+        return [uid, value("status"), value("sequence"), value("dtstart").slice(5, 16)].join(" ");
+      });
+    };
+    const save = async (change: object, isPublic = true) => {
+      const { version } = await site.json<{ version: number }>(`/api/blogs/${id}/writing`, {
+        headers: signedIn,
+      });
+      const { status } = await site.call(`PUT /api/blogs/${id}`, { version, ...change }, signedIn);
+      expect(status).toBe(200);
+      return isPublic ? entries() : [];
+    };
+    expect(await entries()).toEqual([
+      " CONFIRMED 0 10-12T18:00",
+      "d0 CONFIRMED 0 10-19T18:00",
+      "d1 CONFIRMED 0 10-26T18:00", // after the clocks were set back
+    ]);
+    const [first = {}, second = {}] = dates;
+    expect(await save({ dates: [{ ...first, begins: "2026-10-20T19:00", state: "moved" }, second] })).toEqual(
+      [" CONFIRMED 1 10-12T18:00", "d0 CONFIRMED 1 10-20T19:00", "d1 CONFIRMED 1 10-26T18:00"],
+    );
+    expect(await save({ dates: [first, { ...second, state: "cancelled" }] })).toEqual([
+      " CONFIRMED 2 10-12T18:00",
+      "d0 CONFIRMED 2 10-19T18:00",
+      "d1 CANCELLED 2 10-26T18:00",
+    ]);
+    await save({ status: "draft" }, false);
+    await save({ eventState: "cancelled" }, false);
+    expect(await save({ status: "published" })).toEqual([
+      " CANCELLED 3 10-12T18:00",
+      "d0 CANCELLED 3 10-19T18:00",
+      "d1 CANCELLED 3 10-26T18:00",
+    ]);
+    expect(await save({ title: "Series of evenings" })).toContainEqual(
+      expect.stringContaining("CANCELLED 3"),
+    );
+  });
+});
+
 describe("the file of an event", () => {
   it("is a download in the institute's time zone", async () => {
     const id = await publish("In Kathmandu", "2026-03-29T01:30:00Z");
