@@ -3,6 +3,7 @@ import { formatWeekday, formatZone } from "#core/dates.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventBadges, EventTime, InZone } from "./event-parts.tsx";
+import { stateTexts } from "./words.ts";
 
 type EventBlockProps = {
   path: string;
@@ -26,9 +27,11 @@ export function EventBlock({ path, event, details, status }: EventBlockProps) {
           <p className="mt-2 text-small">
             <span className="font-semibold">Event Date:</span> <EventTime event={event} withoutZone />
           </p>
-          <p className="mt-0.5 text-meta text-muted" suppressHydrationWarning>
-            {formatZone(begins, timeZone)}
-          </p>
+          {!event.allDay && (
+            <p className="mt-0.5 text-meta text-muted" suppressHydrationWarning>
+              {formatZone(begins, timeZone)}
+            </p>
+          )}
           {further > 0 && (
             <p className="mt-1 text-small">
               <a href="#dates" className="text-brand underline underline-offset-4">
@@ -68,18 +71,11 @@ export function EventBlock({ path, event, details, status }: EventBlockProps) {
   );
 }
 
-const notices = {
-  confirmed: "",
-  tentative: "The date is not confirmed yet.",
-  moved: "This event was moved.",
-  cancelled: "This event is cancelled.",
-};
-
 function StateMessage({ event, details }: { event: ShownEvent; details: EventDetails }) {
   const { movedFrom, stateNote } = details;
   const [first] = details.dates;
   const isWhole = details.dates.every(({ state }) => state === event.state);
-  const text = isWhole || first?.state === event.state ? notices[event.state] : "";
+  const text = isWhole || first?.state === event.state ? stateTexts[event.state] : "";
   if (!text && !stateNote) return null;
   return (
     <div className="max-w-[36rem] border-b border-hairline bg-sunken px-4 py-3 text-small">

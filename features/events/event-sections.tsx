@@ -11,20 +11,9 @@ type EventSectionsProps = { event: ShownEvent; details: EventDetails; speakers: 
 
 /** The programme, all dates, how to get there, and what remains of an event, below its text. */
 export function EventSections({ event, details, speakers }: EventSectionsProps) {
-  const { programme, dates, recording, photographs } = details;
+  const { programme, dates, photographs } = details;
   return (
     <>
-      {recording && (
-        <Section id="recording" title="Recording">
-          <a
-            href={recording}
-            rel="noopener"
-            className="font-semibold text-brand underline underline-offset-4"
-          >
-            Watch or listen to the recording
-          </a>
-        </Section>
-      )}
       {photographs && (
         <Section id="photographs" title="Photographs">
           <Link to={photographs.path} className="group block max-w-[24rem]">
@@ -72,7 +61,11 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
                 <span className="font-semibold tabular-nums">{time}</span>
                 <span dir="auto">
                   {title}
-                  {speaker && <span className="block text-meta text-muted">{speaker}</span>}
+                  {speaker && (
+                    <span className="block text-meta text-muted">
+                      <Named text={speaker} people={speakers} />
+                    </span>
+                  )}
                 </span>
               </li>
             ))}
@@ -83,6 +76,20 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
       <Place {...details} />
     </>
   );
+}
+
+/** Names, with links to the pages of those who are speakers of the event. */
+function Named({ text, people }: { text: string; people: Author[] }) {
+  return text.split(/(, | and |; )/).map((part) => {
+    const path = people.find(({ name }) => name.toLowerCase() === part.trim().toLowerCase())?.path;
+    return path ? (
+      <Link key={part} to={path} className="text-brand underline underline-offset-4">
+        {part}
+      </Link>
+    ) : (
+      part
+    );
+  });
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -105,7 +105,12 @@ export const eventFields = {
     item: {
       time: { type: "text", label: "Time", longest: 60 },
       title: { type: "text", label: "Title", longest: 300 },
-      speaker: { type: "text", label: "Speaker", longest: 300 },
+      speaker: {
+        type: "text",
+        label: "Speaker",
+        longest: 300,
+        hint: "A name of the event's speakers becomes a link.",
+      },
     },
     group: "programme",
     only,
@@ -161,11 +166,11 @@ export const eventFields = {
     label: "Recording",
     type: "text",
     longest: 2000,
-    hint: "The address of a page with the recording. Shown after the event.",
+    hint: "An address, or a video or audio file of the library. Shown above the text after the event; videos on YouTube, Vimeo and the PeerTube sites from the settings play there.",
     group: "after",
     only,
   },
-  recordingId: { label: "Video of the library", type: "text", longest: 100, group: "after", only },
+  recordingId: { label: "Recording of the library", type: "text", longest: 100, group: "after", only },
   photographs: {
     label: "Photographs",
     type: "text",

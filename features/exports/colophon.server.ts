@@ -1,6 +1,8 @@
 import type { Site } from "#core/context.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { type Cited, messageFor } from "#features/citations/citation.ts";
+import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
+import { stateTexts } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
@@ -39,8 +41,12 @@ function funderText({ name, award }: PublicRecord["funders"][number]): string {
   return award ? `${name} (grant ${award})` : name;
 }
 
-/** What readers should know first: that there is a newer version, and what was wrong. */
-export function noticesOf({ record }: Cited, origin: string): Fact[] {
+type Noted = Cited & { event: ShownEvent | null; details: EventDetails | null };
+
+/** What readers should know first: that an event was cancelled, that there is a newer version, and what was wrong. */
+export function noticesOf({ record, event, details }: Noted, origin: string): Fact[] {
+  const state = event ? stateTexts[event.state].replace(/\.$/, "") : "";
+  if (state) return [{ name: state, runs: details?.stateNote ? [{ text: details.stateNote }] : [] }];
   if (!record) return [];
   const newer = record.replacedBy.map(({ title, path }) => ({
     name: "There is a newer version",

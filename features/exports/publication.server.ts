@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { dayOf, formatDate, formatEventDate } from "#core/dates.ts";
+import { dayOf, formatDate } from "#core/dates.ts";
 import type { MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { chartPicture, chartsOfArticle } from "#features/blogs/charts/files.server.ts";
@@ -8,6 +8,7 @@ import { readArticle } from "#features/blogs/page.server.ts";
 import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
+import { whenOf, whereOf } from "#features/events/words.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
@@ -72,13 +73,10 @@ async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Rec
 }
 
 /** When and where an event takes place, and when the article was published. */
-function datesOf({ date, updatedAt, event, eventDate }: BlogCard, timeZone: string): string[] {
+function datesOf({ date, updatedAt, event }: BlogCard, timeZone: string): string[] {
   const [published, updated] = [formatDate(date, timeZone), formatDate(updatedAt, timeZone)];
-  const begins = event?.begins ?? eventDate;
-  const zone = event?.timeZone ?? timeZone;
-  const when = begins && (event?.allDay ? formatDate(begins, zone) : formatEventDate(begins, zone));
   return [
-    ...(when ? [[when, event?.place].filter(Boolean).join(", ")] : []),
+    ...(event ? [[whenOf(event), whereOf(event)].filter(Boolean).join(", ")] : []),
     published === updated ? published : `${published} (updated ${updated})`,
   ];
 }

@@ -5,6 +5,7 @@ import type { MediaServices, MediaStore } from "#core/services.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
+import { whenOf } from "#features/events/words.ts";
 import { lookOf } from "#features/institute/look.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
@@ -71,8 +72,10 @@ export async function cardOfBlog(
   const blog = await readCard(ctx, id);
   const { _id, cover, title, section } = blog;
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "blogs", _id);
-  const byline = blog.name && `By ${bylineText(blog, mostNames)}`;
-  const text = { institute: ctx.site.name, label: sectionNames[section].one, title, byline };
+  const { event } = blog;
+  const byline = event ? whenOf(event) : blog.name && `By ${bylineText(blog, mostNames)}`;
+  const label = event?.state === "cancelled" ? "Cancelled event" : sectionNames[section].one;
+  const text = { institute: ctx.site.name, label, title, byline };
   return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
 }
 

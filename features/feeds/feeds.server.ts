@@ -3,6 +3,7 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { shortText } from "#core/fields.ts";
 import { canonicalLanguage, languageName } from "#core/language.ts";
+import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/blogs.server.ts";
 import { sections } from "#features/blogs/contract.ts";
@@ -10,7 +11,9 @@ import { renderForFeed } from "#features/blogs/render/render-article.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Byline } from "#features/bylines/contract.ts";
-import { languagesOf } from "#features/events/events.server.ts";
+import type { ShownEvent } from "#features/events/contract.ts";
+import { eventsOf, languagesOf } from "#features/events/events.server.ts";
+import { stateTexts, whenOf, whereOf } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
@@ -124,6 +127,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
   const { hostname } = new URL(url);
   const bylines = await bylinesOf(ctx, "blog", ids);
   const attachments = await attachmentsOf(ctx, rows);
+  const events = await eventsOf(ctx, rows);
   const publications = rows.filter(({ section }) => section === "publications").map(({ id }) => id);
   const records = await publicRecords(ctx, publications);
   const shown = rows.map(async (row) => {
@@ -139,6 +143,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
       summary: row.excerpt || undefined,
       content_html:
         correctionsOf(records.get(row.id)) +
+        whenAndWhere(events.get(row.id)) +
         (await renderForFeed(ctx, row.content ?? beginningOf(row, address), address, row.language)),
       image: `${address}/card.jpg`,
       date_published: published,
@@ -166,6 +171,15 @@ function correctionsOf(record: PublicRecord | undefined): string {
     ({ date, text }) => `<p><strong>Correction, ${formatPartialDate(date)}:</strong> ${xml(text)}</p>`,
   );
   return texts.join("");
+}
+
+/** An item of a feed has no other place for it. */
+function whenAndWhere(event: ShownEvent | undefined): string {
+  if (!event) return "";
+  const { state, further } = event;
+  const more = further > 0 ? ` (and ${plural(further, "more date")})` : "";
+  const stateText = stateTexts[state] && `<strong>${stateTexts[state]}</strong> `;
+  return `<p>${stateText}${[whenOf(event) + more, xml(whereOf(event))].filter(Boolean).join(", ")}</p>`;
 }
 
 /** Stands in for the content of an article that is too long. */

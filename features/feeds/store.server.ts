@@ -35,6 +35,7 @@ export async function latestBlogs(
       "blogs.publishedAt",
       "blogs.updatedAt",
       "blogs.language",
+      "blogs.eventDate",
       "users.id as authorId",
       "users.name as author",
     ])

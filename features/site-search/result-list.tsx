@@ -7,7 +7,7 @@ import { Byline } from "#features/blogs/card-parts.tsx";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
-import { EventBadges, EventTime } from "#features/events/event-parts.tsx";
+import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
@@ -88,7 +88,7 @@ function ofBlog(blog: BlogCard): Shown {
         {blog.event && blog.eventStatus && (
           <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
             <EventBadges status={blog.eventStatus} event={blog.event} />
-            <EventTime event={blog.event} />
+            <EventDetails event={blog.event} />
           </p>
         )}
         <Byline blog={blog} />
