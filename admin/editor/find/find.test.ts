@@ -40,5 +40,7 @@ describe("find", () => {
     expect(found([broken], "onetwo")).toEqual([]);
     expect(found([broken], "two")).toEqual(["two"]);
     expect(found([line(text("anything"))], "")).toEqual([]);
+    const note = { type: "footnote", content: [text("In wells")] };
+    expect(found([line(text("Water"), note, text(" and wells"))], "wells")).toEqual(["wells", "wells"]);
   });
 });

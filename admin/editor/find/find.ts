@@ -108,14 +108,20 @@ export function matchesIn(doc: Node, search: Search): Match[] {
   if (!pattern) return matches;
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    const text = node.textBetween(0, node.content.size, undefined, "\ufffc"); // one character per position
-    for (const { 0: found, index } of text.matchAll(pattern)) {
+    for (const { 0: found, index } of textOf(node).matchAll(pattern)) {
       const from = position + 1 + index;
       matches.push({ from, to: from + found.length });
     }
     return false;
   });
   return matches;
+}
+
+/** One character for each position, also where footnotes and other inline nodes begin and end. */
+function textOf(node: Node): string {
+  return node.children
+    .map((child) => child.text ?? (child.isLeaf ? "\ufffc" : `\ufffc${textOf(child)}\ufffc`))
+    .join("");
 }
 
 function patternOf({ text, matchCase, wholeWords }: Search): RegExp | null {
