@@ -82,6 +82,11 @@ export function tooLong(label: string, length: number, longest: number): string 
   return `The ${label.toLowerCase()} can have at most ${longest} characters: remove ${length - longest}.`;
 }
 
+/** Says how much room is left, if it is little. */
+export function nearLimit(left: number, longest: number): string | undefined {
+  return left >= 0 && left < Math.min(50, longest / 4) ? `${left} of ${longest} characters left.` : undefined;
+}
+
 function longestLine(text: string): number {
   return Math.max(0, ...linesIn(text).map(({ length }) => length));
 }

@@ -7,7 +7,7 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { choicesOf, isUsed, tooLong } from "./field-list.ts";
+import { choicesOf, isUsed, nearLimit, tooLong } from "./field-list.ts";
 import type { FieldValues } from "./field-values.ts";
 import { instantNear } from "./local-time.ts";
 import { TitleField } from "./title-field.tsx";
@@ -85,7 +85,7 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
     label: required ? <Required label={label} /> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
-    hint: left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : field.hint,
+    hint: nearLimit(left, longest) ?? field.hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText") return <TextField {...shared} dir="auto" rows={4} className={whole} />;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import type { Field } from "#features/publishing/fields.ts";
 import { TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
-import { tooLong } from "./field-list.ts";
+import { nearLimit, tooLong } from "./field-list.ts";
 
 type TitleFieldProps = {
   field: Field;
@@ -33,7 +33,7 @@ export function TitleField({ field, value, error, className, onChange }: TitleFi
       autoComplete="off"
       enterKeyHint="next"
       error={left < 0 ? tooLong(label, value.length, longest) : error}
-      hint={left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : undefined}
+      hint={nearLimit(left, longest)}
       onKeyDown={goToText}
       onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       look="field-sizing-content min-h-12 resize-none! overflow-hidden font-serif text-h3! leading-tight! font-semibold"

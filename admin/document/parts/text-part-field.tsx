@@ -1,7 +1,7 @@
 import type { ItemPart } from "#features/publishing/parts.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
-import { tooLong } from "../field-list.ts";
+import { nearLimit, tooLong } from "../field-list.ts";
 
 type TextPartFieldProps = {
   name: string;
@@ -31,7 +31,7 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
     ),
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
-    hint: longest > 50 && left >= 0 && left < 50 ? `${left} of ${longest} characters left.` : hint,
+    hint: nearLimit(left, longest) ?? hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText" || type === "lines") return <TextField {...shared} rows={rowsFor(value)} />;
