@@ -38,5 +38,5 @@ export function headOfPage(page: ShownPage): Head {
 
 function feedOf({ slug, title, topic, series }: ShownPage): Head["feed"] {
   if (topic) return { path: `/feeds/topic/${slug}`, title, calendar: topic.hasEvents };
-  return series?.kind === "publications" ? { path: `/feeds/series/${slug}`, title } : undefined;
+  return series ? { path: `/feeds/series/${slug}`, title } : undefined;
 }

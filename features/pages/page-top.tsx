@@ -1,3 +1,4 @@
+import { type LucideIcon, Rss } from "lucide-react";
 import { textIn } from "#core/language.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
@@ -6,10 +7,11 @@ import { classes } from "#ui/classes.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { ShownPage } from "./contract.ts";
 
-type PageTopProps = { page: ShownPage; badge: string; note?: string };
+type Feed = { href: string; text: string; Icon?: LucideIcon };
+type PageTopProps = { page: ShownPage; badge: string; note?: string; feeds: Feed[] };
 
 /** The title and the introduction of a page, beside its picture. */
-export function PageTop({ page, badge, note }: PageTopProps) {
+export function PageTop({ page, badge, note, feeds }: PageTopProps) {
   const { title, introduction, language, map: picture } = page;
   return (
     <header
@@ -35,6 +37,19 @@ export function PageTop({ page, badge, note }: PageTopProps) {
           className="mt-4 flex flex-wrap items-center gap-x-4"
         />
         {note && <p className="mt-4 text-meta text-muted">{note}</p>}
+        <ul className="no-print mt-3 flex flex-wrap gap-x-6">
+          {feeds.map(({ href, text, Icon = Rss }) => (
+            <li key={href}>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+              >
+                <Icon aria-hidden className="size-4.5" />
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       {picture && (
         <Cover

@@ -22,6 +22,12 @@ export function SeriesPage({ page, isFirst = true, children }: SeriesPageProps) 
         page={isFirst ? page : { ...page, introduction: "", map: null }}
         badge={badges[series.kind]}
         note={series.issn && `ISSN ${series.issn}`}
+        feeds={[
+          {
+            href: `/feeds/series/${page.slug}.xml`,
+            text: series.kind === "podcast" ? "Podcast feed" : "RSS feed",
+          },
+        ]}
       />
       {isFirst && <FreeText page={page} />}
       {children}

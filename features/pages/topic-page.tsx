@@ -1,3 +1,4 @@
+import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { shownCards } from "#features/blogs/shown-card.ts";
@@ -20,7 +21,16 @@ export function TopicPage({ page, isFirst = true, children }: TopicPageProps) {
   if (!topic) return null;
   return (
     <>
-      <PageTop page={isFirst ? page : { ...page, introduction: "", map: null }} badge="Topic" />
+      <PageTop
+        page={isFirst ? page : { ...page, introduction: "", map: null }}
+        badge="Topic"
+        feeds={[
+          { href: `/feeds/topic/${page.slug}.xml`, text: "RSS feed" },
+          ...(topic.hasEvents
+            ? [{ href: `/feeds/topic/${page.slug}.ics`, text: "Event calendar", Icon: CalendarDays }]
+            : []),
+        ]}
+      />
       {isFirst && <FreeText page={page} />}
       {isFirst && topic.pinned.length > 0 && (
         <Section id="pinned" title="Start here" look="sunken">

@@ -10,10 +10,15 @@ import type { SeriesList } from "./read-series.ts";
 
 /** A series with its numbers. */
 export function Series({ page, list }: { page: ShownPage; list: SeriesList }) {
+  const isPodcast = page.series?.kind === "podcast";
   return (
     <SeriesPage page={page} isFirst={list.page === 1}>
       {list.total > 0 ? (
-        <Section id="numbers" title="In this series" label={plural(list.total, "publication")}>
+        <Section
+          id="numbers"
+          title={isPodcast ? "Episodes" : "In this series"}
+          label={plural(list.total, isPodcast ? "episode" : "publication")}
+        >
           <NumberList numbers={list.items} />
           <Pagination {...list} urlFor={(number) => urlFor(pagePath(page), { page: number })} />
         </Section>
