@@ -9,7 +9,7 @@ type FilterLinksProps = {
   filters: Filter[];
   /** Shows the label, for pages with more than one row of filters. */
   named?: boolean;
-  /** For a second row, which narrows the first. */
+  /** For a second row, which narrows the first. On a phone, one scrolling line. */
   plain?: boolean;
   /** For tables: lower with a mouse, one scrolling line on a phone. */
   compact?: boolean;
@@ -26,13 +26,22 @@ const word =
 export function FilterLinks({ label, filters, named, plain, compact }: FilterLinksProps) {
   const more = filters.slice(shownAtOnce);
   return (
-    <nav aria-label={label} className={classes("md:flex md:items-start md:gap-4", compact && "max-w-full")}>
+    <nav
+      aria-label={label}
+      className={classes("items-start gap-4", plain ? "flex" : "md:flex", compact && "max-w-full")}
+    >
       {named && (
-        <p aria-hidden className="caps mb-1.5 w-20 shrink-0 text-muted md:mb-0 md:py-3.5">
+        <p
+          aria-hidden
+          className={classes(
+            "caps w-20 shrink-0 text-muted md:py-3.5",
+            plain ? "max-md:pt-4.5" : "max-md:mb-1.5",
+          )}
+        >
           {label}
         </p>
       )}
-      <div className="min-w-0">
+      <div className={classes("min-w-0", plain && "max-md:-mr-(--gutter) max-md:grow")}>
         <Links filters={filters.slice(0, shownAtOnce)} plain={plain} compact={compact} />
         {more.length > 0 && (
           <details open={more.some(({ active }) => active)} className="group/more">
@@ -53,12 +62,14 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
     <ul
       className={classes(
         "flex",
-        compact ? "max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap" : "flex-wrap",
+        compact && "max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap",
+        plain && "max-md:overflow-x-auto max-md:py-1 max-md:pr-(--gutter) md:flex-wrap",
+        !compact && !plain && "flex-wrap",
         plain ? "gap-x-6" : "gap-2",
       )}
     >
       {filters.map(({ text, to, active }) => (
-        <li key={to}>
+        <li key={to} className={active ? "[scroll-initial-target:nearest]" : undefined}>
           <Link
             to={to}
             preventScrollReset
@@ -67,6 +78,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
               "inline-flex min-h-11 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
               plain ? word : pill,
               compact && "whitespace-nowrap lg:min-h-9! lg:py-1!",
+              plain && "max-md:whitespace-nowrap",
             )}
           >
             {text}
