@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Video } from "lucide-react";
-import { formatWeekday, formatZone } from "#core/dates.ts";
+import { formatTime, formatWeekday, formatZone } from "#core/dates.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { EventBadges, EventTime, InZone } from "./event-parts.tsx";
@@ -82,7 +82,12 @@ function StateMessage({ event, details }: { event: ShownEvent; details: EventDet
       {text && <p className="font-semibold text-danger">{text}</p>}
       {movedFrom && (
         <p>
-          It was to begin on <s suppressHydrationWarning>{formatWeekday(movedFrom, event.timeZone)}</s>.
+          It was to begin on{" "}
+          <s suppressHydrationWarning>
+            {formatWeekday(movedFrom, event.timeZone)}
+            {!event.allDay && ` at ${formatTime(movedFrom, event.timeZone)}`}
+          </s>
+          .
         </p>
       )}
       {stateNote && (

@@ -14,8 +14,12 @@ export function EventBadges({ status, event, className }: EventBadgesProps) {
   return (
     <span className={classes("flex flex-wrap gap-1.5", className)}>
       {status === "past" && <Badge look="neutral">Past Event</Badge>}
-      {status === "upcoming" && <Badge look="success">{event?.now ? "Now on" : "Upcoming"}</Badge>}
       {state === "cancelled" && <Badge look="danger">Cancelled</Badge>}
+      {status === "upcoming" && (
+        <Badge look={state === "cancelled" ? "neutral" : "success"}>
+          {event?.now ? "Now on" : "Upcoming"}
+        </Badge>
+      )}
       {state === "moved" && <Badge look="ochre">Moved</Badge>}
       {state === "tentative" && status === "upcoming" && <Badge look="ochre">Not confirmed</Badge>}
     </span>
