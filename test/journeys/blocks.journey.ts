@@ -5,7 +5,7 @@ test.use({ member: admin, writable: true });
 
 test("a table is made, changed and left with the keyboard", async ({ page }) => {
   await openField(page);
-  await choose(page, "More", "Table…");
+  await choose(page, "Insert", "Table");
   await expectAccessible(page);
   await dialogOf(page).getByLabel("Rows").fill("0");
   await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ test("footnotes are written in place, and move and go with their words", async (
   // Before the first: numbers follow.
   await page.keyboard.press("Home");
   for (const _ of "One") await page.keyboard.press("ArrowRight");
-  await choose(page, "More", "Footnote");
+  await choose(page, "Insert", "Footnote");
   await page.keyboard.type("First");
   await page.keyboard.press("Control+Alt+f");
   const both = `<p>One${reference(1)} two${reference(2)} three</p>${notes("First", "See <em>here</em>")}`;
@@ -161,20 +161,20 @@ test("call-outs and pull quotes are read and made", async ({ page, site }) => {
 
   await openField(page);
   await page.keyboard.type("Use the back door.");
-  await choose(page, "More", "Call-out: Important");
+  await choose(page, "Insert", "Call-out: Important");
   await textField(page).locator(".callout-title").click();
   await page.keyboard.type("Doors");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Example", exact: true }).click();
   expect(await content(page)).toBe(`<aside data-kind="example">${words}</aside>`);
   await expectAccessible(page);
-  await choose(page, "More", "Call-out: Example");
+  await choose(page, "Insert", "Call-out: Example");
   expect(await content(page)).toBe("<p>Doors</p><p>Use the back door.</p>");
-  await choose(page, "More", "Pull quote");
+  await choose(page, "Insert", "Pull quote");
   await toEnd(page);
-  await choose(page, "More", "Superscript");
+  await choose(page, "Insert", "Superscript");
   await page.keyboard.type("2");
-  await choose(page, "More", "Divider");
+  await choose(page, "Insert", "Divider");
   expect(await content(page)).toMatch(
     /<aside data-kind="quote"><p>Use the back door.<\/p><\/aside><p><sup>2<\/sup><\/p><hr \/>/,
   );

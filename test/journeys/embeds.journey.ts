@@ -18,7 +18,7 @@ test.describe("an admin", () => {
     await textField(page).press("Control+z");
     await expect.poll(() => content(page)).toBe("");
 
-    await choose(page, "More", "Video");
+    await choose(page, "Insert", "Video");
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.type("https://example.org/a-video");
     await page.keyboard.press("Enter");

@@ -11,7 +11,7 @@ test.use({ writable: true, member: admin });
 test("a file is added by keyboard and by dropping it, and read as a card", async ({ page, site, quiet }) => {
   quiet.expectErrors(/415 \(Unsupported Media Type\)/);
   await openField(page);
-  await choose(page, "More", "File");
+  await choose(page, "Insert", "File");
   await expect(dialogOf(page)).toHaveAccessibleName("Add file");
   await expect(dialogOf(page).getByLabel("Choose a file")).toBeFocused();
   await expectAccessible(page);

@@ -113,8 +113,8 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await pictureBar(page).getByRole("button", { name: "Wide" }).click();
 
   await textField(page).getByText("More.").click();
-  await tool(page, "More").click();
-  await page.getByRole("menuitem", { name: "Gallery…" }).click();
+  await tool(page, "Insert").click();
+  await page.getByRole("menuitem", { name: "Gallery" }).click();
   await dialogOf(page).getByLabel("Collection").fill("quarry");
   await page.getByRole("option", { name: /Walls of the quarry/ }).click();
   await dialogOf(page).getByLabel("All pictures, also those added later").uncheck();

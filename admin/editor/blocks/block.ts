@@ -21,25 +21,29 @@ export type EditorActions = {
   addFiles(files: (File | null)[], position: number): void;
 };
 
-/** In the order of the toolbar, with a gap between them. */
+/** In the order of the toolbar, with a gap between them. On a phone, the first ones are in sight. */
 export const groups = [
   "undo",
   "level",
+  "menu",
   "marks",
   "colours",
   "lists",
   "blocks",
   "insert",
-  "more",
   "clean",
 ] as const;
+
+/** In the order of the menu of what can be inserted. */
+export const menuGroups = ["insert", "media", "more", "rare"] as const;
+
+export type Group = (typeof groups)[number] | (typeof menuGroups)[number];
 
 /** Something that articles contain. `blocks.ts` lists them all. */
 export type Block = {
   /** Its nodes and marks: `renderHTML` is what the editor shows, and what `html.ts` writes unless there is `toHtml`. */
   extensions?: Extensions;
-  /** The tools of `more` are in a menu. */
-  group?: (typeof groups)[number];
+  group?: Group;
   tools?: (Tool | Menu)[];
   /** The actions for the selection; null if it is of another block. */
   bar?(editor: Editor): Bar | null;

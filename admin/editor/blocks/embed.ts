@@ -127,7 +127,7 @@ function bar(editor: Editor): Bar | null {
 
 export const embed: Block = {
   extensions: [Embed],
-  group: "more",
+  group: "media",
   tools: [
     {
       name: "Video",

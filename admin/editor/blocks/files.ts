@@ -50,7 +50,7 @@ function bar(editor: Editor): Bar | null {
 
 export const files: Block = {
   extensions: [FileNode],
-  group: "more",
+  group: "media",
   tools: [
     {
       name: "File",

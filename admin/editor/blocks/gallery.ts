@@ -61,10 +61,10 @@ function bar(editor: Editor): Bar | null {
 
 export const gallery: Block = {
   extensions: [Gallery],
-  group: "more",
+  group: "media",
   tools: [
     {
-      name: "Gallery…",
+      name: "Gallery",
       icon: Images,
       run: (_editor, { openGallery }) => openGallery(),
     },

@@ -78,4 +78,4 @@ export const marks: Block = {
   tools: all.filter((mark) => !isRare(mark)).flatMap(toolOf),
 };
 
-export const rareMarks: Block = { group: "more", tools: all.filter(isRare).toReversed().flatMap(toolOf) };
+export const rareMarks: Block = { group: "rare", tools: all.filter(isRare).toReversed().flatMap(toolOf) };

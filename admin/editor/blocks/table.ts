@@ -124,7 +124,7 @@ export const table: Block = {
   group: "more",
   tools: [
     {
-      name: "Table…",
+      name: "Table",
       icon: TableIcon,
       isOff: ({ state }) => isInTable(state) || !state.selection.$from.parent.isTextblock,
       run: (_editor, { openTable }) => openTable(),

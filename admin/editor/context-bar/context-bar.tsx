@@ -37,7 +37,10 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
     >
       <div
         style={{ "--indent": `${indent}px` } as CSSProperties}
-        className={classes("sticky flex max-w-full", below ? "bottom-3 mt-auto" : "top-34 mt-2")}
+        className={classes(
+          "sticky flex max-w-full",
+          below ? "bottom-3 mt-auto max-lg:[@media(min-height:34rem)]:bottom-28" : "top-34 mt-2",
+        )}
       >
         <span aria-hidden className="shrink-[999] basis-(--indent)" />
         <div

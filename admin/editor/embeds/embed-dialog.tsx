@@ -79,15 +79,15 @@ function EmbedForm({ editor, onClose, choose }: Omit<EmbedDialogProps, "open">) 
         error={error}
         onChange={() => setError("")}
       />
+      {choose && (
+        <Button look="outline" onClick={() => void chooseOwn()}>
+          From the library
+        </Button>
+      )}
       {selected && (
         <Field label="Title" type="text" name="title" maxLength={200} defaultValue={selected.title} />
       )}
       <DialogButtons>
-        {choose && (
-          <Button look="quiet" className="mr-auto" onClick={() => void chooseOwn()}>
-            Choose from library
-          </Button>
-        )}
         <Button look="outline" onClick={onClose}>
           Cancel
         </Button>

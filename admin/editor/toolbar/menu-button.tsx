@@ -80,7 +80,7 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
         aria-label={title}
         popover="auto"
         onKeyDown={onKeyDown}
-        className="beside-button max-h-[70vh] min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small font-normal text-ink shadow-soft"
+        className="beside-button min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small font-normal text-ink shadow-soft"
       >
         {items.map((item) => (
           <button

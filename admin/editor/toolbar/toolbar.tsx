@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CircleHelp, Plus } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
-import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
+import { type EditorActions, type Group, groups, type Menu, menuGroups, type Tool } from "../blocks/block.ts";
 import { blocks } from "../blocks/blocks.ts";
 import { Choice } from "./choice.tsx";
 import { Help } from "./help.tsx";
@@ -10,8 +10,7 @@ import { ScrollingRow } from "./scrolling-row.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
-const toolsOf = (name: (typeof groups)[number]) =>
-  blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
+const toolsOf = (name: Group) => blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
 const toolsByGroup = groups.map((name) => ({ name, tools: toolsOf(name) }));
 
 type ToolbarProps = { editor: Editor; actions: EditorActions; label: string };
@@ -31,11 +30,9 @@ export function Toolbar({ editor, actions, label }: ToolbarProps) {
       >
         {toolsByGroup.map(({ name, tools }, index) => (
           <Fragment key={name}>
-            {index > 0 && name !== "more" && (
-              <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />
-            )}
-            {name === "more" ? (
-              <MoreTools editor={editor} actions={actions} tools={tools.filter((tool) => "run" in tool)} />
+            {index > 0 && <span aria-hidden className="mx-0.5 h-6 w-px shrink-0 self-center bg-hairline" />}
+            {name === "menu" ? (
+              <InsertTools editor={editor} actions={actions} />
             ) : (
               tools.map((item) =>
                 "options" in item ? (
@@ -80,15 +77,18 @@ function MenuOf({ editor, menu }: { editor: Editor; menu: Menu }) {
   );
 }
 
-function MoreTools({ editor, actions, tools }: Omit<ToolOfProps, "tool"> & { tools: Tool[] }) {
+const insertTools = menuGroups.flatMap(toolsOf).filter((tool) => "run" in tool);
+
+function InsertTools({ editor, actions }: Omit<ToolOfProps, "tool">) {
   const states = useEditorState({
     editor,
-    selector: (current) => tools.map((tool) => [tool.isOn?.(current.editor), tool.isOff?.(current.editor)]),
+    selector: (current) =>
+      insertTools.map((tool) => [tool.isOn?.(current.editor), tool.isOff?.(current.editor)]),
   });
   return (
     <MenuButton
-      name="More"
-      items={tools.map(({ name, icon: Icon, keys, run }, index) => ({
+      name="Insert"
+      items={insertTools.map(({ name, icon: Icon, keys, run }, index) => ({
         name,
         keys,
         look: <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />,
