@@ -3,7 +3,7 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { type Chart, chartSvg } from "#features/charts/chart.server.ts";
-import { csvOf } from "#features/charts/csv.server.ts";
+import { tableAsCsv } from "#features/charts/csv.server.ts";
 import { chartsIn } from "#features/charts/figure.server.ts";
 import { gridOf } from "#features/charts/grid.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
@@ -27,7 +27,7 @@ export async function chartFile(ctx: Context, { id, file }: Input): Promise<Docu
   if (ending === "csv") {
     const grid = gridOf(chart.table);
     if (!grid) throw missing();
-    return { type: "text/csv; charset=utf-8", body: csvOf(grid, language), saveAs };
+    return { type: "text/csv; charset=utf-8", body: tableAsCsv(grid, language), saveAs };
   }
   if (ending === "png") return { type: "image/png", body: await chartPicture(ctx, chart) };
   const svg = await chartSvg(chart, ctx.site, false);
