@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { urlFor } from "#app/listing/search-params.ts";
+import { pick } from "#core/pick.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
@@ -75,12 +77,12 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
 }
 
 function NothingHere({ view: { list, query } }: { view: ListView }) {
-  const { noun, nouns = `${noun}s`, path, params, scope, empty, create } = list;
-  const filters = Object.keys(params).filter((name) => name !== "sort" && !scope?.includes(name));
+  const { noun, nouns = `${noun}s`, path, params, scope = [], empty, create } = list;
+  const filters = Object.keys(params).filter((name) => name !== "sort" && !scope.includes(name));
   if (query.q || filters.some((name) => query[name])) {
     return (
       <MessagePanel title={`No ${nouns} found`} text={`No ${nouns} match this search and these filters.`}>
-        <LinkButton to={path} look="outline">
+        <LinkButton to={urlFor(path, pick(query, scope))} look="outline">
           Clear filters
         </LinkButton>
       </MessagePanel>

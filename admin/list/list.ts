@@ -93,7 +93,7 @@ export type RowLink<R = Row> = { text: string; icon: LucideIcon; to(row: R): str
 type Source<R extends Row, P extends Params, C> = {
   /** Reads one page. */
   read(api: Api, query: ListQuery<P>): Promise<Page<R>>;
-  counts?(api: Api): Promise<C>;
+  counts?(api: Api, query: ListQuery<P>): Promise<C>;
 };
 
 /** How a list is shown. */

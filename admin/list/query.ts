@@ -36,15 +36,19 @@ export function listLoader(list: List) {
     const calls = context.get(api);
     const [page, numbers] = await Promise.all([
       pageOf(query.page, (page) => list.read(calls, { ...query, page })),
-      numbersOf(list, calls).catch(() => undefined),
+      numbersOf(list, calls, query).catch(() => undefined),
     ]);
     return { page, ...numbers };
   }
   return Object.assign(clientLoader, { hydrate: true as const });
 }
 
-async function numbersOf(list: List, calls: Api): Promise<Pick<ListData, "counts" | "totals">> {
-  const counts = await list.counts?.(calls);
+async function numbersOf(
+  list: List,
+  calls: Api,
+  query: ListQuery,
+): Promise<Pick<ListData, "counts" | "totals">> {
+  const counts = await list.counts?.(calls, query);
   const totals = (list.tabs?.choices ?? []).map(
     async ({ set, count }) =>
       count?.(counts) ?? (await list.read(calls, { ...set, page: 1, limit: 1 })).total,
