@@ -21,6 +21,7 @@ import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { publicationEndpoints } from "#features/publications/contract.ts";
 import { translationEndpoints } from "#features/publishing/translations-contract.ts";
 import { registrationEndpoints } from "#features/registrations/contract.ts";
+import { guestEndpoints } from "#features/registrations/guests-contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
 import { setupEndpoints } from "#features/setup/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";
@@ -31,6 +32,7 @@ export const contracts = {
   writing: writingEndpoints,
   authors: authorEndpoints,
   events: eventEndpoints,
+  guests: guestEndpoints,
   likes: likeEndpoints,
   comments: commentEndpoints,
   members: memberEndpoints,

@@ -27,6 +27,7 @@ import { publicationOperations } from "#features/publications/choices.server.ts"
 import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations.server.ts";
 import { registrationOperations } from "#features/registrations/api.server.ts";
+import { guestOperations } from "#features/registrations/guests-api.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
@@ -49,6 +50,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   writing: writingOperations,
   authors: authorOperations,
   events: eventOperations,
+  guests: guestOperations,
   likes: likeOperations,
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },

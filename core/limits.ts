@@ -18,6 +18,10 @@ export const allowances = {
   registration: { points: 60, duration: hour },
   "registration of one address": { points: 5, duration: hour },
   comment: { points: 10, duration: minute },
+  "guest by hand": { points: 300, duration: hour },
+  "guest email again": { points: 3, duration: hour }, // for each guest
+  "email to guests": { points: 10, duration: 24 * hour },
+  "guests emailed": { points: 20_000, duration: 24 * hour }, // by all administrators
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },
   save: { points: 30, duration: 10 * minute },

@@ -13,6 +13,7 @@ export async function tracesOf(db: Queries, userId: string) {
     articles: await articlesOf(db, userId, room),
     saves: await savesOf(db, userId, room),
     ...(await madeBy(db, userId)),
+    registrations: await registrationsOf(db, userId),
     passwordLinks: await linksOf(db, "resetTokens", userId),
     verificationLinks: await linksOf(db, "verificationTokens", userId),
     networks: await db
@@ -54,6 +55,23 @@ async function madeBy(db: Queries, userId: string) {
     .orderBy("createdAt", "desc")
     .execute();
   return { collections, uploads };
+}
+
+async function registrationsOf(db: Queries, userId: string) {
+  const verified = db
+    .selectFrom("users")
+    .select("emailKey")
+    .where("id", "=", userId)
+    .where("verifiedAt", "is not", null);
+  const rows = await db
+    .selectFrom("registrations")
+    .innerJoin("blogs", "blogs.id", "registrations.eventId")
+    .select(["eventId as event", "title", "registrations.name", "registrations.email", "companions"])
+    .select(["answers", "state", "registrations.createdAt", "confirmedAt", "cancelledAt", "arrived"])
+    .where(({ eb, or }) => or([eb("memberId", "=", userId), eb("emailKey", "in", verified)]))
+    .orderBy("registrations.createdAt", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) }));
 }
 
 async function articlesOf(db: Queries, userId: string, room: Room) {

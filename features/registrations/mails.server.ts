@@ -74,8 +74,8 @@ export async function emailFor(
   };
 }
 
-function footOf(
-  { guest, event }: GuestMail,
+export function footOf(
+  { guest, event }: { guest: Pick<GuestMail["guest"], "state">; event: Pick<GuestMail["event"], "title"> },
   { site, page, link }: Record<"site" | "page" | "link", string>,
 ): string {
   const reason =

@@ -1,0 +1,181 @@
+import type { AdminContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { cleanName } from "#core/fields.ts";
+import { newId } from "#core/ids.ts";
+import type { Services } from "#core/services.ts";
+import { emailKeyOf } from "#features/members/emails.server.ts";
+import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
+import type { Guest } from "./guests-contract.ts";
+import { findGuest } from "./managed.store.server.ts";
+import { guestOf } from "./managing.server.ts";
+import * as store from "./store.server.ts";
+
+type MailServices = Pick<Services, "guestMails">;
+type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
+  id: string;
+  _id?: string;
+  full: "ask" | "wait" | "exceed";
+};
+
+/** Without confirmation by email: an administrator knows the guest. */
+export async function addGuest(
+  ctx: AdminContext,
+  { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
+  { guestMails }: MailServices,
+): Promise<Guest> {
+  const name = cleanName(values.name);
+  const email = values.email.trim();
+  await ctx.limits.count("guest by hand", ctx.actor.id);
+  await changeGuests(ctx, eventId, async (guests) => {
+    const { queries } = guests;
+    const same = await store.findRegistration(queries, id);
+    if (same?.eventId === eventId) return;
+    const emailKey = email ? emailKeyOf(email) : null;
+    const known = emailKey ? await store.findByEmail(queries, eventId, emailKey) : undefined;
+    const isRegistered = known?.state === "confirmed" || known?.state === "waiting";
+    if (isRegistered) throw fieldError("email", `${known.name} is already registered with this address.`);
+    if (known) await store.removeRegistration(queries, known.id);
+    const isWaiting = full === "wait" && !(await isFree(guests, values.companions + 1));
+    if (full === "ask") await checkFree(guests, values.companions + 1);
+    const state = isWaiting ? "waiting" : "confirmed";
+    const turn = await store.nextTurn(queries, eventId);
+    await store.addRegistration(queries, {
+      ...{ id, eventId, memberId: null, name, email, emailKey, companions: values.companions, state, turn },
+      answers: JSON.stringify(cleanAnswers(values.answers)),
+      ...{
+        createdAt: ctx.now,
+        confirmedAt: isWaiting ? null : ctx.now,
+        cancelledAt: null,
+        changedAt: ctx.now,
+      },
+    });
+    await tellGuest(guests, id, isWaiting ? "waiting" : "place");
+  });
+  guestMails.wake();
+  return readGuest(ctx, id);
+}
+
+type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & {
+  id: string;
+  version: number;
+  exceed: boolean;
+};
+
+export async function updateGuest(
+  ctx: AdminContext,
+  { id, version, exceed, ...values }: Edited,
+  services: MailServices,
+): Promise<Guest> {
+  const name = values.name === undefined ? undefined : cleanName(values.name);
+  return changeGuest(ctx, { id, version }, services, async (guests, guest) => {
+    const { companions = guest.companions, answers } = values;
+    const more = companions - guest.companions;
+    if (guest.state === "confirmed" && more > 0 && !exceed) await checkFree(guests, more);
+    await store.updateRegistration(guests.queries, id, {
+      ...{ name: name ?? guest.name, companions, changedAt: ctx.now },
+      arrived: Math.min(guest.arrived, companions + 1),
+      answers: answers ? JSON.stringify(cleanAnswers(answers)) : guest.answers,
+    });
+  });
+}
+
+export async function cancelGuest(
+  ctx: AdminContext,
+  input: { id: string; version: number },
+  services: MailServices,
+): Promise<Guest> {
+  return changeGuest(ctx, input, services, cancel);
+}
+
+/** Out of turn, and beyond the capacity. */
+export async function moveUp(
+  ctx: AdminContext,
+  input: { id: string; version: number },
+  services: MailServices,
+): Promise<Guest> {
+  const { id } = input;
+  return changeGuest(ctx, input, services, async (guests, guest) => {
+    if (guest.state !== "waiting") throw new AppError("conflict", `${guest.name} is not waiting any more.`);
+    const { now } = ctx;
+    await store.updateRegistration(guests.queries, id, {
+      ...{ state: "confirmed", confirmedAt: now, changedAt: now },
+    });
+    await tellGuest(guests, id, "moved-up");
+  });
+}
+
+export async function resendEmail(
+  ctx: AdminContext,
+  { id }: { id: string },
+  { guestMails }: MailServices,
+): Promise<Guest> {
+  const { eventId, email, state } = await guestWithId(ctx, id);
+  if (email === "") throw new AppError("conflict", "This guest has no email address.");
+  await ctx.limits.count("guest email again", id);
+  const kind = {
+    unconfirmed: "confirm",
+    confirmed: "place",
+    waiting: "waiting",
+    cancelled: "cancelled",
+  } as const;
+  await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind[state]));
+  guestMails.wake();
+  return readGuest(ctx, id);
+}
+
+/** Throws `conflict` if somebody else has changed the registration since, or cancelled it. */
+async function changeGuest(
+  ctx: AdminContext,
+  { id, version }: { id: string; version: number },
+  { guestMails }: MailServices,
+  change: (guests: EventGuests, guest: store.Registration) => Promise<void>,
+): Promise<Guest> {
+  const { eventId } = await guestWithId(ctx, id);
+  await changeGuests(ctx, eventId, async (guests) => {
+    const guest = await store.findRegistration(guests.queries, id);
+    if (!guest) throw unknownGuest();
+    if (guest.version !== version || guest.state === "cancelled") {
+      const msg = `The registration of ${guest.name} was changed in the meantime. Please look at it again.`;
+      throw new AppError("conflict", msg);
+    }
+    await change(guests, guest);
+  });
+  guestMails.wake();
+  return readGuest(ctx, id);
+}
+
+async function guestWithId(ctx: AdminContext, id: string) {
+  const guest = await findGuest(ctx.db.queries, id);
+  if (!guest) throw unknownGuest();
+  return guest;
+}
+
+async function readGuest(ctx: AdminContext, id: string): Promise<Guest> {
+  const { eventId: _, ...row } = await guestWithId(ctx, id);
+  return guestOf(row);
+}
+
+async function isFree(guests: EventGuests, places: number): Promise<boolean> {
+  return (await freePlaces(guests)) >= places;
+}
+
+async function checkFree(guests: EventGuests, places: number): Promise<void> {
+  if (await isFree(guests, places)) return;
+  const free = Math.max(0, await freePlaces(guests));
+  const left =
+    free === 0 ? "All places are taken." : `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
+  throw new AppError("conflict", left, { errors: [{ path: "full", msg: left }] });
+}
+
+function cleanAnswers(answers: Record<string, string>): Record<string, string> {
+  const cleaned = Object.entries(answers).map(([id, text]) => [id, text.trim()] as const);
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ""));
+}
+
+function fieldError(path: string, msg: string): AppError {
+  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
+}
+
+function unknownGuest(): AppError {
+  return new AppError("not_found", "There is no such registration.");
+}

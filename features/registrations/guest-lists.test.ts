@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MemberExport } from "#features/members/contract.ts";
+import { food, guestLists } from "#test/guest-lists.ts";
+import { sentEmails } from "#test/guests.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson } from "#test/people.ts";
+import type { DoorGuest, Guest, GuestMessage, MemberRegistration } from "./guests-contract.ts";
+
+let site: TestSite;
+let lists: Awaited<ReturnType<typeof guestLists>>;
+beforeAll(async () => {
+  site = await openSite();
+  lists = await guestLists(site);
+});
+afterAll(() => site.close());
+
+describe("the list for the door", () => {
+  const doorOf = async (event: string, query = "") =>
+    (await lists.call<{ now: string; guests: DoorGuest[] }>(`GET /api/events/${event}/door${query}`)).body;
+  const tap = async (event: string, ...taps: object[]) =>
+    (await lists.call<{ guests: DoorGuest[] }>(`PUT /api/events/${event}/door`, { taps })).body.guests;
+
+  it("PUT /api/events/{id}/door", async () => {
+    const event = await lists.newEvent();
+    const { _id, version } = await lists.added(event, "A Party", { companions: 2 });
+    const waits = await lists.added(event, "Waits", { full: "wait" });
+    const all = { _id, before: 0, arrived: 3 };
+    expect(await tap(event, all)).toMatchObject([{ _id, arrived: 3, state: "confirmed" }]);
+    expect(await tap(event, all)).toMatchObject([{ arrived: 3 }]); // repeated on a bad line
+    expect(await tap(event, { _id, before: 3, arrived: 1 })).toMatchObject([{ arrived: 1 }]);
+    // Another telephone, which still shows three: the number stays.
+    expect(await tap(event, { _id, before: 3, arrived: 2 })).toMatchObject([{ arrived: 1 }]);
+    // More than the party, a guest without a place, one of another event.
+    const elsewhere = await lists.added(await lists.newEvent(), "Elsewhere");
+    const wrong = [
+      { _id, before: 1, arrived: 4 },
+      { _id: waits._id, before: 0, arrived: 1 },
+      { _id: elsewhere._id, before: 0, arrived: 1 },
+    ];
+    const answer = await tap(event, ...wrong);
+    expect(answer.map((guest) => [guest._id, guest.arrived]).sort()).toEqual(
+      [
+        [_id, 1],
+        [waits._id, 0],
+      ].sort(),
+    );
+    expect((await lists.summaryOf(event)).arrived).toBe(1);
+    // An edit made before the arrival is still welcome, and those who are left out have not arrived.
+    const edited = await lists.call<Guest>(`PUT /api/guests/${_id}`, { version, companions: 0 });
+    expect(edited.body).toMatchObject({ companions: 0, arrived: 1 });
+  });
+
+  it("GET /api/events/{id}/door", async () => {
+    const event = await lists.newEvent();
+    const comes = await lists.added(event, "Comes", { answers: { food: "Cake" } });
+    const stays = await lists.added(event, "Stays Away");
+    await lists.added(event, "Waits", { companions: 2, full: "wait" });
+    lists.later(120);
+    const first = await doorOf(event, "?answers=true");
+    expect(first.guests.map(({ name, answers }) => [name, answers]).sort()).toEqual([
+      ["Comes", { food: "Cake" }],
+      ["Stays Away", {}],
+    ]);
+    expect((await doorOf(event, `?since=${first.now}`)).guests).toEqual([]);
+    await tap(event, { _id: comes._id, before: 0, arrived: 1 });
+    await lists.call(`POST /api/guests/${stays._id}/cancel`, { version: stays.version }, lists.other);
+    const { guests } = await doorOf(event, `?since=${first.now}`);
+    expect(guests.map(({ name, state, arrived }) => [name, state, arrived]).sort()).toEqual([
+      ["Comes", "confirmed", 1],
+      ["Stays Away", "cancelled", 0],
+    ]);
+  });
+});
+
+describe("GET /api/events/{id}/guests/csv", () => {
+  it("has a column for each question, and no formulas", async () => {
+    const drink = { id: "drink", question: "=Drink, or not?", choices: "Tea\nWater", required: "" };
+    const event = await lists.newEvent({ questions: [food, drink] });
+    const answers = { food: "＝SUM(A1)", drink: 'Tea, "hot"\nand sweet' };
+    await lists.added(event, "+351 Ada", { companions: 1, answers, email: "ada@example.org" });
+    await lists.added(event, "Åsa Waits", { full: "wait", companions: 2 });
+    const { body } = await lists.call<{ name: string; content: string }>(
+      `GET /api/events/${event}/guests/csv`,
+    );
+    expect(body.name).toMatch(/^guests-an-assembly[-\w]*\.csv$/);
+    const rows = [
+      `Name,Email,State,Places,Companions,Here,Registered,Place since,Cancelled,What do you eat?,"'=Drink, or not?"`,
+      `'+351 Ada,ada@example.org,Has a place,2,1,0,now,now,,'＝SUM(A1),"Tea, ""hot""\nand sweet"`,
+      "Åsa Waits,,Waiting,3,2,0,now,,,,",
+    ];
+    expect(body.content.replaceAll(/2026-03-10 09:\d\d/g, "now")).toBe(
+      `\ufeff${rows.map((row) => `${row}\r\n`).join("")}`,
+    );
+  });
+});
+
+describe("emails to guests", () => {
+  const hostile = {
+    subject: "News\r\nBcc: all@example.org \u202e!",
+    text: "Bring\r\nshoes.\u202e",
+    audience: "both",
+  };
+  const sentOf = async (event: string) =>
+    (await lists.call<GuestMessage[]>(`GET /api/events/${event}/guest-emails`)).body;
+
+  it("POST /api/events/{id}/guest-emails/preview", async () => {
+    const event = await lists.newEvent();
+    await lists.added(event, "Gets It", { email: "gets.it@example.org" });
+    await lists.added(event, "Has No Email");
+    const line = `POST /api/events/${event}/guest-emails/preview`;
+    const { body } = await lists.call<{ recipients: number; subject: string; text: string }>(line, hostile);
+    expect(body).toMatchObject({ recipients: 1, subject: "News Bcc: all@example.org !" });
+    expect(body.text).toMatch(/^Bring\nshoes\.\n\n-- \nYou get this email because.*registrations\//s);
+    const empty = await lists.call(line, { audience: "both", subject: " \n", text: "\u200b" });
+    expect(empty.body.errors?.map(({ path }) => path)).toEqual(["subject", "text"]);
+  });
+
+  it("POST /api/events/{id}/guest-emails/test", async () => {
+    const event = await lists.newEvent();
+    const { status, body } = await lists.call(`POST /api/events/${event}/guest-emails/test`, hostile);
+    expect([status, body]).toEqual([202, { to: lists.admin.email }]);
+    expect(await sentOf(event)).toEqual([]);
+  });
+
+  it("POST /api/events/{id}/guest-emails", async () => {
+    const event = await lists.newEvent({ capacity: "1" });
+    await lists.added(event, "Has A Place", { email: "place@example.org" });
+    await lists.added(event, "Waits", { full: "wait", email: "waits@example.org" });
+    await site.services.guestMails.idle();
+    const line = `POST /api/events/${event}/guest-emails`;
+    const message = { ...hostile, _id: "b".repeat(24) };
+    const both = await Promise.all([1, 2].map(() => lists.call<GuestMessage>(line, message)));
+    expect(both.map(({ status }) => status)).toContain(202);
+    expect((await lists.call(line, message)).status).toBe(202); // the answer was lost
+    await site.services.guestMails.idle();
+    const [sent, ...rest] = await sentOf(event);
+    expect([sent, rest]).toMatchObject([
+      {
+        subject: "News Bcc: all@example.org !",
+        audience: "both",
+        author: "Keeps The List",
+        total: 2,
+        sent: 2,
+        failed: 0,
+      },
+      [],
+    ]);
+    const emails = (await sentEmails(site)).filter(({ subject }) => subject.startsWith("News"));
+    expect(emails.map(({ to }) => to).sort()).toEqual(["place@example.org", "waits@example.org"]);
+    expect(emails[0]?.raw).toMatch(/^Reply-To: /m);
+    expect(emails[0]?.raw).not.toMatch(/^Bcc:/m);
+    expect(emails[0]?.text).toMatch(/Bring\nshoes\..*because you are registered/s);
+    expect((await lists.call(line, { ...message, _id: undefined, audience: "waiting" })).body).toMatchObject({
+      total: 1,
+    });
+    const nobody = await lists.call(`POST /api/events/${await lists.newEvent()}/guest-emails`, hostile);
+    expect([nobody.status, nobody.body.msg]).toEqual([409, "Nobody would get this email."]);
+    const elsewhere = await lists.call(`POST /api/events/${await lists.newEvent()}/guest-emails`, message);
+    expect(elsewhere.status).toBe(409);
+  });
+
+  it("are few for one administrator", async () => {
+    const event = await lists.newEvent();
+    const eager = await addPerson(site, "Writes A Lot", { role: "admin" });
+    await lists.added(event, "Gets It", { email: "gets.a.lot@example.org" });
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await lists.call(`POST /api/events/${event}/guest-emails`, hostile, eager)).status);
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+  });
+});
+
+describe("GET /api/events/{id}/guest-emails", () => {
+  it("is empty at first", async () => {
+    const { body } = await lists.call(`GET /api/events/${await lists.newEvent()}/guest-emails`);
+    expect(body).toEqual([]);
+  });
+});
+
+describe("GET /api/users/registrations", () => {
+  it("has a member's own, which the export has too", async () => {
+    const event = await lists.newEvent();
+    const member = await addPerson(site, "Goes Out");
+    await lists.added(event, "Goes Out", { email: member.email.toUpperCase(), answers: { food: "Soup" } });
+    const { body } = await lists.call<MemberRegistration[]>(
+      "GET /api/users/registrations",
+      undefined,
+      member,
+    );
+    expect(body).toMatchObject([
+      { title: "An assembly", state: "confirmed", path: expect.stringContaining("/blogs/") },
+    ]);
+    const page = await site.fetch(`/api${body[0]?.link}`);
+    expect(page.status).toBe(200);
+    const data = await lists.call<MemberExport>("GET /api/users/export", undefined, member);
+    expect(data.body.registrations).toMatchObject([{ event, name: "Goes Out", answers: { food: "Soup" } }]);
+    expect((await lists.call("GET /api/users/registrations", undefined, lists.other)).body).toEqual([]);
+    expect((await site.call("GET /api/users/registrations")).status).toBe(401);
+  });
+});

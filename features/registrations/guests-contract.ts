@@ -1,0 +1,254 @@
+import { z } from "zod";
+import { endpoints } from "#core/contract.ts";
+import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { shownEvent } from "#features/events/contract.ts";
+import { email, name } from "#features/members/member-schema.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
+import { guestStates } from "./guest-states.ts";
+
+export const audiences = ["confirmed", "waiting", "both"] as const;
+
+const params = z.object({ id: identifier });
+const count = z.number().int().min(0);
+const instant = z.iso.datetime();
+const version = z.number().int().describe("the version that the change was made to");
+const companions = count.max(99);
+const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
+const exceed = z.boolean().default(false).describe("also if all places are taken");
+const full = z
+  .enum(["ask", "wait", "exceed"])
+  .default("ask")
+  .describe("if all places are taken: answer 409, join the waiting list, or get a place anyway");
+
+const state = z.enum(valuesOf(guestStates));
+
+const guest = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string().describe("may be empty"),
+  companions: z.number(),
+  answers: z.record(z.string(), z.string()),
+  state,
+  version: z.number(),
+  createdAt: instant,
+  confirmedAt: instant.nullable().describe("since when there is a place"),
+  cancelledAt: instant.nullable(),
+  position: z.number().nullable().describe("on the waiting list, from 1"),
+  arrived: z.number().describe("how many of the guest and the companions are here"),
+});
+
+const states = z.object({
+  ...{ all: z.number(), confirmed: z.number(), waiting: z.number() },
+  ...{ unconfirmed: z.number(), cancelled: z.number() },
+});
+
+const guestEvent = z.object({
+  _id: z.string(),
+  slug: z.string().nullable(),
+  title: z.string(),
+  event: shownEvent.nullable().describe("null: without a date"),
+  open: z.boolean().describe("guests can register"),
+  capacity: z.number().nullable().describe("null: no limit"),
+  taken: z.number().describe("places of confirmed guests and their companions"),
+  waiting: z.number().describe("places that guests on the waiting list wish"),
+  arrived: z.number(),
+  companions: z.number().describe("how many a guest may bring"),
+  questions: z.array(
+    z.object({ id: z.string(), question: z.string(), choices: z.array(z.string()), required: z.boolean() }),
+  ),
+  counts: states.describe("registrations by state"),
+});
+
+const ownRegistration = z.object({
+  _id: z.string(),
+  title: z.string(),
+  path: z.string().nullable().describe("of the event; null while it is not public"),
+  event: shownEvent.nullable(),
+  state,
+  companions: z.number(),
+  link: z.string().describe("path of the page of the registration"),
+});
+
+const doorGuest = z.object({
+  _id: z.string(),
+  name: z.string(),
+  companions: z.number(),
+  state,
+  arrived: z.number(),
+  answers: z.record(z.string(), z.string()).optional(),
+});
+
+const message = z.object({
+  audience: z.enum(audiences),
+  subject: cleanText(200),
+  text: cleanText(10_000),
+});
+
+const guestMessage = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  audience: z.enum(audiences),
+  createdAt: instant,
+  author: z.string().describe("empty: a former member"),
+  ...{ total: z.number(), sent: z.number(), failed: z.number() },
+});
+
+export const guestEndpoints = endpoints({
+  list: {
+    route: "GET /api/events/:id/guests",
+    summary: "The registrations of an event",
+    access: "admins",
+    params,
+    query: z.object({
+      q: shortText.optional().describe("words of the name or the email address"),
+      state: state.optional(),
+      sort: z.enum(["date", "name", "state"]).default("date"),
+      order: sortOrder.describe("names from A on, the latest first"),
+      page: pageNumber,
+      limit: pageSize,
+    }),
+    answer: z.array(guest),
+    paged: true,
+  },
+  event: {
+    route: "GET /api/events/:id/guests/summary",
+    summary: "An event with its places, and the number of its registrations by state",
+    access: "admins",
+    params,
+    answer: guestEvent,
+  },
+  add: {
+    route: "POST /api/events/:id/guests",
+    summary: "Register a guest by hand; those with an email address get an email",
+    access: "admins",
+    params,
+    body: z.object({
+      _id: identifier.optional().describe("24 hex digits; the same one again gives the first result"),
+      name,
+      email: z.union([z.literal(""), email]).default(""),
+      companions: companions.default(0),
+      answers: answers.default({}),
+      full,
+    }),
+    answer: guest,
+    status: 201,
+  },
+  update: {
+    route: "PUT /api/guests/:id",
+    summary: "Correct the name, the companions or the answers of a guest",
+    access: "admins",
+    params,
+    body: z.object({
+      version,
+      name: name.optional(),
+      companions: companions.optional(),
+      answers: answers.optional(),
+      exceed,
+    }),
+    answer: guest,
+  },
+  cancel: {
+    route: "POST /api/guests/:id/cancel",
+    summary: "Cancel a registration; the guest gets an email, and the waiting list moves up",
+    access: "admins",
+    params,
+    body: z.object({ version }),
+    answer: guest,
+  },
+  moveUp: {
+    route: "POST /api/guests/:id/move-up",
+    summary: "Give a guest on the waiting list a place, out of turn and also if all places are taken",
+    access: "admins",
+    params,
+    body: z.object({ version }),
+    answer: guest,
+  },
+  resend: {
+    route: "POST /api/guests/:id/resend",
+    summary: "Send the email about a registration again",
+    access: "admins",
+    params,
+    answer: guest,
+  },
+  mine: {
+    route: "GET /api/users/registrations",
+    summary: "The member's own registrations, the latest first",
+    access: "members",
+    answer: z.array(ownRegistration),
+  },
+  csv: {
+    route: "GET /api/events/:id/guests/csv",
+    summary: "All registrations of an event as CSV",
+    access: "admins",
+    params,
+    answer: z.object({ name: z.string().describe("of the file"), content: z.string() }),
+  },
+  door: {
+    route: "GET /api/events/:id/door",
+    summary: "The list for the door: the guests with a place, by name",
+    access: "admins",
+    params,
+    query: z.object({
+      since: instant.optional().describe("only what has changed since: also guests who lost their place"),
+      answers: flag.optional().describe("with the answers to the questions"),
+    }),
+    answer: z.object({ now: instant.describe("for the next `since`"), guests: z.array(doorGuest) }),
+  },
+  checkIn: {
+    route: "PUT /api/events/:id/door",
+    summary: "Note how many of some guests are here. Sent twice, it is noted once",
+    access: "admins",
+    params,
+    body: z.object({
+      taps: z
+        .array(z.object({ _id: identifier, before: count.describe("what the sender saw"), arrived: count }))
+        .max(200),
+    }),
+    answer: z.object({
+      guests: z.array(doorGuest).describe("as they are now. A guest whom others have changed stays so"),
+    }),
+  },
+  messages: {
+    route: "GET /api/events/:id/guest-emails",
+    summary: "The latest emails to the guests of an event, and how many are sent",
+    access: "admins",
+    params,
+    answer: z.array(guestMessage),
+  },
+  preview: {
+    route: "POST /api/events/:id/guest-emails/preview",
+    summary: "An email to guests as they would get it, and the number of guests",
+    access: "admins",
+    params,
+    body: message,
+    answer: z.object({ recipients: z.number(), subject: z.string(), text: z.string() }),
+  },
+  sendTest: {
+    route: "POST /api/events/:id/guest-emails/test",
+    summary: "Send an email to guests only to yourself",
+    access: "admins",
+    params,
+    body: message,
+    answer: z.object({ to: z.string() }),
+    status: 202,
+  },
+  send: {
+    route: "POST /api/events/:id/guest-emails",
+    summary: "Email the guests of an event",
+    access: "admins",
+    params,
+    body: message.extend({
+      _id: identifier.optional().describe("24 hex digits; the same one again sends nothing again"),
+    }),
+    answer: guestMessage,
+    status: 202,
+  },
+});
+
+export type MemberRegistration = z.output<typeof ownRegistration>;
+export type Guest = z.output<typeof guest>;
+export type GuestEvent = z.output<typeof guestEvent>;
+export type DoorGuest = z.output<typeof doorGuest>;
+export type Tap = { _id: string; before: number; arrived: number };
+export type GuestMessage = z.output<typeof guestMessage>;
+export type MessageInput = z.output<typeof message>;
