@@ -5,6 +5,7 @@ import { MembersOnly } from "#features/members/account/members-only.tsx";
 import { profileAction } from "#features/members/account/profile/actions.ts";
 import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
 import { session } from "#features/members/session.ts";
+import { OwnEvents } from "#features/registrations/own-events.tsx";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
@@ -24,16 +25,24 @@ export const clientAction = profileAction;
 
 /** Null for a visitor, whom `MembersOnly` redirects. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return (await session.known()) && context.get(api).members.profileDetails();
+  if (!(await session.known())) return null;
+  const { members, guests } = context.get(api);
+  const registrations = guests.mine().catch(() => []); // the settings are shown without them
+  return { member: await members.profileDetails(), registrations: await registrations };
 }
 clientLoader.hydrate = true as const;
 
-export default function Profile({ loaderData: member }: Route.ComponentProps) {
+export default function Profile({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <MembersOnly>
       {() =>
-        member ? (
-          <ProfileSettings key={member._id} member={member} adminLinks={<AdminLinks />} />
+        loaded ? (
+          <ProfileSettings
+            key={loaded.member._id}
+            member={loaded.member}
+            adminLinks={<AdminLinks />}
+            events={<OwnEvents registrations={loaded.registrations} />}
+          />
         ) : (
           <LoadAgain />
         )

@@ -19,9 +19,11 @@ type ProfileSettingsProps = {
   member: Profile;
   /** Shown to administrators. */
   adminLinks: ReactNode;
+  /** Above the settings. */
+  events: ReactNode;
 };
 
-export function ProfileSettings({ member, adminLinks }: ProfileSettingsProps) {
+export function ProfileSettings({ member, adminLinks, events }: ProfileSettingsProps) {
   const { role, blogCount, commentCount, likeCount } = member;
   const counts = [
     blogCount > 0 && plural(blogCount, "article"),
@@ -40,6 +42,7 @@ export function ProfileSettings({ member, adminLinks }: ProfileSettingsProps) {
       <div className="page pb-16 md:pb-24">
         {role === "admin" && adminLinks}
         <PersonalInformation member={member} />
+        {events}
         <AccountSettings {...member} />
       </div>
     </>
