@@ -35,6 +35,8 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/admin", file: "../admin/overview/overview.tsx", app: true },
   { path: "/manage-blogs", file: "../admin/articles/articles.tsx", app: true },
   { path: "/manage-events", file: "../admin/articles/events.tsx", app: true },
+  { path: "/manage-registrations", file: "../admin/registrations/registrations.tsx", app: true },
+  { path: "/door-list/:id", file: "../admin/registrations/door/door-page.tsx", app: true },
   { path: "/create-page", file: "../admin/pages/create.tsx", query: queries.newPage, app: true },
   { path: "/edit-page/:id", file: "../admin/pages/edit.tsx", app: true },
   { path: "/manage-pages", file: "../admin/pages/pages.tsx", app: true },

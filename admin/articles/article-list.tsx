@@ -1,5 +1,6 @@
-import { MessageSquare, MessageSquareOff } from "lucide-react";
+import { MessageSquare, MessageSquareOff, Users } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
+import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -11,7 +12,7 @@ import { choicesOf } from "../document/field-list.ts";
 import { Count } from "../list/count.tsx";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
-import { type Action, type Column, defineList } from "../list/list.ts";
+import { type Action, type Column, defineList, type RowLink } from "../list/list.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 
 const sections = choicesOf(blogFields.section, "All types");
@@ -27,10 +28,11 @@ const eventDateColumn: Column<ManagedBlog> = {
   name: "Event date",
   sort: "event",
   className: "max-lg:mt-1 lg:whitespace-nowrap",
-  show: ({ event, eventStatus }) => (
+  show: ({ event, eventStatus, guests }) => (
     <InZone event={event}>
       {event && <Moment instant={event.begins} className="mr-2.5 lg:mr-0 lg:block" />}
       {eventStatus && <EventBadges status={eventStatus} event={event} />}
+      {guests && <span className="block">{guestsText(guests)}</span>}
     </InZone>
   ),
 };
@@ -78,6 +80,12 @@ const commentActions: Action<ManagedBlog>[] = [
   },
 ];
 
+const registrationsLink: RowLink<ManagedBlog> = {
+  text: "Registrations",
+  icon: Users,
+  to: ({ _id, guests }) => (guests ? `/manage-registrations?event=${_id}` : undefined),
+};
+
 const changeAction: Action<ManagedBlog> = {
   text: "Change...",
   only: "bulk",
@@ -107,6 +115,7 @@ export function articleList(ofEvents: boolean) {
         view: blogPath,
         documents: (api) => api.writing,
         actions: [...commentActions, changeAction],
+        links: ofEvents ? [registrationsLink] : [],
       }),
       path: ofEvents ? "/manage-events" : "/manage-blogs",
       search: "Title or author",
@@ -158,6 +167,12 @@ function creditsOf({
 }: Pick<ManagedBlog, "authors" | "with" | "editor">) {
   const isAuthor = authors.some(({ _id }) => _id === editor._id);
   return `${bylineText({ authors, with: contributors }, mostNames)}${isAuthor ? "" : ` · Created by ${editor.name}`}`;
+}
+
+/** `12 of 40 places, 3 waiting` */
+function guestsText({ taken, waiting, capacity }: NonNullable<ManagedBlog["guests"]>): string {
+  const places = capacity === null ? plural(taken, "place") : `${taken} of ${plural(capacity, "place")}`;
+  return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 
 /** Includes the chosen one, even if it has no articles. */

@@ -3,7 +3,7 @@ import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { Action, Tab } from "./list.ts";
+import type { Action, RowLink, Tab } from "./list.ts";
 
 /** What articles, events and collections have in common. */
 export type Document = {
@@ -33,6 +33,7 @@ type DocumentOptions<R> = {
   documents(api: Api): DocumentApi;
   /** What only this kind offers. */
   actions?: Action<R>[];
+  links?: RowLink<R>[];
   /** A page that every site has: it cannot be deleted. */
   isBuiltIn?(row: R): boolean;
 };
@@ -44,6 +45,7 @@ export function documentView<R extends Document>({
   view,
   documents,
   actions = [],
+  links = [],
   isBuiltIn = () => false,
 }: DocumentOptions<R>) {
   const nouns = `${noun}s`;
@@ -62,6 +64,7 @@ export function documentView<R extends Document>({
         icon: ExternalLink,
         to: (row: R) => (row.status === "published" || isBuiltIn(row) ? view(row) : undefined),
       },
+      ...links,
     ],
     actions: [...publishActions(documents), ...actions, trashAction(documents, isBuiltIn)],
     empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },

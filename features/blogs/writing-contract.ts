@@ -36,6 +36,14 @@ export const managedBlog = blogCard.extend({
   ...documentState,
   editor,
   ...blog.pick({ commentsClosedAt: true }).shape,
+  guests: z
+    .object({
+      taken: z.number(),
+      waiting: z.number(),
+      capacity: z.number().nullable().describe("null: no limit"),
+    })
+    .nullable()
+    .describe("places of those who registered; null: there is no registration"),
 });
 
 const counts = statusCounts.extend({

@@ -37,6 +37,15 @@ export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<Ma
     const card = shown[place];
     const { commentsClosedAt } = row;
     const editor = { _id: row.authorId, name: row.authorName };
-    return card ? [{ ...card, ...stateOf(row, ctx.now), editor, commentsClosedAt }] : [];
+    return card
+      ? [{ ...card, ...stateOf(row, ctx.now), editor, commentsClosedAt, guests: guestsOf(row) }]
+      : [];
   });
+}
+
+/** Null if nobody can register, and nobody has. */
+function guestsOf({ registration, capacity, taken, waiting }: WritingRow): ManagedBlog["guests"] {
+  const counts = { taken: Number(taken), waiting: Number(waiting) };
+  if (registration !== 1 && counts.taken + counts.waiting === 0) return null;
+  return { ...counts, capacity: capacity ? Number(capacity) : null };
 }

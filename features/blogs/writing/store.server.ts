@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
-import type { Section } from "#db/schema.ts";
+import type { RegistrationState, Section } from "#db/schema.ts";
 import { type BlogFilter, selectCards } from "../store.server.ts";
 
 const mostSubcategories = 200;
@@ -17,9 +17,21 @@ export async function listWritings(db: Queries, ids: string[]) {
       "blogs.commentsClosedAt",
       "cover.decorative as fileDecorative",
     ])
+    .select((row) => [
+      row.selectFrom("events").select("registration").whereRef("blogId", "=", "blogs.id").as("registration"),
+      row.selectFrom("events").select("capacity").whereRef("blogId", "=", "blogs.id").as("capacity"),
+      placesIn("confirmed").as("taken"),
+      placesIn("waiting").as("waiting"),
+    ])
     .where("blogs.id", "in", ids)
     .execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Of guests and their companions. */
+function placesIn(state: RegistrationState) {
+  return sql<number>`(select coalesce(sum(1 + companions), 0) from registrations
+    where event_id = blogs.id and state = ${state})`;
 }
 
 /** `at` null opens them again. False if there is no such blog. */

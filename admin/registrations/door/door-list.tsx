@@ -1,0 +1,140 @@
+import { Search, X } from "lucide-react";
+import { useDeferredValue, useRef, useState } from "react";
+import { plural } from "#core/plural.ts";
+import type { DoorGuest } from "#features/registrations/guests-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { controlLook } from "#ui/forms/field.tsx";
+import type { DoorState } from "./door.ts";
+import { DoorRow } from "./door-row.tsx";
+import { matching } from "./matching.ts";
+
+const mostShown = 100;
+
+type DoorListProps = DoorState & { guests: DoorGuest[]; onTap(guest: DoorGuest, arrived: number): void };
+
+/** Finds guests by typing, and checks them in. */
+export function DoorList({ guests, unsaved, isCut, warning, onTap }: DoorListProps) {
+  const [typed, setTyped] = useState("");
+  const [isMissingOnly, setMissingOnly] = useState(false);
+  const [most, setMost] = useState(mostShown);
+  const [told, setTold] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const words = useDeferredValue(typed);
+  const found = matching(guests, words).filter(
+    ({ arrived, companions }) => !isMissingOnly || arrived <= companions,
+  );
+  const places = guests.reduce((sum, { companions }) => sum + companions + 1, 0);
+  const here = guests.reduce((sum, { arrived }) => sum + arrived, 0);
+  const count = `${here.toLocaleString("en-US")} of ${places.toLocaleString("en-US")} here`;
+
+  function tap(guest: DoorGuest, arrived: number): void {
+    onTap(guest, arrived);
+    setTold(`${guest.name}: ${arrived === 0 ? "not here" : plural(arrived, "person", "people")}.`);
+  }
+
+  function search(text: string): void {
+    setTyped(text);
+    setMost(mostShown);
+  }
+
+  return (
+    <div className="no-print">
+      <div className="sticky top-16 z-20 -mx-(--gutter) border-b border-hairline bg-ground px-(--gutter) py-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="text-lead font-semibold tabular-nums">{count}</p>
+          <SaveState {...{ unsaved, isCut }} />
+        </div>
+        <div className="relative mt-2">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
+          />
+          <input
+            ref={field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-label="Name of the guest"
+            placeholder="Name"
+            value={typed}
+            onChange={({ target }) => search(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === "Escape") search("");
+              if (key === "Enter") list.current?.querySelector<HTMLElement>("button[aria-pressed]")?.focus();
+            }}
+            className={classes("h-13 px-11!", controlLook)}
+          />
+          {typed && (
+            <button
+              type="button"
+              aria-label="Clear the name"
+              onClick={() => {
+                search("");
+                field.current?.focus();
+              }}
+              className="absolute inset-y-0 right-0.5 my-auto inline-flex size-11 items-center justify-center text-muted hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          )}
+        </div>
+        <label className="flex min-h-11 w-fit items-center gap-2.5 text-small">
+          <input
+            type="checkbox"
+            checked={isMissingOnly}
+            onChange={({ target }) => setMissingOnly(target.checked)}
+            className="size-5 accent-brand"
+          />
+          Only those not here yet
+        </label>
+      </div>
+      {warning && (
+        <p role="alert" className="mt-3 border-l-4 border-info bg-sunken px-4 py-3 text-small font-medium">
+          {warning}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {told && `${told} ${count}.`}
+      </p>
+      <p role="status" className="sr-only">
+        {words && plural(found.length, "guest")}
+      </p>
+      <ul ref={list} aria-label="Guests" className="pb-6">
+        {found.slice(0, most).map((guest) => (
+          <DoorRow key={guest._id} guest={guest} onTap={tap} />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="py-10 text-center text-muted">
+          {guests.length === 0 ? "Nobody has a place yet." : "No guest found."}
+        </p>
+      )}
+      {found.length > most && (
+        <p className="pb-10 text-center text-small">
+          <Button look="outline" onClick={() => setMost(most + mostShown)}>
+            Show more of {plural(found.length, "guest")}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SaveState({ unsaved, isCut }: Pick<DoorState, "unsaved" | "isCut">) {
+  const changes = unsaved === 1 ? "1 change is" : `${unsaved} changes are`;
+  const text = isCut
+    ? `No connection. ${unsaved > 0 ? `${changes} kept on this device and not saved yet.` : "The list may be old."}`
+    : unsaved > 0
+      ? "Saving..."
+      : "All saved";
+  return (
+    <p role="status" className={classes("text-meta", isCut ? "font-semibold text-danger" : "text-muted")}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, Minus, Plus } from "lucide-react";
+import { memo } from "react";
+import { plural } from "#core/plural.ts";
+import type { DoorGuest } from "#features/registrations/guests-contract.ts";
+import { classes } from "#ui/classes.ts";
+
+type DoorRowProps = { guest: DoorGuest; onTap(guest: DoorGuest, arrived: number): void };
+
+const stepLook =
+  "inline-flex size-11 items-center justify-center rounded-base border border-control text-ink hover:border-brand hover:text-brand disabled:opacity-40";
+
+/** A guest at the door, with one large button. A party can come in parts. */
+export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
+  const { name, companions, arrived } = guest;
+  const people = companions + 1;
+  const isHere = arrived >= people;
+  return (
+    <li className={classes("border-b border-hairline py-2.5", isHere && "bg-sunken")}>
+      <div className="flex min-h-14 items-center gap-3 px-1">
+        <span className="min-w-0 grow">
+          <span dir="auto" className="block text-body leading-snug font-semibold wrap-anywhere">
+            {name}
+          </span>
+          {companions > 0 && (
+            <span className="block text-meta text-muted">
+              {arrived > 0 ? `${arrived} of ${people} here` : `with ${plural(companions, "companion")}`}
+            </span>
+          )}
+        </span>
+        {companions > 0 && (
+          <span className="flex shrink-0 gap-1.5">
+            <button
+              type="button"
+              aria-label={`One fewer here: ${name}`}
+              disabled={arrived === 0}
+              onClick={() => onTap(guest, arrived - 1)}
+              className={stepLook}
+            >
+              <Minus aria-hidden className="size-5" />
+            </button>
+            <button
+              type="button"
+              aria-label={`One more here: ${name}`}
+              disabled={isHere}
+              onClick={() => onTap(guest, arrived + 1)}
+              className={stepLook}
+            >
+              <Plus aria-hidden className="size-5" />
+            </button>
+          </span>
+        )}
+        <button
+          type="button"
+          aria-pressed={isHere}
+          aria-label={`${companions > 0 ? `All ${people} here` : "Here"}: ${name}`}
+          onClick={() => onTap(guest, isHere ? 0 : people)}
+          className={classes(
+            "inline-flex min-h-14 w-26 shrink-0 items-center justify-center gap-1.5 rounded-base px-2 text-small font-semibold transition-colors sm:w-34",
+            isHere
+              ? "border-2 border-success text-success hover:border-ink hover:text-ink"
+              : "bg-brand text-on-brand hover:bg-ink hover:text-ground",
+          )}
+        >
+          {isHere && <Check aria-hidden className="size-5" />}
+          {isHere ? "Here" : companions > 0 && arrived === 0 ? `All ${people}` : "Check in"}
+        </button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,133 @@
+import type { Api } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import type { DoorGuest, Tap } from "#features/registrations/guests-contract.ts";
+import type { TapStore } from "./taps.ts";
+
+export type DoorState = {
+  /** With a place, by name; undefined until they are loaded. */
+  guests: DoorGuest[] | undefined;
+  /** How many taps the server does not have yet. */
+  unsaved: number;
+  /** The last request failed. */
+  isCut: boolean;
+  /** What came otherwise than tapped. */
+  warning: string;
+};
+
+const everySeconds = 4;
+const mostTaps = 100; // in a request
+
+export type Door = ReturnType<typeof openDoor>;
+
+/**
+ * The list at the door. A tap is shown at once and kept in the browser until the server has it. The server gets how
+ * many are here, not how many came, so that a repeated request changes nothing.
+ */
+export function openDoor(api: Api, id: string, store: TapStore) {
+  const known = new Map<string, DoorGuest>();
+  const taps = new Map(store.read().map((tap) => [tap._id, tap]));
+  const listeners = new Set<() => void>();
+  let state: DoorState = { guests: undefined, unsaved: taps.size, isCut: false, warning: "" };
+  let since: string | undefined;
+  let running: Promise<void> | undefined;
+
+  function show(change: Partial<DoorState> = {}): void {
+    const guests = since === undefined ? undefined : listed(known, taps);
+    state = { ...state, ...change, guests, unsaved: taps.size };
+    for (const heard of listeners) heard();
+  }
+
+  function learn(guests: DoorGuest[]): void {
+    for (const guest of guests) known.set(guest._id, guest);
+  }
+
+  async function send(): Promise<void> {
+    while (taps.size > 0) {
+      const sent = [...taps.values()].slice(0, mostTaps);
+      const { guests } = await api.guests.checkIn({ id, taps: sent });
+      learn(guests);
+      for (const tap of sent) settle(tap);
+    }
+  }
+
+  /** Forgets a tap that the server has answered. */
+  function settle(tap: Tap): void {
+    const guest = known.get(tap._id);
+    store.drop(tap);
+    const later = taps.get(tap._id);
+    if (later && later !== tap && guest) put({ ...later, before: guest.arrived });
+    else taps.delete(tap._id);
+    const isNoted = later !== tap || guest?.arrived === tap.arrived;
+    show(isNoted ? {} : { warning: differs(guest) });
+  }
+
+  function put(tap: Tap): void {
+    taps.set(tap._id, tap);
+    store.keep(tap);
+  }
+
+  async function exchange(): Promise<void> {
+    try {
+      await send();
+      const answer = await api.guests.door({ id, since });
+      learn(answer.guests);
+      const isNews = since === undefined || state.isCut || answer.guests.length > 0;
+      since = answer.now;
+      if (isNews) show({ isCut: false });
+    } catch (error) {
+      if (isAppError(error) && error.status === 404) show({ warning: error.message });
+      show({ isCut: true });
+    }
+  }
+
+  /** One exchange at a time; a tap during one is sent by the next. */
+  function update(): Promise<void> {
+    running ??= exchange().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    state: () => state,
+    subscribe(heard: () => void) {
+      listeners.add(heard);
+      return () => void listeners.delete(heard);
+    },
+    tap({ _id, arrived: before }: DoorGuest, arrived: number) {
+      put({ _id, before: taps.get(_id)?.before ?? before, arrived });
+      show({ warning: "" });
+      void update().then(async () => {
+        if (taps.size > 0 && !state.isCut) await update();
+      });
+    },
+    update,
+    /** Updates every few seconds while the page is visible. Returns a function that stops. */
+    start() {
+      void update();
+      const now = () => void (document.visibilityState === "visible" && update());
+      const timer = setInterval(now, everySeconds * 1000);
+      addEventListener("online", now);
+      document.addEventListener("visibilitychange", now);
+      return () => {
+        clearInterval(timer);
+        removeEventListener("online", now);
+        document.removeEventListener("visibilitychange", now);
+      };
+    },
+  };
+}
+
+function differs(guest: DoorGuest | undefined): string {
+  if (guest?.state !== "confirmed") return `${guest?.name ?? "A guest"} no longer has a place.`;
+  return `${guest.name} was changed on another device: ${guest.arrived} of ${guest.companions + 1} here.`;
+}
+
+function listed(known: Map<string, DoorGuest>, taps: Map<string, Tap>): DoorGuest[] {
+  const placed = [...known.values()].filter(({ state }) => state === "confirmed");
+  return placed
+    .map((guest) => ({ ...guest, arrived: taps.get(guest._id)?.arrived ?? guest.arrived }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+}
+
+const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });

@@ -1,0 +1,95 @@
+import { useDeferredValue } from "react";
+import { useSite } from "#app/site.ts";
+import { plural } from "#core/plural.ts";
+import { EventTime } from "#features/events/event-parts.tsx";
+import type { DoorGuest, GuestEvent } from "#features/registrations/guests-contract.ts";
+import { Moment } from "#ui/time-zone.tsx";
+
+type PrintedListProps = {
+  event: GuestEvent;
+  guests: DoorGuest[];
+  /** The answers of each guest by id, if they are to be printed. */
+  answers?: Map<string, Record<string, string>>;
+};
+
+/** The list on paper, with a box to tick for each person. */
+export function PrintedList({ event, guests, answers }: PrintedListProps) {
+  const { name } = useSite();
+  const shown = useDeferredValue(guests);
+  const places = shown.reduce((sum, { companions }) => sum + companions + 1, 0);
+  return (
+    <div data-print-alone className="hidden print:block">
+      <p className="text-meta">{name}</p>
+      <h2 dir="auto" className="heading text-h2">
+        {event.title}
+      </h2>
+      {event.event && (
+        <p className="mt-1">
+          <EventTime event={event.event} />
+          {event.event.place && ` · ${event.event.place}`}
+        </p>
+      )}
+      <p className="mt-1 text-meta">
+        {plural(shown.length, "guest")}, {plural(places, "place")}. Printed on{" "}
+        <Moment instant={new Date().toISOString()} />
+      </p>
+      <table className="mt-4 w-full text-left">
+        <thead>
+          <tr className="border-b-2 border-ink text-meta">
+            <th scope="col" className="w-px py-1 pr-4">
+              Here
+            </th>
+            <th scope="col" className="py-1">
+              Name
+            </th>
+            <th scope="col" className="w-px py-1 pl-4 text-right">
+              Places
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((guest) => (
+            <PrintedGuest key={guest._id} guest={guest} answers={answersTo(event, answers?.get(guest._id))} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PrintedGuestProps = { guest: DoorGuest; answers: [question: string, answer: string][] };
+
+function PrintedGuest({ guest, answers }: PrintedGuestProps) {
+  const { name, companions, arrived } = guest;
+  return (
+    <tr className="border-b border-hairline align-top">
+      <td className="py-2 pr-4 whitespace-nowrap">
+        {Array.from({ length: companions + 1 }, (_, index) => index + 1).map((person) => (
+          <span
+            key={person}
+            className="mr-1 inline-block size-4.5 border border-ink text-center text-[0.8rem] leading-4"
+          >
+            {person <= arrived && "✓"}
+          </span>
+        ))}
+      </td>
+      <td className="py-2">
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </span>
+        {answers.map(([question, answer]) => (
+          <span key={question} className="block text-meta wrap-anywhere">
+            <em>{question}</em> {answer}
+          </span>
+        ))}
+      </td>
+      <td className="py-2 pl-4 text-right tabular-nums">{companions + 1}</td>
+    </tr>
+  );
+}
+
+function answersTo({ questions }: GuestEvent, answers: Record<string, string> = {}): [string, string][] {
+  return questions.flatMap(({ id, question }) =>
+    answers[id] ? [[question, answers[id]] as [string, string]] : [],
+  );
+}

@@ -1,0 +1,108 @@
+import { ClipboardCheck, Download, Mail } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useApi } from "#core/api.ts";
+import { plural } from "#core/plural.ts";
+import { EventTime } from "#features/events/event-parts.tsx";
+import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { GuestEmails } from "./guest-emails.tsx";
+import { MessageDialog } from "./message-dialog.tsx";
+
+type EventPanelProps = { event: GuestEvent; onSent(message: string): void };
+
+/** Above the list: the event, its places, and what can be done with all its guests. */
+export function EventPanel({ event, onSent }: EventPanelProps) {
+  const { guests } = useApi();
+  const [isWriting, setWriting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const [error, setError] = useState("");
+  const [sent, setSent] = useState(0);
+
+  async function download(): Promise<void> {
+    if (isExporting) return;
+    setExporting(true);
+    setError("");
+    try {
+      const { name, content } = await guests.csv({ id: event._id });
+      const url = URL.createObjectURL(new Blob([content], { type: "text/csv" }));
+      Object.assign(document.createElement("a"), { href: url, download: name }).click();
+      URL.revokeObjectURL(url);
+    } catch {
+      setError("The list could not be exported. Please try again.");
+    }
+    setExporting(false);
+  }
+
+  return (
+    <section aria-label="Event" className="page mb-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-hairline bg-sunken py-4 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:rounded-base sm:border-x sm:px-5">
+        <div className="min-w-0">
+          <p className="leading-snug">
+            <Link
+              dir="auto"
+              to={`/edit-blog/${event._id}`}
+              className="font-semibold wrap-anywhere hover:text-brand hover:underline"
+            >
+              {event.title}
+            </Link>
+          </p>
+          {event.event && (
+            <p className="mt-0.5 text-meta text-muted">
+              <EventTime event={event.event} />
+            </p>
+          )}
+          <p className="mt-1.5 text-small">
+            <strong className="font-semibold">{placesOf(event)}</strong>
+            {event.waiting > 0 && `, ${event.waiting.toLocaleString("en-US")} waiting`}
+            {event.arrived > 0 && `, ${event.arrived.toLocaleString("en-US")} here`}
+            {!event.open && <span className="text-muted"> · Registration is off</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={`/door-list/${event._id}`} look="outline" className="px-4!">
+            <ClipboardCheck aria-hidden className="size-4.5" />
+            Door list
+          </LinkButton>
+          <Button look="outline" className="px-4!" onClick={() => setWriting(true)}>
+            <Mail aria-hidden className="size-4.5" />
+            Email guests
+          </Button>
+          <Button
+            look="outline"
+            className="px-4!"
+            aria-disabled={isExporting}
+            onClick={() => void download()}
+          >
+            <Download aria-hidden className="size-4.5" />
+            {isExporting ? "Exporting..." : "Export CSV"}
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <Banner kind="error" className="mt-3">
+          {error}
+        </Banner>
+      )}
+      <GuestEmails eventId={event._id} sent={sent} />
+      {isWriting && (
+        <MessageDialog
+          event={event}
+          onClose={() => setWriting(false)}
+          onSent={(message) => {
+            setWriting(false);
+            setSent(sent + 1);
+            onSent(message);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** `12 of 40 places taken` */
+function placesOf({ taken, capacity }: GuestEvent): string {
+  if (capacity === null) return `${plural(taken, "place")} taken`;
+  return `${taken.toLocaleString("en-US")} of ${plural(capacity, "place")} taken`;
+}

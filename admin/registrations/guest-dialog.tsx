@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { QuestionField } from "./question-field.tsx";
+
+type GuestDialogProps = {
+  event: GuestEvent;
+  /** The one to edit; a new one unless given. */
+  guest?: Guest;
+  onDone(message: string): void;
+  onClose(): void;
+};
+
+type Full = "" | "wait" | "exceed";
+
+const noErrors: Record<string, string> = {};
+const sorry = "This could not be saved. Please try again.";
+
+/** Adds a guest by hand, such as one who telephones, or corrects one. */
+export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps) {
+  const { guests } = useApi();
+  const form = useRef<HTMLFormElement>(null);
+  const [_id] = useState(() => newId()); // a repeated request adds nobody twice
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState("");
+  const [errors, setErrors] = useState(noErrors);
+  const most = Math.max(event.companions, guest?.companions ?? 0);
+
+  useEffect(() => {
+    if (errors !== noErrors)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [name=full]")?.focus();
+  }, [errors]);
+
+  async function save(data: FormData): Promise<void> {
+    const text = (name: string) => String(data.get(name) ?? "");
+    const values = {
+      name: text("name"),
+      companions: Number(text("companions")),
+      answers: Object.fromEntries(event.questions.map(({ id }) => [id, text(`answers.${id}`)])),
+    };
+    const full = text("full") as Full;
+    setPending(true);
+    setError("");
+    setErrors(noErrors);
+    try {
+      const saved = guest
+        ? await guests.update({ id: guest._id, version: guest.version, ...values, exceed: full === "exceed" })
+        : await guests.add({ id: event._id, _id, email: text("email"), ...values, full: full || "ask" });
+      onDone(guest ? `${saved.name} is changed.` : doneWords(saved));
+    } catch (cause) {
+      const found = isAppError(cause) ? cause.errors : [];
+      if (found.length > 0) setErrors(Object.fromEntries(found.map(({ path, msg }) => [path, msg])));
+      else setError((isAppError(cause) && cause.message) || sorry);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      role="dialog"
+      onClose={onClose}
+      title={guest ? "Edit the registration" : "Add a guest"}
+      text={
+        guest
+          ? guest.email || "This guest has no email address."
+          : "Registers somebody who has telephoned or written. With an email address, they get an email."
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        className="mt-5 space-y-4"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void save(new FormData(submit.currentTarget));
+        }}
+      >
+        {error && <Banner kind="error">{error}</Banner>}
+        <Field
+          label="Name"
+          name="name"
+          dir="auto"
+          defaultValue={guest?.name}
+          autoComplete="off"
+          maxLength={100}
+          error={errors.name}
+        />
+        {!guest && (
+          <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
+        )}
+        {most > 0 && (
+          <SelectField
+            label="Companions"
+            name="companions"
+            defaultValue={guest?.companions ?? 0}
+            error={errors.companions}
+            options={Array.from({ length: most + 1 }, (_, count) => ({
+              value: String(count),
+              text: count === 0 ? "None" : String(count),
+            }))}
+          />
+        )}
+        {event.questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            answer={guest?.answers[question.id]}
+            error={errors[`answers.${question.id}`]}
+          />
+        ))}
+        {errors.full && <FullQuestion left={errors.full} canWait={!guest} />}
+        <DialogButtons>
+          <Button look="outline" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busy={pending} busyText="Saving...">
+            {guest ? "Save" : "Add"}
+          </SubmitButton>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asked after the server has said that there is no place left. */
+function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
+  const choices = [
+    { value: "exceed", text: "Give a place anyway" },
+    ...(canWait ? [{ value: "wait", text: "Put on the waiting list" }] : []),
+  ];
+  return (
+    <fieldset
+      role="alert"
+      className="rounded-base border border-l-4 border-hairline border-l-ochre bg-sunken px-4 py-3"
+    >
+      <legend className="sr-only">{left}</legend>
+      <p aria-hidden className="text-small font-semibold">
+        {left}
+      </p>
+      {choices.map(({ value, text }) => (
+        <label key={value} className="flex min-h-11 items-center gap-2.5 text-small">
+          <input type="radio" name="full" value={value} required className="size-4.5 accent-brand" />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function doneWords({ name, state }: Guest): string {
+  return state === "waiting" ? `${name} is on the waiting list.` : `${name} is registered.`;
+}

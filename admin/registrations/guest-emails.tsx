@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { plural } from "#core/plural.ts";
+import type { GuestMessage } from "#features/registrations/guests-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { ShortDay } from "#ui/time-zone.tsx";
+import { useQuery } from "#ui/use-query.ts";
+
+const fewest = 3;
+const refreshAfter = 3000; // milliseconds
+
+/** What was written to the guests, and how many have got it. */
+export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }) {
+  const { guests } = useApi();
+  const { value, again } = useQuery(`${eventId} ${sent}`, () => guests.messages({ id: eventId }));
+  const [isAll, setAll] = useState(false);
+  const shows = isAll ? Number.POSITIVE_INFINITY : fewest;
+  const isSending = value?.some((message) => message.sent + message.failed < message.total);
+
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(again, refreshAfter);
+    return () => clearTimeout(timer);
+  });
+
+  if (!value || value.length === 0) return null;
+  return (
+    <section aria-labelledby="guest-emails" className="mt-4">
+      <h2 id="guest-emails" className="text-small font-semibold">
+        Emails to guests
+      </h2>
+      <ul className="mt-1 border-t border-hairline">
+        {value.slice(0, shows).map((message) => (
+          <li
+            key={message._id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-2 text-small"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span dir="auto" className="font-semibold">
+                {message.subject}
+              </span>
+              <span className="block text-meta text-muted">
+                <ShortDay instant={message.createdAt} /> to {audienceWords[message.audience]}
+                {message.author && ` by ${message.author}`}
+              </span>
+            </span>
+            <span className="tabular-nums">{progressOf(message)}</span>
+          </li>
+        ))}
+      </ul>
+      {value.length > shows && (
+        <Button look="quiet" className="-ml-5" onClick={() => setAll(true)}>
+          Show all {value.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const audienceWords = {
+  confirmed: "guests with a place",
+  waiting: "the waiting list",
+  both: "all guests",
+};
+
+/** `212 of 300 sent, 2 failed` */
+function progressOf({ total, sent, failed }: GuestMessage): string {
+  const done = sent === total ? `Sent to ${plural(total, "guest")}` : `${sent} of ${total} sent`;
+  return failed > 0 ? `${done}, ${failed} failed` : done;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { plural } from "#core/plural.ts";
+import { Button } from "#ui/button.tsx";
+
+type MessagePreviewProps = {
+  recipients: number;
+  subject: string;
+  text: string;
+  busy: boolean;
+  onBack(): void;
+  onTest(): void;
+  onSend(): void;
+};
+
+/** The email as a guest gets it. */
+export function MessagePreview({ recipients, subject, text, busy, ...on }: MessagePreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">
+        Preview
+      </h3>
+      <div className="mt-2 rounded-base border border-hairline bg-ground">
+        <p dir="auto" className="border-b border-hairline px-5 py-3.5 font-semibold wrap-anywhere">
+          {subject}
+        </p>
+        <p dir="auto" className="px-5 py-4 text-small wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      </div>
+      <p className="mt-4 text-small">
+        {recipients === 0
+          ? "Nobody would get this email."
+          : `This email goes to ${plural(recipients, "guest")}. It cannot be taken back.`}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={on.onBack}>
+          Back to the text
+        </Button>
+        <Button look="outline" aria-disabled={busy} onClick={on.onTest}>
+          Send a test to me
+        </Button>
+        {recipients > 0 && (
+          <Button aria-disabled={busy} onClick={on.onSend}>
+            {busy ? "Sending..." : `Send to ${plural(recipients, "guest")}`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
