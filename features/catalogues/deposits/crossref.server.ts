@@ -1,5 +1,5 @@
 import { type Citation, contributorsOf } from "#features/citations/citation.ts";
-import type { Name } from "#features/citations/name.ts";
+import { givenFirst, type Name } from "#features/citations/name.ts";
 import { element, xml } from "#features/feeds/xml.server.ts";
 import type { Work } from "./work.server.ts";
 
@@ -7,83 +7,141 @@ const version = "5.3.1";
 const namespaces = [
   `xmlns="http://www.crossref.org/schema/${version}"`,
   'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+  'xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1"',
   'xmlns:fr="http://www.crossref.org/fundref.xsd"',
   'xmlns:ai="http://www.crossref.org/AccessIndicators.xsd"',
   'xmlns:rel="http://www.crossref.org/relations.xsd"',
   `xsi:schemaLocation="http://www.crossref.org/schema/${version} https://www.crossref.org/schemas/crossref${version}.xsd"`,
 ].join(" ");
 
-/** A deposit of one publication (https://www.crossref.org/documentation/schema-library/). */
+/**
+ * A deposit of one publication (https://www.crossref.org/documentation/schema-library/). The schema prescribes the
+ * order of the elements and the longest texts.
+ */
 export function crossrefFile(work: Work): string {
-  const { id, now, site, citation } = work;
+  const { id, now, site } = work;
   const stamp = now.replace(/\D/g, "");
-  const depositor = element("depositor_name", site.name) + element("email_address", site.email);
   const head = [
     element("doi_batch_id", `${id}-${stamp}`),
     element("timestamp", stamp), // has to grow with each deposit
-    `<depositor>${depositor}</depositor>`,
-    element("registrant", site.name),
+    `<depositor>${short("depositor_name", site.name, 130)}${element("email_address", site.email)}</depositor>`,
+    short("registrant", site.name, 255),
   ];
-  const body = citation.type === "book" ? book(work) : report(work);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<doi_batch version="${version}" ${namespaces}><head>${head.join("")}</head><body>${body}</body></doi_batch>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<doi_batch version="${version}" ${namespaces}><head>${head.join("")}</head><body>${body(work)}</body></doi_batch>\n`;
 }
 
-/** Reports, working papers and policy briefs, alone or in a series with an ISSN. */
+/** A scholarly article belongs to a journal, which is a series with an ISSN; without one it is "posted content". */
+function body(work: Work): string {
+  const { type, series, issn } = work.citation;
+  if (type === "book") return book(work);
+  if (type !== "article") return report(work);
+  return series && issn ? journal(work) : posted(work);
+}
+
+/** Reports, working papers and policy briefs. The schema has no place for funders and licences in a series. */
 function report(work: Work): string {
-  const { citation } = work;
+  const { citation, record } = work;
   const { series, number, issn, institute } = citation;
-  const inSeries = series !== "" && issn !== "";
-  const name = inSeries ? "report-paper_series_metadata" : "report-paper_metadata";
-  const seriesParts = [titles(series), element("issn", issn), element("series_number", number)];
+  const isInSeries = series !== "" && issn !== "" && record.funders.length === 0 && citation.licence === "";
+  const seriesNumber = number.length <= 15 ? number : "";
   const parts = [
-    inSeries ? `<series_metadata>${seriesParts.join("")}</series_metadata>` : "",
-    contributors(citation, work),
+    isInSeries
+      ? `<series_metadata>${titles(series)}${element("issn", issn)}${element("series_number", seriesNumber)}</series_metadata>`
+      : "",
+    contributors(work),
     titles(citation.title),
-    publicationDate(citation),
+    abstract(citation),
+    date("publication_date", citation),
     element("isbn", citation.isbn),
-    `<institution>${element("institution_name", institute)}</institution>`,
-    !inSeries && number ? `<publisher_item>${element("item_number", number)}</publisher_item>` : "",
-    ...programs(work),
-    doiData(citation),
+    institution(institute),
+    number && `<publisher_item>${element("item_number", number)}</publisher_item>`,
   ];
-  return `<report-paper><${name}${languageOf(citation)}>${parts.join("")}</${name}></report-paper>`;
+  const name = isInSeries ? "report-paper_series_metadata" : "report-paper_metadata";
+  const end = isInSeries ? [doiData(citation), relations(work)] : [programs(work), doiData(citation)];
+  return `<report-paper><${name}${languageOf(citation)}>${[...parts, ...end].join("")}</${name}></report-paper>`;
 }
 
 function book(work: Work): string {
   const { citation } = work;
   const parts = [
-    contributors(citation, work),
+    contributors(work),
     titles(citation.title),
-    publicationDate(citation),
+    abstract(citation),
+    date("publication_date", citation),
     element("isbn", citation.isbn) || '<noisbn reason="monograph"/>',
-    `<publisher>${element("publisher_name", citation.institute)}</publisher>`,
-    ...programs(work),
+    `<publisher>${short("publisher_name", citation.institute, 255)}</publisher>`,
+    programs(work),
     doiData(citation),
   ];
   return `<book book_type="monograph"><book_metadata${languageOf(citation)}>${parts.join("")}</book_metadata></book>`;
 }
 
-/** The schema knows languages without regions and scripts. */
-function languageOf({ language }: Citation): string {
-  return ` language="${new Intl.Locale(language).language}"`;
+function journal(work: Work): string {
+  const { citation } = work;
+  const { series, issn, number, pages } = citation;
+  const published = date("publication_date", citation);
+  const parts = [
+    titles(citation.title),
+    contributors(work),
+    abstract(citation),
+    published,
+    pages.first && `<pages>${element("first_page", pages.first)}${element("last_page", pages.last)}</pages>`,
+    programs(work),
+    doiData(citation),
+  ];
+  return [
+    `<journal><journal_metadata>${short("full_title", series, 255)}${element("issn", issn)}</journal_metadata>`,
+    number && `<journal_issue>${published}${element("issue", number)}</journal_issue>`,
+    `<journal_article${languageOf(citation)}>${parts.join("")}</journal_article></journal>`,
+  ].join("");
+}
+
+function posted(work: Work): string {
+  const { citation } = work;
+  const parts = [
+    contributors(work),
+    titles(citation.title),
+    date("posted_date", citation),
+    institution(citation.institute),
+    element("item_number", citation.number),
+    abstract(citation),
+    programs(work),
+    doiData(citation),
+  ];
+  return `<posted_content type="other"${languageOf(citation)}>${parts.join("")}</posted_content>`;
+}
+
+/** The schema knows languages with two letters, without regions and scripts, and not all of them. */
+function languageOf(citation: Citation): string {
+  const { language } = new Intl.Locale(citation.language);
+  return /^(?!jv|mh|zu)..$/.test(language) ? ` language="${language}"` : "";
 }
 
 function titles(title: string): string {
   return `<titles>${element("title", title)}</titles>`;
 }
 
-function publicationDate({ day: [year, month, day] }: Citation): string {
+function abstract(citation: Citation): string {
+  const text = element("jats:p", citation.abstract);
+  return text && `<jats:abstract>${text}</jats:abstract>`;
+}
+
+function institution(name: string): string {
+  return `<institution>${short("institution_name", name, 1024)}</institution>`;
+}
+
+function date(name: string, { day: [year, month, day] }: Citation): string {
   const two = (part: number | undefined) => part && String(part).padStart(2, "0");
   const parts = [
     element("month", two(month) || ""),
     element("day", two(day) || ""),
     element("year", String(year)),
   ];
-  return `<publication_date media_type="online">${parts.join("")}</publication_date>`;
+  return `<${name} media_type="online">${parts.join("")}</${name}>`;
 }
 
 /** Authors, editors and translators: the other roles are unknown to the schema. */
-function contributors(citation: Citation, { orcids }: Work): string {
+function contributors({ citation, orcids }: Work): string {
   const [editors, translators] = contributorsOf(citation);
   const named: [role: string, name: Name, orcid?: string][] = [
     ...citation.authors.map((name, index): [string, Name, string?] => ["author", name, orcids[index]]),
@@ -91,37 +149,50 @@ function contributors(citation: Citation, { orcids }: Work): string {
     ...translators.map((name): [string, Name] => ["translator", name]),
   ];
   const elements = named.map(([role, name, orcid], index) => {
-    const attributes = `sequence="${index === 0 ? "first" : "additional"}" contributor_role="${role}"`;
-    if ("literal" in name) return `<organization ${attributes}>${xml(name.literal)}</organization>`;
+    const attributes = ` sequence="${index === 0 ? "first" : "additional"}" contributor_role="${role}"`;
+    if ("literal" in name || ![name.given, name.family].every(isPartOfName))
+      return short("organization", givenFirst(name), 511, attributes);
     const parts = [
       element("given_name", name.given),
       element("surname", name.family),
       element("ORCID", orcid && `https://orcid.org/${orcid}`),
     ];
-    return `<person_name ${attributes}>${parts.join("")}</person_name>`;
+    return `<person_name${attributes}>${parts.join("")}</person_name>`;
   });
   return `<contributors>${elements.join("")}</contributors>`;
 }
 
-function programs({ citation, record, site }: Work): string[] {
+/** What the schema takes for the name of a person. */
+function isPartOfName(text: string): boolean {
+  return text.length <= 60 && !/[\d?]/.test(text);
+}
+
+function programs(work: Work): string {
+  const { citation, record } = work;
   const assertion = (name: string, value: string) =>
     value && `<fr:assertion name="${name}">${xml(value)}</fr:assertion>`;
-  const funders = record.funders.map(({ name, award }) => {
-    const parts = assertion("funder_name", name) + assertion("award_number", award);
-    return `<fr:assertion name="fundgroup">${parts}</fr:assertion>`;
+  const funders = record.funders.map(({ name, award, ror }) => {
+    const funder = ror ? assertion("ror", ror) : assertion("funder_name", name);
+    return `<fr:assertion name="fundgroup">${funder}${assertion("award_number", award)}</fr:assertion>`;
   });
   const licence = element("ai:license_ref", citation.licence);
-  const { replaces } = record;
-  const older =
-    replaces &&
-    `<rel:intra_work_relation relationship-type="replaces" identifier-type="uri">${xml(site.url + replaces.path)}</rel:intra_work_relation>`;
   return [
     funders.length > 0 ? `<fr:program name="fundref">${funders.join("")}</fr:program>` : "",
     licence && `<ai:program name="AccessIndicators"><ai:free_to_read/>${licence}</ai:program>`,
-    older ? `<rel:program><rel:related_item>${older}</rel:related_item></rel:program>` : "",
-  ];
+    relations(work),
+  ].join("");
+}
+
+function relations({ record: { replaces }, site }: Work): string {
+  if (!replaces) return "";
+  const older = `<rel:intra_work_relation relationship-type="replaces" identifier-type="uri">${xml(site.url + replaces.path)}</rel:intra_work_relation>`;
+  return `<rel:program name="relations"><rel:related_item>${older}</rel:related_item></rel:program>`;
 }
 
 function doiData({ doi, address }: Citation): string {
   return `<doi_data>${element("doi", doi)}${element("resource", address)}</doi_data>`;
+}
+
+function short(name: string, text: string, most: number, attributes = ""): string {
+  return `<${name}${attributes}>${xml([...text].slice(0, most).join(""))}</${name}>`;
 }

@@ -30,7 +30,10 @@ export function dataciteFile({ citation, record, site, orcids }: Work): string {
     publicationYear: day[0],
     dates: [
       { date, dateType: "Issued" },
-      ...record.errata.map((erratum) => ({ date: erratum.date, dateType: "Updated" })),
+      ...[...new Set(record.errata.map((erratum) => erratum.date))].map((updated) => ({
+        date: updated,
+        dateType: "Updated",
+      })),
     ],
     language,
     types: {
@@ -49,7 +52,7 @@ export function dataciteFile({ citation, record, site, orcids }: Work): string {
       ...related(record.replaces ? [record.replaces] : [], "Obsoletes", site.url),
       ...related(record.replacedBy, "IsObsoletedBy", site.url),
     ],
-    sizes: record.pages ? [`${record.pages} pages`] : [],
+    sizes: citation.pages.count ? [`${citation.pages.count} pages`] : [],
     rightsList: licence.url ? [{ rights: licence.name, rightsUri: licence.url }] : [],
     fundingReferences: record.funders.map(({ name, award, ror }) => ({
       funderName: name,
@@ -71,13 +74,16 @@ function orcidOf(orcid: string | undefined): object {
   return orcid ? { nameIdentifiers: [{ nameIdentifier: `https://orcid.org/${orcid}`, ...scheme }] } : {};
 }
 
-function seriesOf({ series, number, issn }: Citation): object[] {
+/** The journal of an article, or another series. */
+function seriesOf({ type, series, number, issn }: Citation): object[] {
   if (!series) return [];
-  const item = { relatedItemType: "Collection", relationType: "IsPublishedIn", titles: [{ title: series }] };
+  const relatedItemType = type === "article" ? "Journal" : "Collection";
+  const item = { relatedItemType, relationType: "IsPublishedIn", titles: [{ title: series }] };
   const identifier = issn
     ? { relatedItemIdentifier: { relatedItemIdentifier: issn, relatedItemIdentifierType: "ISSN" } }
     : {};
-  return [{ ...item, ...identifier, ...(number ? { number, numberType: "Report" } : {}) }];
+  const numbered = type === "article" ? { issue: number } : { number, numberType: "Report" };
+  return [{ ...item, ...identifier, ...(number ? numbered : {}) }];
 }
 
 function related(works: { path: string }[], relationType: string, origin: string): object[] {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { schemaErrors } from "#test/crossref-schema.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
@@ -87,8 +88,8 @@ describe("GET /api/publications/{id}/deposits", () => {
       },
       { agency: "datacite", canSend: true },
     ]);
-    const article = await publish({}, { type: "article", doi: "" });
-    expect((await list(article)).map(({ missing }) => missing.length)).toEqual([2, 1]);
+    const ancient = await publish({}, { issued: "1300", doi: "" });
+    expect((await list(ancient)).map(({ missing }) => missing.length)).toEqual([2, 1]);
   });
 });
 
@@ -102,8 +103,8 @@ describe("GET /api/publications/{id}/deposits/{agency}", () => {
     expect(crossref.name).toBe(`${id}.crossref.xml`);
     expect(XMLValidator.validate(crossref.content)).toBe(true);
     const { doi_batch: batch } = new XMLParser({ parseTagValue: false }).parse(crossref.content);
-    expect(batch.body["report-paper"]["report-paper_series_metadata"]).toMatchObject({
-      series_metadata: { titles: { title: "Path Papers" }, issn: "2049-3630", series_number: "7" },
+    expect(batch.body["report-paper"]["report-paper_metadata"]).toMatchObject({
+      publisher_item: { item_number: "7" },
       contributors: {
         person_name: { given_name: "Nasrin", surname: "Oyelaran" },
         organization: "Editorial team",
@@ -125,6 +126,43 @@ describe("GET /api/publications/{id}/deposits/{agency}", () => {
     expect((await file(book, "crossref")).body.content).toContain('<noisbn reason="monograph"/>');
     const draft = await publish({ status: "draft" });
     expect((await file(draft, "datacite")).status).toBe(400);
+  });
+
+  it("follows the schema of Crossref for each type, also with unusual names", async () => {
+    const series = {
+      title: "Path Studies ".repeat(15).trim(),
+      template: "series",
+      parts: { issn: "2049-3630" },
+    };
+    const { _id } = (await api.call<{ _id: string }>("POST /api/pages/add", series)).body;
+    const older = await publish({ title: "Before" });
+    const unusual = {
+      language: "zu",
+      authors: [{ name: "Ada Vale" }, { name: "R2D2 Lab?" }, { name: `Bo ${"Lindqvist".repeat(9)}` }],
+      with: [
+        { name: "Cy Moss", role: "editor" },
+        { name: "The Board", role: "translator" },
+      ],
+    };
+    const inSeries = { series: _id, seriesNumber: "Special report 12/3", replaces: older };
+    const plain = { licence: "", funders: [] };
+    const cases: [own: object, element: string][] = [
+      [{ ...inSeries, isbn: "" }, "<report-paper_metadata><contributors>"],
+      [{ ...inSeries, ...plain, seriesNumber: "7" }, "<series_number>7</series_number>"],
+      [{ ...inSeries, ...plain, issued: "2024" }, "<item_number>Special report 12/3</item_number>"],
+      [{ type: "book" }, '<fr:assertion name="ror">https://ror.org/05gq02987</fr:assertion>'],
+      [
+        { type: "article", pages: "12–34", ...inSeries },
+        "<first_page>12</first_page><last_page>34</last_page>",
+      ],
+      [{ type: "article", issued: "2024-05" }, '<posted_content type="other">'],
+    ];
+    for (const [own, element] of cases) {
+      const { content } = (await file(await publish(unusual, own), "crossref")).body;
+      expect(schemaErrors(content), JSON.stringify(own)).toEqual([]);
+      expect(content).toContain(element);
+      expect(content).toContain('<organization sequence="additional" contributor_role="author">R2D2 Lab?');
+    }
   });
 });
 

@@ -44,8 +44,8 @@ export function missingFor(agency: Agency, work: Work | undefined): string[] {
   return [
     citation.doi ? "" : "Enter and save its DOI, with the prefix that the agency has given you.",
     isLocal ? "The site has no public address yet. The operator sets it in the variable SITE_URL." : "",
-    agency === "crossref" && citation.type === "article"
-      ? "Crossref registers scholarly articles with their journal. Choose another type, or use DataCite."
+    agency === "crossref" && (citation.day[0] < 1400 || citation.day[0] > 2200)
+      ? "Crossref takes publications of the years 1400 to 2200."
       : "",
   ].filter(Boolean);
 }
