@@ -2,23 +2,51 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
-import { downloadOf } from "#features/media/files/download.server.ts";
+import { publicationPdf } from "#features/catalogues/publication.server.ts";
+import { type Download, downloadOf } from "#features/media/files/download.server.ts";
 import { policy } from "./media.ts";
+import { contextFor } from "./services.ts";
 
 /** A new version has the same address: browsers ask each time whether theirs is the current one. */
 const revalidate = "public, no-cache";
 
-/** The downloads of the media library, and recordings, which browsers play. */
-export function fileRoutes(app: FastifyInstance, { db, media: { served } }: Services): void {
-  app.route({ method: ["GET", "HEAD"], url: "/files/:id/:name", handler });
+type Params = { id: string };
+const isId = (id: string) => identifier.safeParse(id).success;
 
-  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { id } = request.params as { id: string };
-    const isId = identifier.safeParse(id).success;
-    const file = isId ? await downloadOf(db.queries, id) : undefined;
+/** The downloads of the media library, and recordings, which browsers play. */
+export function fileRoutes(app: FastifyInstance, services: Services): void {
+  const { db, media } = services;
+  const { served } = media;
+  const method = ["GET", "HEAD"];
+  app.route<{ Params: Params }>({ method, url: "/files/:id/:name", handler: ofLibrary });
+  app.route<{ Params: Params }>({ method, url: "/blogs/:id/publication.pdf", handler: ofPublication });
+
+  async function ofLibrary(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
+    const file = await find(request.params.id);
+    if (!file || request.url.split("?")[0] === file.url) return send(request, reply, file);
+    reply.header("cache-control", revalidate);
+    return reply.redirect(file.url, 302);
+  }
+
+  /** Academic search engines want the file under the path of the publication's page. */
+  async function ofPublication(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
+    const { id } = request.params;
+    const found = isId(id) ? await publicationPdf(contextFor(services, null), id) : undefined;
+    if (found?.noindex) reply.header("x-robots-tag", "noindex");
+    return send(request, reply, found && (await find(found.fileId)));
+  }
+
+  function find(id: string): Promise<Download | undefined> {
+    return isId(id) ? downloadOf(db.queries, id) : Promise.resolve(undefined);
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: Download | undefined,
+  ): Promise<unknown> {
     if (!file) return reply.callNotFound();
     reply.header("cache-control", revalidate);
-    if (request.url.split("?")[0] !== file.url) return reply.redirect(file.url, 302);
     reply.headers({ "content-disposition": file.disposition, "content-security-policy": policy });
     if (typeof served === "string") {
       reply.type(file.contentType);

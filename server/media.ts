@@ -27,8 +27,8 @@ export async function mediaRoutes(
       maxAge: "365d",
       index: false,
       dotfiles: "ignore",
-      // `fileRoutes` sends files with the same plugin.
-      allowedPath: (path, _root, request) => !isFileKey(path) || request.url.startsWith("/files/"),
+      // Files have routes of their own, which send them with the same plugin.
+      allowedPath: (path, _root, { routeOptions }) => !isFileKey(path) || routeOptions.url !== "/media/*",
       setHeaders: (reply) => {
         reply.header("content-security-policy", policy);
       },

@@ -56,7 +56,7 @@ type Node = Record<string, Node[]> & { "#text"?: string; ":@"?: Record<string, s
 export function schemaErrors(file: string): string[] {
   const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseTagValue: false });
   const errors: string[] = [];
-  const visit = (name: string, node: Node) => {
+  const check = (name: string, node: Node) => {
     const children = node[name] ?? [];
     const names = children.map(nameIn).filter((child) => child !== "#text");
     const text = children.map((child) => child["#text"] ?? "").join("");
@@ -68,10 +68,10 @@ export function schemaErrors(file: string): string[] {
       errors.push(`order in ${name}: ${names.join(" ")}`);
     for (const part of sequence)
       if (part.endsWith("!") && !names.includes(part.slice(0, -1))) errors.push(`${name} lacks ${part}`);
-    for (const child of children) if (nameIn(child) !== "#text") visit(nameIn(child), child);
+    for (const child of children) if (nameIn(child) !== "#text") check(nameIn(child), child);
   };
   const root = (parser.parse(file) as Node[]).find((node) => nameIn(node) === "doi_batch") as Node;
-  visit("doi_batch", root);
+  check("doi_batch", root);
   return errors;
 }
 

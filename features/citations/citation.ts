@@ -51,12 +51,14 @@ export type Cited = BlogCard & { record?: PublicRecord | null };
 
 export function citationOf(blog: Cited, { name, url, timeZone, language }: Site): Citation {
   const { record } = blog;
+  const named = (author: string) =>
+    author === name ? { literal: onOneLine(name) } : nameOf(onOneLine(author));
   return {
     id: blog._id,
     type: record?.type ?? "report",
     title: onOneLine(blog.title),
-    authors: blog.authors.map(({ name }) => nameOf(onOneLine(name))),
-    contributors: blog.with.map(({ name, role }) => ({ ...nameOf(onOneLine(name)), role })),
+    authors: blog.authors.map((author) => named(author.name)),
+    contributors: blog.with.map(({ role, ...person }) => ({ ...named(person.name), role })),
     institute: onOneLine(name),
     address: url + blogPath(blog),
     day: record?.issued ? partialDay(record.issued) : dayOf(blog.date, timeZone),
@@ -120,16 +122,19 @@ function inApa(authors: Name[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(", ")}, & ${last}` : last;
 }
 
-/** Meta tags for libraries and academic search engines. */
+/**
+ * Meta tags for libraries and academic search engines. Google Scholar wants a whole date or a year, only authors, and a
+ * PDF under the path of the page (https://scholar.google.com/intl/en/scholar/inclusion.html).
+ */
 export function citationTags(blog: Cited, site: Site): { name: string; content: string }[] {
   const citation = citationOf(blog, site);
-  const { authors, address, keywords, series, pages } = citation;
+  const { authors, address, day, keywords, series, pages } = citation;
   const isArticle = citation.type === "article";
-  const pdf = blog.record?.pdf;
+  const ownPdf = blog.record?.pdf && `${address}/publication.pdf`;
   const tags: [name: string, content: string | undefined][] = [
     ["title", citation.title],
     ...authors.map((author): [string, string] => ["author", familyFirst(author)]),
-    ["publication_date", withSlashes(citation.day)],
+    ["publication_date", day.length === 3 ? withSlashes(day) : String(day[0])],
     ["technical_report_institution", isArticle ? "" : citation.institute],
     ["publisher", isArticle ? citation.institute : ""],
     ["technical_report_number", isArticle ? "" : citation.number],
@@ -140,7 +145,7 @@ export function citationTags(blog: Cited, site: Site): { name: string; content: 
     ["issn", citation.issn],
     ["firstpage", pages.first],
     ["lastpage", pages.last],
-    ["pdf_url", pdf ? site.url + pdf.url : site.pdf ? `${address}.pdf` : ""],
+    ["pdf_url", ownPdf || (site.pdf ? `${address}.pdf` : "")],
     ["abstract_html_url", address],
     ["fulltext_html_url", address],
     ["language", citation.language],

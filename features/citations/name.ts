@@ -6,9 +6,17 @@ export type Name = { family: string; given: string } | { literal: string };
  * particles is the family name. `Editorial team` is literal.
  */
 export function nameOf(name: string): Name {
+  if (isOrganisation(name)) return { literal: name };
   const [, given, family] =
     /^(\p{Lu}\S*(?: \p{Lu}\S*)*) ((?:(?:\p{Ll}|['’])+ )*\p{Lu}\S*)$/u.exec(name) ?? [];
   return given && family ? { family, given } : { literal: name || "Anonymous" };
+}
+
+/** True for names with English words that no person's name has, such as `Centre for Streets`. */
+export function isOrganisation(name: string): boolean {
+  return /(?:^| )(?:of|for|and|the|&|institute|university|team|group|network|committee|council|foundation|association)(?= |$)/i.test(
+    name,
+  );
 }
 
 /** Oyelaran, Nneka Adaeze */

@@ -62,7 +62,7 @@ describe("the record of a publication", () => {
       '"citation_doi" content="10.5555/abc.7"',
       '"citation_isbn" content="978-3-16-148410-0"',
       '"citation_issn" content="2049-3630"',
-      '"citation_publication_date" content="2024/05"',
+      '"citation_publication_date" content="2024"',
       '"citation_technical_report_number" content="7"',
       '"citation_firstpage" content="12"',
       '"reportNumber":"7"',
@@ -141,7 +141,15 @@ describe("the record of a publication", () => {
     expect(errorsIn(await api.add({ ...article, record: { pdf: text._id } }))).toEqual(["record.pdf"]);
     const { _id } = await added({ pdf: pdf._id }, { title: "With a file" });
     const page = await html(_id);
-    expect(page).toContain(`"citation_pdf_url" content="https://institute.example${pdf.url}"`);
+    const found = await api.call<object[]>("GET /api/media?type=pdf&q=water");
+    expect(found.body).toMatchObject([{ _id: pdf._id }]);
+    const path = "/blogs/with-a-file/publication.pdf";
+    expect(page).toContain(`"citation_pdf_url" content="https://institute.example${path}"`);
+    const [file, original] = await Promise.all([site.fetch(path), site.fetch(pdf.url)]);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(await file.text()).toBe(await original.text());
+    for (const id of [seriesId, "none", (await added({}))._id])
+      expect((await site.fetch(`/blogs/${id}/publication.pdf`)).status).toBe(404);
     expect(page.replace(/<!-- -->|<[^>]*>/g, "")).toMatch(/water \(PDF, \d+ KB, 1 page\)/);
     const used = await api.call<{ uses: { _id: string }[] }>(`GET /api/media/${pdf._id}`);
     expect(JSON.stringify(used.body)).toContain(_id);
@@ -158,10 +166,24 @@ describe("the record of a publication", () => {
 
   it("names contributors with their roles", async () => {
     const contributors = [{ name: "Ada Vale", role: "editor" }, { name: "Bo Lind" }];
-    const { _id, ...blog } = await added({}, { with: contributors, authors: [{ name: "Cy Moss" }] });
+    const { _id, ...blog } = await added(
+      {},
+      {
+        with: contributors,
+        authors: [{ name: "Cy Moss" }, { name: "Centre for Streets" }, { name: "Institute of the Path" }],
+      },
+    );
     expect(blog.with).toMatchObject([{ name: "Ada Vale", role: "editor" }, { name: "Bo Lind" }]);
     const page = await html(_id);
-    expect(page.replace(/<!-- -->|<[^>]*>/g, "")).toContain("By Cy Moss, with Ada Vale (editor) and Bo Lind");
+    expect(page.match(/"citation_author" content="[^"]*"/g)).toEqual([
+      '"citation_author" content="Moss, Cy"',
+      '"citation_author" content="Centre for Streets"',
+      '"citation_author" content="Institute of the Path"',
+    ]);
+    expect(page).toContain('{"@type":"Organization","name":"Centre for Streets"}');
+    expect(page.replace(/<!-- -->|<[^>]*>/g, "")).toContain(
+      "By Cy Moss, Centre for Streets and Institute of the Path, with Ada Vale (editor) and Bo Lind",
+    );
     expect(page).toContain('"editor":[{"@type":"Person","name":"Ada Vale"}]');
     const [item] = await site.json<{ editor: object[] }[]>(`/blogs/${_id}/cite.json`);
     expect(item?.editor).toEqual([{ family: "Vale", given: "Ada" }]);

@@ -1,10 +1,9 @@
 import type { Context } from "#core/context.ts";
-import { AppError, isAppError } from "#core/errors.ts";
-import { readCard } from "#features/blogs/blogs.server.ts";
+import { AppError } from "#core/errors.ts";
 import { type Citation, citationOf } from "#features/citations/citation.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
-import { publicRecord } from "#features/publications/public-record.server.ts";
 import type { Agency } from "../agencies.ts";
+import { findPublication } from "../publication.server.ts";
 
 /** What agencies get to know of a public publication. */
 export type Work = {
@@ -19,13 +18,9 @@ export type Work = {
 
 /** Undefined unless readers see the publication. */
 export async function findWork(ctx: Context, id: string): Promise<Work | undefined> {
-  const blog = await readCard(ctx, id).catch((error) => {
-    if (isAppError(error) && ["not_found", "gone"].includes(error.code)) return undefined;
-    throw error;
-  });
-  if (blog?.section !== "publications") return undefined;
+  const { blog, record } = (await findPublication(ctx, id)) ?? {};
+  if (!blog || !record) return undefined;
   const { name, url, contact } = ctx.site;
-  const record = await publicRecord(ctx, blog._id);
   return {
     id: blog._id,
     now: ctx.now,
