@@ -14,7 +14,7 @@ const pageSize = 24;
 const titles = {
   ...{ image: "Choose a picture", video: "Choose a video" },
   ...{ audio: "Choose a recording", file: "Choose a file" },
-  ...{ recording: "Choose a recording", download: "Choose a file" },
+  ...{ recording: "Choose a recording", download: "Choose a file", pdf: "Choose a PDF" },
 };
 
 export type PickerProps = {
@@ -51,7 +51,7 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
       )}
       {isLoaded && total === 0 && (
         <MessagePanel
-          title={q ? "Nothing found" : "The library is empty"}
+          title={q ? "Nothing found" : kind === "pdf" ? "The library has no PDF" : "The library is empty"}
           text={
             q
               ? "No text, file name or uploader has these words."
@@ -91,13 +91,15 @@ async function readPages(media: Api["media"], search: LibrarySearch, pages: numb
 type SearchBarProps = { field: RefObject<HTMLInputElement | null>; onSearch(q: string): void };
 
 function SearchBar({ field, onSearch }: SearchBarProps) {
+  const search = () => onSearch(field.current?.value.trim() ?? "");
   return (
     <search>
       <form
         className="mt-3 flex gap-2"
+        onInput={search}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(field.current?.value.trim() ?? "");
+          search();
         }}
       >
         <input

@@ -9,7 +9,7 @@ const alt = cleanText(1000).describe("alternative text");
 export const decorative = flag.describe("it needs no alternative text, and has none");
 
 const mediaKind = z.enum(["image", "video", "audio", "file"]);
-const mediaFilter = z.enum([...mediaKind.options, "recording", "download"]);
+const mediaFilter = z.enum([...mediaKind.options, "recording", "download", "pdf"]);
 
 const fileDetails = fileLink.omit({ picture: true }).extend({
   removed: z.array(z.string()).describe("the metadata that was removed from the upload, in words"),

@@ -141,7 +141,7 @@ describe("the record of a publication", () => {
     expect(errorsIn(await api.add({ ...article, record: { pdf: text._id } }))).toEqual(["record.pdf"]);
     const { _id } = await added({ pdf: pdf._id }, { title: "With a file" });
     const page = await html(_id);
-    const found = await api.call<object[]>("GET /api/media?type=pdf&q=water");
+    const found = await api.call<object[]>("GET /api/media?kind=pdf&q=water");
     expect(found.body).toMatchObject([{ _id: pdf._id }]);
     const path = "/blogs/with-a-file/publication.pdf";
     expect(page).toContain(`"citation_pdf_url" content="https://institute.example${path}"`);

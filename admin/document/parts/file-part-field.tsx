@@ -13,14 +13,14 @@ type FilePartFieldProps = {
   error: string | undefined;
 };
 
-/** A file of the media library. */
+/** A PDF of the media library. */
 export function FilePartField({ name, part, chosen, onChange, error }: FilePartFieldProps) {
   const library = useMediaLibrary();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   async function choose(): Promise<void> {
-    const entry = await library.choose("file");
+    const entry = await library.choose("pdf");
     if (entry) onChange([{ id: entry._id, title: entry.name }]);
   }
 

@@ -95,6 +95,7 @@ function selectMedia(db: Queries, { q = "", kind, use, alt, since }: LibraryFilt
     );
   if (kind === "recording") rows = rows.where("mediaFiles.kind", "in", ["video", "audio"]);
   else if (kind === "download") rows = rows.where("mediaFiles.kind", "in", ["file", "audio"]);
+  else if (kind === "pdf") rows = rows.where("mediaFiles.contentType", "=", "application/pdf");
   else if (kind) rows = rows.where("mediaFiles.kind", "=", kind);
   if (alt === "decorative") rows = rows.where("mediaFiles.decorative", "=", 1);
   if (alt === "missing") rows = rows.where(lacksText);
