@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import type { Context } from "#core/context.ts";
 import type { MediaStore } from "#core/services.ts";
 import { type DecodingProcess, decodingProcess } from "#features/media/decoding/child.server.ts";
@@ -8,6 +7,7 @@ import { keepPicture } from "#features/media/keep.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { members } from "./members.ts";
+import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
 
 /** A file in `pictures/`. */
@@ -27,11 +27,7 @@ export function preparers(): Prepare[] {
 }
 
 function prepareIn(child: DecodingProcess): Prepare {
-  return ({ file, job }) => child.run({ job, input: pathOf(file) }) as Promise<PreparedPicture>;
-}
-
-export function pathOf(file: string): string {
-  return fileURLToPath(new URL(`./pictures/${file}`, import.meta.url));
+  return ({ file, job }) => child.run({ job, input: pathOf(`pictures/${file}`) }) as Promise<PreparedPicture>;
 }
 
 /** Adds the pictures to the media library. Returns their ids by file. */

@@ -6,13 +6,14 @@ import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { eraseAccount } from "#features/members/profile.server.ts";
 import { replaceAvatar } from "#features/members/store.server.ts";
+import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
 import { countBy, filesBy, sampleMembers, unchangedBy } from "./store.server.ts";
 
-const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind)];
+const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind), erasable(pageKind)];
 
 function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
   return {

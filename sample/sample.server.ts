@@ -1,6 +1,5 @@
 import { statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import type { Context } from "#core/context.ts";
+import type { AdminContext, Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
@@ -10,15 +9,20 @@ import { addLikes } from "#features/likes/store.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepVideo, newVideo } from "#features/media/keep.server.ts";
 import { addAvatar, addUser } from "#features/members/store.server.ts";
-import { publishPerson } from "#features/people/publishing.server.ts";
-import { publishCollection } from "#features/photography/publishing.server.ts";
+import { pageKind } from "#features/pages/kind.server.ts";
+import { personKind } from "#features/people/kind.server.ts";
+import { collectionKind } from "#features/photography/kind.server.ts";
+import { publishDocument } from "#features/publishing/publish.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
 import { likes } from "./likes.ts";
 import { members } from "./members.ts";
+import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
 import { keepPictures, type Prepare, preparers } from "./pictures.ts";
+import { recordOf } from "./records.server.ts";
+import { series } from "./series.ts";
 import type { SampleBlog, SampleCollection, SamplePerson } from "./types.ts";
 
 const boardDaysAgo = 700;
@@ -31,6 +35,7 @@ export type SampleIds = {
   blogs: Map<string, string>;
   collections: Map<string, string>;
   people: Map<string, string>;
+  series: Map<string, string>;
 };
 
 /** Fills an empty database, with dates relative to `context.now`. The sample's own members create everything. */
@@ -44,6 +49,7 @@ export async function writeSample(
     blogs: new Map(),
     collections: new Map(),
     people: new Map(),
+    series: new Map(),
   };
   const [first] = members;
   if (!first) throw new Error("The sample has no members.");
@@ -52,6 +58,11 @@ export async function writeSample(
   const pictures = await keepPictures(ctx, media, prepareInTurn);
   await writeAvatars(ctx, ids, pictures);
   for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
+  for (const { key, publishedDaysAgo, issn, ...page } of series) {
+    const input = { ...page, template: "series" as const, parts: { issn } };
+    const published = { authorId: actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
+    ids.series.set(key, await publishDocument(ctx, pageKind, input, published));
+  }
   for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
     ids.blogs.set(blog.key, await writeBlog(ctx, blog, ids, pictures));
   }
@@ -99,7 +110,7 @@ async function writeAvatars(ctx: Context, ids: SampleIds, pictures: Pictures): P
 }
 
 async function writeBlog(
-  ctx: Context,
+  ctx: AdminContext & { media: MediaStore },
   blog: SampleBlog,
   ids: SampleIds,
   pictures: Pictures,
@@ -117,7 +128,10 @@ async function writeBlog(
     subcategory,
     tags,
     authors: coAuthors && [author, ...coAuthors].map(named),
-    with: blog.with?.map(named),
+    with: blog.with?.map((one) =>
+      typeof one === "string" ? named(one) : { ...named(one.key), role: one.role },
+    ),
+    ...(blog.record ? { record: await recordOf(ctx, blog.record, ids.series) } : {}),
     ...eventOf(ctx, blog),
     cover: cover ? { id: idOf(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
@@ -140,8 +154,8 @@ async function writeCollection(
     ...{ id: idOf(pictures, file), alt, caption },
   }));
   for (const { file, poster, alt, caption, ...size } of collection.videos ?? []) {
-    const path = videoPath(file);
-    const still = await decode("picture", videoPath(poster));
+    const path = pathOf(`videos/${file}`);
+    const still = await decode("picture", pathOf(`videos/${poster}`));
     const prepared = { ...size, path, contentType: "video/mp4", bytes: statSync(path).size, poster: still };
     const { id } = await keepVideo(ctx, ctx.media, newVideo(ctx, { alt }), prepared);
     media.push({ id, alt, caption });
@@ -149,7 +163,7 @@ async function writeCollection(
   const { title, description, category, tags, creator } = collection;
   const mediaType = collection.videos ? ("mixed" as const) : ("images" as const);
   const draft = { title, description, category, tags, mediaType, media };
-  return publishCollection(ctx, draft, { authorId: idOf(ids.members, creator), publishedAt });
+  return publishDocument(ctx, collectionKind, draft, { authorId: idOf(ids.members, creator), publishedAt });
 }
 
 async function writePerson(
@@ -158,11 +172,8 @@ async function writePerson(
   pictures: Pictures,
 ): Promise<string> {
   const input = { ...person, title, tags, portraitId: idOf(pictures, portrait.file), onBoard: true };
-  return publishPerson(ctx, input, { authorId: ctx.actor?.id ?? "", publishedAt: ago(ctx, boardDaysAgo) });
-}
-
-function videoPath(file: string): string {
-  return fileURLToPath(new URL(`./videos/${file}`, import.meta.url));
+  const published = { authorId: ctx.actor?.id ?? "", publishedAt: ago(ctx, boardDaysAgo) };
+  return publishDocument(ctx, personKind, input, published);
 }
 
 async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void> {

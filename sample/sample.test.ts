@@ -8,7 +8,8 @@ import { hillsSvg } from "#features/media/generated-pictures/hills.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
-import { pathOf, samplePictures } from "./pictures.ts";
+import { pathOf } from "./paths.ts";
+import { samplePictures } from "./pictures.ts";
 
 let site: TestSite;
 let blogs: ListedBlog[];
@@ -94,7 +95,7 @@ describe("the sample's pictures", () => {
         .filter((file) => file.endsWith(".webp"))
         .toSorted(),
     ).toEqual(files.toSorted());
-    const bytes = files.map((file) => statSync(pathOf(file)).size);
+    const bytes = files.map((file) => statSync(pathOf(`pictures/${file}`)).size);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
   });
 

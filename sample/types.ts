@@ -1,5 +1,7 @@
 import type { CollectionCategory } from "#db/schema.ts";
+import type { ContributorRole } from "#features/bylines/roles.ts";
 import type { EventValues } from "#features/events/fields.ts";
+import type { RecordValues } from "#features/publications/record-parts.ts";
 
 /** Days are relative to the first start, so that the sample always looks recent. */
 export type SampleBlog = {
@@ -10,7 +12,7 @@ export type SampleBlog = {
   author: string;
   /** Authors after the first and contributors: keys of members or of people, or names. */
   coAuthors?: string[];
-  with?: string[];
+  with?: (string | { key: string; role: ContributorRole })[];
   section: "programmes" | "publications" | "events";
   subcategory: string;
   publishedDaysAgo: number;
@@ -20,9 +22,32 @@ export type SampleBlog = {
   eventHour?: number;
   eventHours?: number;
   event?: Partial<EventValues>;
+  record?: SampleRecord;
   tags: string[];
   cover: SamplePhotograph | null;
   /** HTML without pictures. */
+  content: string;
+};
+
+/** Of a publication. */
+export type SampleRecord = Pick<
+  RecordValues,
+  "type" | "seriesNumber" | "doi" | "isbn" | "licence" | "funders"
+> & {
+  /** The key of a SampleSeries. */
+  series: string;
+  issuedDaysAgo: number;
+  /** In `files/`. */
+  pdf: string;
+  errata: { daysAgo: number; text: string }[];
+};
+
+export type SampleSeries = {
+  key: string;
+  title: string;
+  summary: string;
+  issn: string;
+  publishedDaysAgo: number;
   content: string;
 };
 

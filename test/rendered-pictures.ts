@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { type Prepare, pathOf, preparers } from "#sample/pictures.ts";
+import { pathOf } from "#sample/paths.ts";
+import { type Prepare, preparers } from "#sample/pictures.ts";
 
 const folder = "node_modules/.cache/prepared-pictures";
 const code = readFileSync("features/media/decoding/pipeline.server.ts");
@@ -15,7 +16,7 @@ export function cachedPreparers(): Prepare[] {
 
 function cached(prepare: Prepare): Prepare {
   return async (picture) => {
-    const bytes = readFileSync(pathOf(picture.file));
+    const bytes = readFileSync(pathOf(`pictures/${picture.file}`));
     const name = createHash("sha256").update(code).update(picture.job).update(bytes).digest("hex");
     const file = join(folder, name);
     if (existsSync(file)) return deserialize(readFileSync(file));

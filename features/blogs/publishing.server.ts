@@ -4,6 +4,7 @@ import { newId } from "#core/ids.ts";
 import { rowsOfTags } from "#core/tags.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
+import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { storable } from "#features/publishing/storable.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
@@ -16,6 +17,7 @@ import { hasSource } from "./writing/store.server.ts";
 export type Draft = Omit<PlainInput<typeof blogFields>, "tags"> &
   BylineInput & {
     tags: string[];
+    record?: PartsInput;
     cover?: { id: string; alt: string; caption: string };
   };
 

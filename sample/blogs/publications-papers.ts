@@ -6,7 +6,27 @@ export const workingPapers: SampleBlog[] = [
     title: "Who speaks after nine o’clock? Turn-taking in twenty-two ward assemblies",
     author: "yuna-halvorsen",
     coAuthors: ["idris-vanterpool"],
-    with: ["hana-petrescu"],
+    with: [
+      { key: "hana-petrescu", role: "reviewer" },
+      { key: "Marisol Adeyemi", role: "editor" },
+    ],
+    record: {
+      type: "paper",
+      series: "working-papers",
+      seriesNumber: "14",
+      issuedDaysAgo: 35,
+      isbn: "978-3-16-148410-0",
+      pdf: "rope-hall-study-14.pdf",
+      doi: "10.5555/rope-hall.14",
+      licence: "by",
+      funders: [{ name: "Namar Basin Trust", award: "NBT-1183", ror: "" }],
+      errata: [
+        {
+          daysAgo: 12,
+          text: "Table 1 gave the share of turns with uptake after nine o’clock as 14 per cent. It is 11 per cent. The text was right.",
+        },
+      ],
+    },
     section: "publications",
     subcategory: "Working Papers",
     publishedDaysAgo: 33,
