@@ -196,7 +196,8 @@ describe.skipIf(!canTypeset())("both files", () => {
     };
     const fields = {
       title: "مدينة للجميع",
-      content: "<p>هذه مدينة.</p>",
+      content:
+        '<p>Sitara هذه مدينة.</p><p>A line.</p><aside data-kind="note"><p>مغلق</p></aside><pre><code>a;</code></pre>',
       section: "publications",
       language: "ar",
     };
@@ -207,6 +208,8 @@ describe.skipIf(!canTypeset())("both files", () => {
     const whole = texts(await tagsOf(pdf), "Document").join(" ");
     const { "book/cover.xhtml": cover = "", "book/text.xhtml": text = "" } = await epubOf(blog);
     expect(cover).toContain('lang="ar" xml:lang="ar" dir="rtl"');
+    const directed = ["<p>Sitara هذه", '<p dir="ltr">A line', "<p>Note</p>", '<pre dir="ltr"><code>a;'];
+    for (const part of directed) expect([part, text.includes(part)]).toEqual([part, true]);
     for (const shown of [whole, textOf(cover + text)]) {
       for (const fact of ["10.5555/kerbs", "CC BY 4.0", "978-3-16-148410-0", "The kerb was 12 cm."])
         expect(lettersOf(shown)).toContain(lettersOf(fact));

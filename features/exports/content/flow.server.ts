@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { silent } from "#features/blogs/html.server.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
-import type { Block, Run, Style } from "./blocks.ts";
+import type { Block, Direction, Run, Style } from "./blocks.ts";
 import { codeIn, directionOf, finished, isEmpty } from "./runs.server.ts";
 import { layoutIn, styleIn } from "./styles.server.ts";
 import { gridOf } from "./table.server.ts";
@@ -23,6 +23,8 @@ export type Walk = {
   pending: string[];
   /** How many charts have come. */
   charts: number;
+  /** Of the article's language. */
+  dir: Direction;
 };
 
 /** `inline` is the text of a paragraph that has not ended, `element` its element. */
@@ -99,8 +101,11 @@ function endParagraph(flow: Flow): void {
   const runs = finished(flow.inline);
   flow.inline = [];
   if (isEmpty(runs)) return;
-  const layout = flow.element ? layoutIn(flow.element) : {};
-  flow.blocks.push({ type: "paragraph", runs, ...layout, ...directionOf(runs) });
+  const { element, walk } = flow;
+  const layout = element ? layoutIn(element) : {};
+  // The name of a call-out stands at the side of its text.
+  const direction = element?.attribs.class === "callout-kind" ? {} : directionOf(runs, walk.dir);
+  flow.blocks.push({ type: "paragraph", runs, ...layout, ...direction });
 }
 
 /** Only headings between the paragraphs of the text are parts of it: others are bold text. */

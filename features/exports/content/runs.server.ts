@@ -1,8 +1,7 @@
 import { type ChildNode, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
+import { rightToLeftLetter } from "#core/language.ts";
 import type { Direction, Run } from "./blocks.ts";
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The text of a paragraph with the spaces that a browser shows. Runs of one style are joined. */
 export function finished(runs: Run[]): Run[] {
@@ -41,11 +40,15 @@ export function isEmpty(runs: Run[]): boolean {
   return runs.every(({ text, place }) => text.trim() === "" && place === undefined);
 }
 
-/** The direction of the first letter; nothing for text without letters. */
-export function directionOf(runs: Run[]): { dir?: Direction } {
+/**
+ * The direction of the first letter; nothing for text without letters. In a right-to-left text only what has no letter
+ * of such a script differs, as on the page.
+ */
+export function directionOf(runs: Run[], inside: Direction = "ltr"): { dir?: Direction } {
   const text = runs.map((run) => run.text).join("");
   const [letter] = /\p{L}/u.exec(text) ?? [];
-  return letter === undefined ? {} : { dir: rightToLeft.test(letter) ? "rtl" : "ltr" };
+  if (letter === undefined || (inside === "rtl" && rightToLeftLetter.test(text))) return {};
+  return { dir: rightToLeftLetter.test(letter) ? "rtl" : "ltr" };
 }
 
 /** The text of a `pre`, with its line breaks. */

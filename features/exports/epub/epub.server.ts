@@ -17,7 +17,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}.label{font-size:.875em}.picture
 
 /** An article as a book of one chapter (EPUB 3.3, https://www.w3.org/TR/epub-33/). */
 export async function epubOf(publication: Publication): Promise<Uint8Array> {
-  const content = contentOf(publication.html);
+  const content = contentOf(publication.html, publication.language);
   const pictures = await madePictures(publication.pictures);
   const headings = content.blocks.filter((block) => block.type === "heading");
   const book = {

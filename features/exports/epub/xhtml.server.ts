@@ -56,7 +56,7 @@ function blockOf(block: Block, book: Book): string {
     case "box":
       return `<aside${dir}>${blocks(block.blocks, book)}</aside>`;
     case "code":
-      return `<pre><code>${escaped(block.text)}</code></pre>`;
+      return `<pre${book.dir === "rtl" ? ' dir="ltr"' : ""}><code>${escaped(block.text)}</code></pre>`;
     case "picture": {
       const picture = book.pictures.get(block.src);
       if (!picture) return block.alt ? `<p>Picture: ${escaped(block.alt)}</p>` : "";
@@ -118,7 +118,7 @@ function runOf(run: Run, { url, numbers, called }: Pick<Book, "url" | "numbers" 
   const wrap = (name: string, attributes = "") => {
     html = `<${name}${attributes}>${html}</${name}>`;
   };
-  if (run.code) wrap("code");
+  if (run.code) wrap("code", ' dir="ltr"');
   if (run.bold) wrap("strong");
   if (run.italic) wrap("em");
   if (run.underline) wrap("u");

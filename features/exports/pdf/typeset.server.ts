@@ -14,7 +14,7 @@ const mostTries = 5;
 export async function typeset(publication: Publication): Promise<Buffer> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
   const pictures = await madePictures(publication.pictures);
-  const pages = pageData(publication, contentOf(publication.html), pictures);
+  const pages = pageData(publication, contentOf(publication.html, publication.language), pictures);
   const { files, names } = await fontsFor(publication.fonts, JSON.stringify(pages));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] });
   for (const { name, bytes } of pictures.values()) compiler.mapShadow(`${folder}/${name}`, bytes);
