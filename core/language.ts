@@ -21,6 +21,15 @@ export function directionOf(language: string): "ltr" | "rtl" {
   return rightToLeftScripts.has(script) ? "rtl" : "ltr";
 }
 
+/** A letter of a script that runs from right to left. */
+export const rightToLeftLetter =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** True for words without a letter of such a script. They run from left to right among others. */
+export function isForeignInRightToLeft(text: string): boolean {
+  return /\p{L}/u.test(text) && !rightToLeftLetter.test(text);
+}
+
 /** The attributes of an element with text in a language. Where it is not known, the text decides the direction. */
 export function textIn(language: string | undefined): { lang?: string; dir: "ltr" | "rtl" | "auto" } {
   return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };

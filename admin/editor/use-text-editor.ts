@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useState } from "react";
 import { directionOf } from "#core/language.ts";
 import type { EditorActions } from "./blocks/block.ts";
 import { extensionsFor } from "./extensions.ts";
+import { foreignBlocks } from "./foreign-blocks.ts";
 
 const scrollMargin = { top: 150, right: 0, bottom: 48, left: 0 }; // pixels under the bars
 
@@ -17,6 +18,7 @@ export function useTextEditor(
     () => ({
       scrollThreshold: scrollMargin,
       scrollMargin,
+      ...(directionOf(language) === "rtl" ? { decorations: foreignBlocks } : {}),
       attributes: {
         id,
         role: "textbox",

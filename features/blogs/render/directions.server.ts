@@ -1,9 +1,12 @@
 import type { Element } from "domhandler";
-import { directionOf as directionOfLanguage } from "#core/language.ts";
+import {
+  directionOf as directionOfLanguage,
+  isForeignInRightToLeft,
+  rightToLeftLetter,
+} from "#core/language.ts";
 import { textOf } from "../plain-text.server.ts";
 import type { ArticleTree } from "./article-tree.server.ts";
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const blocks = new Set("p h1 h2 h3 h4 h5 h6 td th figcaption".split(" "));
 const containers = new Set("ul ol li blockquote aside div".split(" "));
 
@@ -18,7 +21,7 @@ const containers = new Set("ul ol li blockquote aside div".split(" "));
 export function setDirections({ html, elements }: ArticleTree, language: string): void {
   const isRightToLeft = language !== "" && directionOfLanguage(language) === "rtl";
   if (isRightToLeft) setForeign(elements);
-  if (isRightToLeft || !rightToLeft.test(html)) return;
+  if (isRightToLeft || !rightToLeftLetter.test(html)) return;
   for (const element of elements) {
     const { name, attribs } = element;
     if (containers.has(name)) element.attribs = { dir: directionOf(element), ...attribs };
@@ -29,8 +32,8 @@ export function setDirections({ html, elements }: ArticleTree, language: string)
 function setForeign(elements: Element[]): void {
   for (const element of elements) {
     if (!containers.has(element.name) && !blocks.has(element.name)) continue;
-    const text = textOf(element.children);
-    if (/\p{L}/u.test(text) && !rightToLeft.test(text)) element.attribs = { dir: "ltr", ...element.attribs };
+    if (isForeignInRightToLeft(textOf(element.children)))
+      element.attribs = { dir: "ltr", ...element.attribs };
   }
 }
 
@@ -40,7 +43,7 @@ function isNumber(element: Element): boolean {
 }
 
 function directionOf(element: Element): "rtl" | "ltr" {
-  return rightToLeft.test(firstLetter(element)) ? "rtl" : "ltr";
+  return rightToLeftLetter.test(firstLetter(element)) ? "rtl" : "ltr";
 }
 
 function firstLetter({ children }: Element): string {
