@@ -24,7 +24,10 @@ export function textOf(html: string | ChildNode[]): string {
 }
 
 export function countWords(nodes: ChildNode[]): number {
-  return textOf(nodes).match(/\S+/g)?.length ?? 0;
+  const text = textOf(nodes);
+  let words = text === "" ? 0 : 1;
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) words += 1;
+  return words;
 }
 
 /** The pull quotes that repeat words of the text. */
@@ -33,25 +36,25 @@ export function repeatedQuotes(nodes: ChildNode[]): Element[] {
 }
 
 function textWithQuotes(nodes: ChildNode[]): { text: string; repeated: Element[] } {
-  const found: Found = { text: "", gap: "", quotes: [] };
+  const found: Found = { parts: [], gap: "", quotes: [] };
   addText(nodes, found);
-  const text = collapsed(found.text);
+  const text = collapsed(found.parts);
   const { quotes } = found;
   const repeated = quotes.slice(0, mostCompared).filter((quote) => text.includes(wordsOf(quote)));
   if (repeated.length === quotes.length) return { text, repeated };
   found.gap ||= " ";
   for (const quote of quotes) if (!repeated.includes(quote)) addText(quote.children, found);
-  return { text: collapsed(found.text), repeated };
+  return { text: collapsed(found.parts), repeated };
 }
 
-const collapsed = (text: string) => text.replace(/\s+/g, " ");
+const collapsed = (parts: string[]) => parts.join("").replace(/[^\S ]\s*| \s+/g, " ");
 
 /** Without the marks around a quotation. */
 function wordsOf({ children }: Element): string {
   return textOf(children).replace(/^[\s"'“”‘’«»„…]+|[\s"'“”‘’«».,;…]+$/g, "");
 }
 
-type Found = { text: string; gap: string; quotes: Element[] };
+type Found = { parts: string[]; gap: string; quotes: Element[] };
 
 /** `gap` is what stands before the next word. */
 function addText(nodes: ChildNode[], found: Found): void {
@@ -79,7 +82,8 @@ function addWords(part: string, found: Found): void {
   if (/^\s/.test(part)) found.gap ||= " ";
   const words = part.trim();
   if (words === "") return;
-  if (found.text) found.text += found.gap && ".,;:!?…".includes(found.text.at(-1) ?? "") ? " " : found.gap;
-  found.text += words;
+  const last = found.parts.at(-1)?.at(-1);
+  if (last) found.parts.push(found.gap && ".,;:!?…".includes(last) ? " " : found.gap);
+  found.parts.push(words);
   found.gap = /\s$/.test(part) ? " " : "";
 }
