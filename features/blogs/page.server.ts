@@ -76,7 +76,7 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
     { section: blog.section },
   ]) {
     if (found.length >= relatedShown) break;
-    const more = await listCandidates(db.queries, now, filter, relatedShown + 1 + found.length);
+    const more = await listCandidates(db.queries, now, filter);
     found.push(...more.filter(({ id }) => id !== blog._id && found.every((row) => row.id !== id)));
   }
   const events = await eventsOf(ctx, found.slice(0, relatedShown));

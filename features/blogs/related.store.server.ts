@@ -1,8 +1,9 @@
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
-import { type CardRow, matches, selectCards } from "./store.server.ts";
+import { type BlogFilter, type CardRow, matches, selectCards } from "./store.server.ts";
 
+const mostCandidates = 6; // three, the blog itself, and two that are shown already
 const mostOfTag = 40;
 const idsWithTag = compiled((db, tag: string) =>
   db
@@ -19,16 +20,26 @@ export async function newestWithTag(db: Queries, tag: string): Promise<string[]>
   return (await idsWithTag(db, tag)).map(({ ref }) => ref);
 }
 
+/** The newest of a section, or of one of its subcategories. */
 export async function listCandidates(
   db: Queries,
   now: string,
-  filter: { section: Section; subcategory?: string },
-  limit: number,
+  { section, subcategory }: { section: Section; subcategory?: string },
 ): Promise<CardRow[]> {
+  return subcategory === undefined
+    ? newestOfSection(db, now, section)
+    : newestOfSubcategory(db, now, section, subcategory);
+}
+
+const newestOfSection = compiled((db, now: string, section: Section) => newest(db, now, { section }));
+const newestOfSubcategory = compiled((db, now: string, section: Section, subcategory: string) =>
+  newest(db, now, { section, subcategory }),
+);
+
+function newest(db: Queries, now: string, filter: BlogFilter) {
   return selectCards(db)
     .where((blogs) => matches(blogs, now, filter))
     .orderBy("blogs.publishedAt", "desc")
     .orderBy("blogs.id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(mostCandidates);
 }

@@ -7,11 +7,9 @@ import { checkPublic } from "#features/publishing/readers.server.ts";
 import type { Comment } from "./contract.ts";
 import * as store from "./store.server.ts";
 
-const mostComments = 500;
-
 /** Newest first, at most 500. */
 export async function listComments(ctx: Context, blogId: string): Promise<Comment[]> {
-  const rows = await store.commentsOf(ctx.db.queries, blogId, mostComments);
+  const rows = await store.commentsOf(ctx.db.queries, blogId);
   ctx.cacheTag(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
   return rows.map(commentOf);
 }

@@ -1,6 +1,9 @@
 import type { Insertable } from "kysely";
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CommentTable } from "#db/schema.ts";
+
+const mostComments = 500;
 
 export async function addComments(db: Queries, comments: Insertable<CommentTable>[]): Promise<void> {
   if (comments.length > 0) await db.insertInto("comments").values(comments).execute();
@@ -33,8 +36,8 @@ export async function anonymizeComments(db: Queries, userId: string): Promise<vo
 }
 
 /** Newest first, without removed comments and those of disabled members. */
-export async function commentsOf(db: Queries, blogId: string, limit: number) {
-  return db
+export const commentsOf = compiled((db, blogId: string) =>
+  db
     .selectFrom("comments")
     .leftJoin("users", "users.id", "comments.userId")
     .leftJoin("avatars", "avatars.userId", "users.id")
@@ -51,9 +54,8 @@ export async function commentsOf(db: Queries, blogId: string, limit: number) {
     .where("users.disabledAt", "is", null)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
-    .limit(limit)
-    .execute();
-}
+    .limit(mostComments),
+);
 
 export async function areCommentsClosed(db: Queries, blogId: string): Promise<boolean> {
   const row = await db

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import type { OwnTemplate } from "./templates.ts";
+
+const mostTopics = 500;
 
 /** How the administrators' list is filtered. */
 export const managedColumns = {
@@ -14,16 +17,18 @@ export async function findPage(db: Queries, now: string, id: string) {
   return published(db, now).selectAll("pages").where("id", "=", id).executeTakeFirst();
 }
 
-/** Topic pages by title. */
-export async function listTopicPages(db: Queries, now: string, limit: number) {
-  return published(db, now)
-    .select(["id", "slug", "title", "topic"])
+/** Published and scheduled topic pages by title. */
+export const listTopicPages = compiled((db) =>
+  db
+    .selectFrom("pages")
+    .select(["id", "slug", "title", "topic", "publishedAt"])
     .where("template", "=", "topic")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "is not", null)
     .orderBy("title")
     .orderBy("id")
-    .limit(limit)
-    .execute();
-}
+    .limit(mostTopics),
+);
 
 /** The page about a topic, whether public or not. */
 export async function pageOfTopic(db: Queries, topic: string) {

@@ -1,20 +1,20 @@
 import type { Context } from "#core/context.ts";
 import { cardsOf, isListed } from "#features/blogs/blogs.server.ts";
 import { peopleByIds } from "#features/people/people.server.ts";
-import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import type { Page, TopicCard } from "./contract.ts";
 import { listTopicPages } from "./store.server.ts";
 import type { TopicScope } from "./templates.ts";
 import type { TopicParts } from "./values.server.ts";
 
-const mostTopics = 500;
-
 /** The public topic pages by title. */
 export async function listTopics(ctx: Context): Promise<TopicCard[]> {
   ctx.cacheTag("topics");
-  await expireAtNextScheduled(ctx, "pages");
-  const rows = await listTopicPages(ctx.db.queries, ctx.now, mostTopics);
-  return rows.map(({ id: _id, slug, title, topic }) => {
+  const { db, now } = ctx;
+  const rows = await listTopicPages(db.queries);
+  const isShown = ({ publishedAt }: { publishedAt: string | null }) =>
+    publishedAt !== null && publishedAt <= now;
+  for (const { publishedAt } of rows) if (publishedAt && publishedAt > now) ctx.expiresAt(publishedAt);
+  return rows.filter(isShown).map(({ id: _id, slug, title, topic }) => {
     const [scope = "", ...name] = (topic ?? "").split(":");
     return { _id, slug, title, scope: scope as TopicScope, name: name.join(":") };
   });

@@ -8,7 +8,7 @@ import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
 import type { SharePicture } from "./fields.ts";
 import { noSharing, type SharingValues } from "./sharing.ts";
-import { findSharing, type SharingRow } from "./store.server.ts";
+import { findHead, type SharingRow } from "./store.server.ts";
 import { readTranslations } from "./translations.server.ts";
 
 export function sharingValues(row: SharingRow): SharingValues {
@@ -62,7 +62,7 @@ export async function shownSharing(queries: Queries, values: SharingValues) {
 }
 
 export async function readSharing(queries: Queries, table: DocumentTable, id: string) {
-  const row = await findSharing(queries, table, id);
+  const row = await findHead(queries, table, id);
   return shownSharing(queries, row ? sharingValues(row) : noSharing);
 }
 
@@ -70,9 +70,11 @@ type Kind = { name: DocumentKindName; table: DocumentTable };
 
 /** Metadata for the head of a document's page. */
 export async function readHead(ctx: Context, kind: Kind, id: string): Promise<DocumentHead> {
-  const sharing = await readSharing(ctx.db.queries, kind.table, id);
+  const { queries } = ctx.db;
+  const row = await findHead(queries, kind.table, id);
+  const sharing = await shownSharing(queries, row ? sharingValues(row) : noSharing);
   const { seoTitle, noindex, shareImage, language } = sharing;
-  const translations = await readTranslations(ctx, kind, id);
+  const translations = await readTranslations(ctx, kind, row?.translationKey ?? null);
   return { seoTitle, noindex, language, translations, shareAlt: shareImage?.alt ?? "" };
 }
 
@@ -84,7 +86,7 @@ export async function sharingOfCard(queries: Queries, table: DocumentTable, id: 
 
 /** True if search engines should not list a document and the files made from it. */
 export async function isExcluded(queries: Queries, table: DocumentTable, id: string): Promise<boolean> {
-  return (await findSharing(queries, table, id))?.noindexAt != null;
+  return (await findHead(queries, table, id))?.noindexAt != null;
 }
 
 async function pictureOf(queries: Queries, { mediaId }: SharePicture): Promise<Picture | undefined> {

@@ -30,26 +30,29 @@ const sharingColumns = [
 
 export type SharingRow = Pick<DocumentColumns, (typeof sharingColumns)[number]>;
 
-/** Columns for lists, search engines and share cards. */
-export async function findSharing(
+/** Columns for lists, search engines and share cards, and the group of translations. */
+export async function findHead(
   db: Queries,
   table: DocumentTable,
   id: string,
-): Promise<SharingRow | undefined> {
-  return (await sharingIn[table](db, id))[0];
+): Promise<(SharingRow & Pick<DocumentColumns, "translationKey">) | undefined> {
+  return (await headIn[table](db, id))[0];
 }
 
-const sharingIn = {
-  blogs: sharingQuery("blogs"),
-  collections: sharingQuery("collections"),
-  pages: sharingQuery("pages"),
-  people: sharingQuery("people"),
-};
+const headIn = inEachTable((table) =>
+  compiled((db, id: string) =>
+    documents(db)
+      .selectFrom(table)
+      .select([...sharingColumns, "translationKey"])
+      .where("id", "=", id),
+  ),
+);
 
-function sharingQuery(table: DocumentTable) {
-  return compiled((db, id: string) =>
-    documents(db).selectFrom(table).select(sharingColumns).where("id", "=", id),
-  );
+function inEachTable<Query>(build: (table: DocumentTable) => Query): Record<DocumentTable, Query> {
+  return {
+    ...{ blogs: build("blogs"), collections: build("collections") },
+    ...{ pages: build("pages"), people: build("people") },
+  };
 }
 
 /** True if readers see the document. */
@@ -105,16 +108,20 @@ export async function nextScheduled(
   table: DocumentTable,
   now: string,
 ): Promise<string | undefined> {
-  const row = await documents(db)
-    .selectFrom(table)
-    .select("publishedAt")
-    .where("deletedAt", "is", null)
-    .where("publishedAt", ">", now)
-    .orderBy("publishedAt")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.publishedAt ?? undefined;
+  return (await scheduledIn[table](db, now))[0]?.publishedAt ?? undefined;
 }
+
+const scheduledIn = inEachTable((table) =>
+  compiled((db, now: string) =>
+    documents(db)
+      .selectFrom(table)
+      .select("publishedAt")
+      .where("deletedAt", "is", null)
+      .where("publishedAt", ">", now)
+      .orderBy("publishedAt")
+      .limit(1),
+  ),
+);
 
 /** Ids of those that were not in the trash yet. */
 export async function moveToTrash(

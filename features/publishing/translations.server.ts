@@ -26,12 +26,10 @@ const notFound = "Document not found";
 type Kind = { name: DocumentKindName; table: DocumentTable };
 type Grouped = TranslationRow & Pick<DocumentColumns, "translationKey">;
 
-/** The public documents of a document's group, with itself; none without another. */
-export async function readTranslations(ctx: Context, { name, table }: Kind, id: string) {
-  const { queries } = ctx.db;
-  const key = await groupOf(queries, table, id);
+/** The public documents of a group; none of a document that is alone. */
+export async function readTranslations(ctx: Context, { name, table }: Kind, key: string | null) {
   if (key === null) return [];
-  const group = await listGroup(queries, table, key);
+  const group = await listGroup(ctx.db.queries, table, key);
   // Also those that are not public: publishing or restoring one drops the pages of the others.
   ctx.cacheTag(...group.map((row) => `${name}:${row.id}`));
   const rows = group.filter(({ deletedAt }) => deletedAt === null);
