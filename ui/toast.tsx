@@ -11,8 +11,11 @@ const looks: Record<ToastKind, string> = {
 
 type Shown = { kind: ToastKind; message: string; milliseconds: number; count: number };
 
+const readingTime = 60; // milliseconds for a character
+
 /**
- * A message over the navigation bar, for 3 s by default. Render `notice`; `tell` shows a message in it.
+ * A message over the navigation bar, for 3 s by default, and long texts longer. It stays under the pointer and in a
+ * hidden tab. Render `toast`; `tell` shows a message in it.
  * Errors are alerts; `success` is the role of other messages: a status does not interrupt a screen reader.
  */
 export function useToast(success: "alert" | "status" = "alert"): {
@@ -21,19 +24,30 @@ export function useToast(success: "alert" | "status" = "alert"): {
 } {
   const [shown, setShown] = useState<Shown | null>(null);
 
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (!shown) return;
+    const hold = () => setHeld(document.hidden);
+    document.addEventListener("visibilitychange", hold);
+    return () => document.removeEventListener("visibilitychange", hold);
+  }, []);
+
+  useEffect(() => {
+    if (!shown || isHeld) return;
     const timer = setTimeout(() => setShown(null), shown.milliseconds);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [shown, isHeld]);
 
   const tell = useCallback((kind: ToastKind, message: string, milliseconds = 3000) => {
-    setShown((last) => ({ kind, message, milliseconds, count: (last?.count ?? 0) + 1 }));
+    const time = Math.max(milliseconds, message.length * readingTime);
+    setShown((last) => ({ kind, message, milliseconds: time, count: (last?.count ?? 0) + 1 }));
+    setHeld(document.hidden); // the message before may have left under the pointer
   }, []);
 
   const message = shown && (
     <p
       key={shown.count}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       role={shown.kind === "error" || success === "alert" ? "alert" : undefined}
       className={classes(
         "no-print fixed inset-x-4 top-2.5 z-50 mx-auto w-fit max-w-[28rem] animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-5 py-3.5 font-sans text-small font-medium text-ink shadow-soft",

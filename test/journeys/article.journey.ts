@@ -99,6 +99,10 @@ test("sharing copies the link and shows a message", async ({ page, site, context
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("alert")).toHaveText("Link copied to clipboard!");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + blogPath(blog));
+  await page.getByRole("alert").hover();
+  await page.clock.fastForward("00:10");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.mouse.move(0, 600);
   await page.clock.fastForward("00:04");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
