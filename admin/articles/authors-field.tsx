@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { ContributorRole } from "#features/bylines/roles.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
-import { SuggestionList } from "../document/suggestion-list.tsx";
-import { useSuggestions } from "../document/use-suggestions.ts";
+import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
+import { OptionList } from "../combobox/option-list.tsx";
+import { useSuggestions } from "../combobox/use-suggestions.ts";
 import { AuthorList } from "./author-list.tsx";
 import { keyOf, longestName, mostAuthors, type NamedAuthor } from "./authors.ts";
 
@@ -37,6 +38,7 @@ export function AuthorsField(props: AuthorsFieldProps) {
     ],
     (suggestion) => !known.has(keyOf(suggestion)),
   );
+  const list = { id: `${id}-list`, count: suggested.length, active };
   const options = suggested.map((suggestion) => ({ ...suggestion, text: suggestion.name }));
   const chosen =
     suggested[active] ?? suggested.find((each) => each.name.toLowerCase() === typed.trim().toLowerCase());
@@ -66,12 +68,8 @@ export function AuthorsField(props: AuthorsFieldProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
-    const count = suggested.length;
     if (event.key === "Enter" && typed.trim() !== "") add([chosen ?? { name: typed.trim() }]);
-    else if (event.key === "ArrowDown" && count > 0) setActive((active + 1) % count);
-    else if (event.key === "ArrowUp" && count > 0) setActive(active > 0 ? active - 1 : count - 1);
-    else if (event.key === "Escape" && count > 0) close();
-    else return;
+    else if (!moveInOptions(event, { ...list, setActive, close })) return;
     event.preventDefault();
   }
 
@@ -100,16 +98,11 @@ export function AuthorsField(props: AuthorsFieldProps) {
           ref={input}
           id={id}
           data-field={name}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={suggested.length > 0}
-          aria-controls={suggested.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={suggested[active] ? `${id}-list-${active}` : undefined}
+          {...comboboxProps(list)}
           aria-describedby={described}
           aria-invalid={problem || error ? true : undefined}
           value={typed}
           placeholder="Type a name"
-          autoComplete="off"
           enterKeyHint="enter"
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
@@ -121,11 +114,10 @@ export function AuthorsField(props: AuthorsFieldProps) {
           className={`h-12 ${controlLook}`}
         />
         {suggested.length > 0 && (
-          <SuggestionList
-            id={`${id}-list`}
+          <OptionList
+            {...list}
             label={`Suggestions for ${label.toLowerCase()}`}
-            suggestions={options}
-            active={active}
+            options={options}
             onChoose={(option) => add([option])}
           />
         )}

@@ -1,43 +1,50 @@
 import { classes } from "#ui/classes.ts";
 
-type SuggestionListProps<Suggestion> = {
+type OptionListProps<Option> = {
   id: string;
   label: string;
-  suggestions: Suggestion[];
-  /** Index of the suggestion that Enter selects; -1 for none. */
+  options: Option[];
+  /** Index of the option that Enter selects; -1 for none. */
   active: number;
-  onChoose(suggestion: Suggestion): void;
+  onChoose(option: Option): void;
+  className?: string;
 };
 
-export function SuggestionList<Suggestion extends { text: string; note?: string }>(
-  props: SuggestionListProps<Suggestion>,
+/** The options below a combobox. */
+export function OptionList<Option extends { key?: string; text: string; note?: string }>(
+  props: OptionListProps<Option>,
 ) {
-  const { id, label, suggestions, active, onChoose } = props;
+  const { id, label, options, active, onChoose, className = "absolute inset-x-0 top-full z-[35]" } = props;
   return (
     <div
       role="listbox"
       id={id}
       aria-label={label}
-      className="absolute inset-x-0 top-full z-[35] mt-1 rounded-base border border-hairline bg-surface py-1 shadow-soft"
+      className={classes(
+        "mt-1 max-h-80 overflow-y-auto rounded-base border border-hairline bg-surface py-1 shadow-soft",
+        className,
+      )}
     >
-      {suggestions.map((suggestion, index) => (
+      {options.map((option, index) => (
         <div
-          key={`${suggestion.text} ${suggestion.note}`}
+          key={option.key ?? `${option.text} ${option.note}`}
           role="option"
           id={`${id}-${index}`}
           tabIndex={-1}
           aria-selected={index === active}
-          onPointerDown={(event) => {
-            event.preventDefault(); // keep the focus in the field
-            onChoose(suggestion);
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView({ block: "nearest" });
           }}
+          onPointerDown={(event) => event.preventDefault()} // keep the focus in the field
+          onClick={() => onChoose(option)}
+          onKeyDown={() => {}}
           className={classes(
-            "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 px-4 py-1 text-small hover:bg-sunken",
+            "flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2.5 px-4 py-1.5 text-small hover:bg-sunken",
             index === active && "bg-sunken text-brand",
           )}
         >
-          <bdi className="wrap-anywhere">{suggestion.text}</bdi>
-          {suggestion.note && <span className="text-meta text-muted wrap-anywhere">{suggestion.note}</span>}
+          <bdi className="min-w-0 wrap-anywhere">{option.text}</bdi>
+          {option.note && <span className="text-meta text-muted wrap-anywhere">{option.note}</span>}
         </div>
       ))}
     </div>

@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
-import { SuggestionList } from "./suggestion-list.tsx";
+import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
+import { OptionList } from "../combobox/option-list.tsx";
+import { useSuggestions } from "../combobox/use-suggestions.ts";
 import { TagChips } from "./tag-chips.tsx";
 import { addTags, isShort, longestTag, mostTags, splitTags } from "./tags.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
 type TagsFieldProps = {
   label?: string;
@@ -27,7 +28,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
   const own = new Set(tags.map((tag) => tag.toLowerCase()));
   const isNew = (tag: string) => !own.has(tag.toLowerCase());
   const { suggested, active, setActive, close } = useSuggestions(typed, suggest, isNew);
-  const chosen = suggested[active];
+  const list = { id: `${id}-tags`, count: suggested.length, active };
 
   const change = (chips: string[], rest = "") => onChange([...chips, rest].join(","));
 
@@ -52,15 +53,11 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
     const last = tags.at(-1);
-    const count = suggested.length;
-    if (event.key === "Enter" && typed.trim() !== "") finish(chosen ?? typed);
+    if (event.key === "Enter" && typed.trim() !== "") finish(suggested[active] ?? typed);
     else if (event.key === "Backspace" && typed === "" && last !== undefined) {
       change(tags.slice(0, -1), last);
       setAnnouncement(`${last} can be changed.`);
-    } else if (event.key === "ArrowDown" && count > 0) setActive((active + 1) % count);
-    else if (event.key === "ArrowUp" && count > 0) setActive(active > 0 ? active - 1 : count - 1);
-    else if (event.key === "Escape" && count > 0) close();
-    else return;
+    } else if (!moveInOptions(event, { ...list, setActive, close })) return;
     event.preventDefault();
   }
 
@@ -93,13 +90,8 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
         <input
           ref={input}
           id={id}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={suggested.length > 0}
-          aria-controls={suggested.length > 0 ? `${id}-tags` : undefined}
-          aria-activedescendant={chosen === undefined ? undefined : `${id}-tags-${active}`}
+          {...comboboxProps(list)}
           value={typed}
-          autoComplete="off"
           enterKeyHint="enter"
           aria-describedby={described}
           aria-invalid={problem || error ? true : undefined}
@@ -110,11 +102,10 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
           className="h-9 min-w-32 grow bg-transparent px-1.5 outline-none!"
         />
         {suggested.length > 0 && (
-          <SuggestionList
-            id={`${id}-tags`}
+          <OptionList
+            {...list}
             label="Tags in use"
-            suggestions={suggested.map((text) => ({ text }))}
-            active={active}
+            options={suggested.map((text) => ({ text }))}
             onChoose={({ text }) => finish(text)}
           />
         )}

@@ -8,7 +8,7 @@ import type { Translation } from "#features/publishing/translations-contract.ts"
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { SearchChoice } from "../search-choice.tsx";
+import { SearchChoice } from "../combobox/search-choice.tsx";
 import { useForm } from "./form-context.ts";
 
 const statusNotes = { draft: "Draft", scheduled: "Scheduled", published: "", trash: "In the trash" };

@@ -2,8 +2,9 @@ import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
-import { SuggestionList } from "../document/suggestion-list.tsx";
-import { useSuggestions } from "../document/use-suggestions.ts";
+import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
+import { OptionList } from "../combobox/option-list.tsx";
+import { useSuggestions } from "../combobox/use-suggestions.ts";
 import { addressOf, findLinkTargets, type LinkTarget } from "./link-targets.ts";
 
 type LinkAddressProps = {
@@ -22,7 +23,7 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
   const { suggested, active, setActive, close } = useSuggestions<LinkTarget>(typed, (text) =>
     findLinkTargets(api, editor, text),
   );
-  const count = suggested.length;
+  const list = { id: `${id}-targets`, count: suggested.length, active };
 
   function choose(target: LinkTarget): void {
     onChange(addressOf(target, editor), target.text);
@@ -31,13 +32,10 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.nativeEvent.isComposing) return;
     const chosen = suggested[active];
     if (event.key === "Enter" && chosen) choose(chosen);
-    else if (event.key === "ArrowDown") setActive((active + 1) % count);
-    else if (event.key === "ArrowUp") setActive(active > 0 ? active - 1 : count - 1);
-    else if (event.key === "Escape") close();
-    else return;
+    else if (!moveInOptions(event, { ...list, setActive, close })) return;
     event.preventDefault();
     event.stopPropagation(); // Escape would close the dialog
   }
@@ -51,15 +49,10 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
         <input
           id={id}
           name="address"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={count > 0}
-          aria-controls={count > 0 ? `${id}-targets` : undefined}
-          aria-activedescendant={active >= 0 ? `${id}-targets-${active}` : undefined}
+          {...comboboxProps(list)}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
           autoCapitalize="none"
-          autoComplete="off"
           spellCheck={false}
           value={value}
           onChange={({ target }) => {
@@ -70,20 +63,18 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
           onBlur={close}
           className={`h-12 ${controlLook}`}
         />
-        {count > 0 && (
-          <div className="[&>*]:static [&>*]:max-h-64 [&>*]:overflow-y-auto">
-            <SuggestionList
-              id={`${id}-targets`}
-              label="On this site"
-              suggestions={suggested}
-              active={active}
-              onChoose={choose}
-            />
-          </div>
+        {list.count > 0 && (
+          <OptionList
+            {...list}
+            label="On this site"
+            options={suggested}
+            onChoose={choose}
+            className="max-h-64!"
+          />
         )}
       </div>
       <p role="status" className="sr-only">
-        {count > 0 && `On this site: ${count}`}
+        {list.count > 0 && `On this site: ${list.count}`}
       </p>
       {notes}
     </div>

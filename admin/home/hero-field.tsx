@@ -4,7 +4,7 @@ import { useApi } from "#core/api.ts";
 import { formatShortDate } from "#core/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { SearchChoice } from "../search-choice.tsx";
+import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { HomeForm } from "./home-fields.tsx";
 import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";

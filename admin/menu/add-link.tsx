@@ -5,7 +5,7 @@ import { useApi } from "#core/api.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { SearchChoice } from "../search-choice.tsx";
+import { SearchChoice } from "../combobox/search-choice.tsx";
 import { addressFrom, findTargets, linkTo } from "./targets.ts";
 
 type AddLinkProps = { links: MenuLink[]; onAdd(link: MenuLink): void };

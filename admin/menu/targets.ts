@@ -3,7 +3,7 @@ import type { MenuLink } from "#core/settings.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
-import type { Choice } from "../search-choice.tsx";
+import type { Choice } from "../combobox/search-choice.tsx";
 
 /** The target of a menu entry. */
 type Target = Choice & { to: string };

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { Field } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
+import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { Account } from "./fields.ts";
 
-const mostFound = 6;
+const mostFound = 8;
 const leastLetters = 2;
 const longestQuery = 100; // characters
 
@@ -47,31 +46,17 @@ function asKey(text: string): string {
 
 export function AccountSearch({ onChoose }: { onChoose(account: Account): void }) {
   const { members } = useApi();
-  const [typed, setTyped] = useState("");
-  const q = typed.trim();
-  const isSearching = q.length >= leastLetters;
-  const found = useQuery(q, async () =>
-    isSearching ? members.members({ q, sort: "name", limit: mostFound }) : undefined,
-  );
-  const accounts = isSearching ? (found.value?.items ?? []) : [];
-  const total = found.value?.total ?? 0;
+  async function find(q: string) {
+    const { items } = await members.members({ q, sort: "name", limit: mostFound });
+    return items.map(({ _id, name, email }) => ({ key: _id, text: name, note: email }));
+  }
   return (
-    <>
-      <Field
-        className="mt-1.5"
-        label={<span className="sr-only">Search the members</span>}
-        type="search"
-        autoComplete="off"
-        placeholder="Name or email address"
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <AccountList label="Members found" {...{ accounts, onChoose }} />
-      <p role="status" className="mt-1.5 text-meta text-muted empty:hidden">
-        {isSearching && !found.stale && messageOf(found.state, total)}
-      </p>
-    </>
+    <SearchChoice
+      label="Link an account"
+      hint="Search by name or email address."
+      find={find}
+      onChoose={({ key, text, note }) => onChoose({ _id: key, name: text, email: note })}
+    />
   );
 }
 
@@ -95,11 +80,4 @@ function AccountList({ label, accounts, onChoose }: AccountListProps) {
       ))}
     </ul>
   );
-}
-
-function messageOf(state: "loading" | "failed" | "loaded", total: number): string {
-  if (state === "failed") return "The members could not be searched. Please try again.";
-  if (state === "loading") return "";
-  if (total === 0) return "No member has this name or address.";
-  return total > mostFound ? `${total} members found. Type more to find the right one.` : `${total} found.`;
 }

@@ -5,7 +5,7 @@ import { formatShortDate } from "#core/dates.ts";
 import { plural } from "#core/plural.ts";
 import type { ReferencePart, ReferencesPart } from "#features/publishing/parts.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { SearchChoice } from "../../search-choice.tsx";
+import { SearchChoice } from "../../combobox/search-choice.tsx";
 import { RowButton } from "../../sortable/row-button.tsx";
 import { SortableList } from "../../sortable/sortable-list.tsx";
 import type { Reference } from "./form-parts.ts";

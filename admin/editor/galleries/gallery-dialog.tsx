@@ -5,7 +5,7 @@ import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
-import { SearchChoice } from "../../search-choice.tsx";
+import { SearchChoice } from "../../combobox/search-choice.tsx";
 import { selectedGallery, setGallery } from "../blocks/gallery.ts";
 import { DialogForm } from "../dialog-form.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
