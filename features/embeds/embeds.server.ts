@@ -20,7 +20,7 @@ async function addEmbed(
     const msg = "Please enter the address of a video on YouTube, Vimeo or a PeerTube site from the settings.";
     throw new AppError("bad_request", msg, { errors: [{ path: "address", msg }] });
   }
-  await services.limits.count("upload of an admin", ctx.actor.id);
+  await services.limits.count(ctx.actor.role === "admin" ? "upload of an admin" : "upload", ctx.actor.id);
   const { url, host } = video;
   return { url, host, ...(await describeVideo(ctx, video, services)) };
 }
