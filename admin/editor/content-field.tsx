@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useApi } from "#core/api.ts";
+import type { LinkedFile, MediaEntry } from "#features/media/library-contract.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -15,6 +16,10 @@ type ContentFieldProps = Pick<FieldProps<WithContent>, "fields" | "change"> & {
   optional?: boolean;
 };
 
+function linkTo(entry: MediaEntry | null): LinkedFile | null {
+  return entry?.file ? { url: entry.url, name: entry.file.name } : null;
+}
+
 export function ContentField({ fields, change, error, hasLibrary, optional }: ContentFieldProps) {
   const { media } = useApi();
   const library = useMediaLibrary();
@@ -29,8 +34,9 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
   }
 
   const files: EditorProps["files"] = {
-    upload: (file, options) => media.add({ file }, options),
-    choose: () => library.choose("download"),
+    upload: async (file, options) =>
+      hasLibrary ? linkTo(await media.add({ file }, options)) : media.uploadFile({ file }, options),
+    choose: hasLibrary ? async () => linkTo(await library.choose("download")) : undefined,
   };
   async function chooseVideo() {
     const entry = await library.choose("video");
@@ -55,7 +61,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
         pictures={fields.pictures}
         onPictures={changePictures}
         choose={hasLibrary ? choose : undefined}
-        files={hasLibrary ? files : undefined}
+        files={files}
         chooseVideo={hasLibrary ? chooseVideo : undefined}
         onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />

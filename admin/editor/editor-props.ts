@@ -1,5 +1,5 @@
 import type { UploadOptions } from "#core/contract.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { LinkedFile } from "#features/media/library-contract.ts";
 import type { EmbedAttributes } from "./blocks/embed.ts";
 import type { PendingPicture } from "./pictures/pending.ts";
 
@@ -19,10 +19,10 @@ export type EditorProps = {
   onPictures(change: (pictures: PendingPicture[]) => PendingPicture[]): void;
   /** Opens the media library; null if nothing was chosen. */
   choose?(): Promise<{ imageUrl: string; alt: string; decorative: boolean } | null>;
-  /** Uploads a file into the library, or opens the library to choose one. Only administrators may. */
-  files?: {
-    upload(file: File, options: UploadOptions): Promise<MediaEntry>;
-    choose(): Promise<MediaEntry | null>;
+  /** Uploads a file into the library, or lets administrators choose one. Null for a picture or a video. */
+  files: {
+    upload(file: File, options: UploadOptions): Promise<LinkedFile | null>;
+    choose?(): Promise<LinkedFile | null>;
   };
   /** Opens the media library for a video; null if nothing was chosen. */
   chooseVideo?(): Promise<EmbedAttributes | null>;

@@ -10,6 +10,7 @@ export const mediaOperations = (reindex: Reindex): Operations<typeof mediaEndpoi
   addVersion: versions.addVersion(reindex),
   restoreVersion: versions.restoreVersion(reindex),
   uploadPicture: library.uploadPicture,
+  uploadFile: library.uploadFile,
   list: library.listMedia,
   counts: removing.countLibrary,
   read: library.readMedia,

@@ -40,6 +40,8 @@ export const mediaEntry = z.object({
   useCount: z.number().describe("how many blogs, drafts and collections need it"),
 });
 
+const linkedFile = z.object({ url: z.string(), name: z.string().describe("its title, or its file name") });
+
 const mediaCounts = z.object({
   ...{
     all: z.number(),
@@ -110,6 +112,14 @@ export const mediaEndpoints = endpoints({
     body: z.object({ alt, decorative }).partial(),
     answer: z.object({ imageUrl: z.string() }),
   },
+  uploadFile: {
+    route: "POST /api/blogs/upload/file",
+    summary: "Upload a file or recording (30 MB) for the text of a blog, by admins and authors",
+    access: "members",
+    file: { field: "file", ...uploadLimits.fileOfAuthor },
+    answer: linkedFile,
+    status: 201,
+  },
   list: {
     route: "GET /api/media",
     summary: "The media library; pictures of members are not in it",
@@ -172,6 +182,7 @@ export const mediaEndpoints = endpoints({
 });
 
 export type MediaFilter = z.output<typeof mediaFilter>;
+export type LinkedFile = z.output<typeof linkedFile>;
 export type MediaEntry = z.output<typeof mediaEntry>;
 export type MediaCounts = z.output<typeof mediaCounts>;
 export type MediaVersion = z.output<typeof version>;

@@ -5,5 +5,9 @@ export const uploadLimits = {
   avatar: { mostBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
   image: { mostBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },
   file: { mostBytes: 100 * mebibyte, tooLarge: "File size must be less than 100MB" },
+  fileOfAuthor: {
+    mostBytes: 30 * mebibyte,
+    tooLarge: "File size must be less than 30MB. Please ask an administrator to add larger files.",
+  },
   video: { mostBytes: 100 * mebibyte, tooLarge: "Video size must be less than 100MB" },
 };

@@ -36,6 +36,20 @@ test("a file is added by keyboard and by dropping it, and read as a card", async
   await page.locator(".file-block").click();
   await expect(page.getByRole("toolbar", { name: "File: water" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Title", exact: true }).click();
+  await page.keyboard.type("Our water");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => content(page)).toContain('title="Our water" rel="noopener">Our water</a></figure>');
+  await page
+    .getByRole("toolbar", { name: "File: Our water" })
+    .getByRole("button", { name: "Caption" })
+    .click();
+  await page.keyboard.type("In Dutch");
+  await expect.poll(() => content(page)).toContain("<figcaption>In Dutch</figcaption></figure>");
+  await textField(page).press("Control+z");
+  await textField(page).press("Control+z");
+  await expect.poll(() => content(page)).toBe(html);
 
   await textField(page).press("Control+z"); // or the page asks before it is left
   await expect.poll(() => content(page)).toBe("");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import type { AdminContext, Upload } from "#core/context.ts";
+import type { AdminContext, MemberContext, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
@@ -19,7 +19,7 @@ class KnownBytes extends Error {}
 
 /** Adds a file or recording, and answers with its id: that of an earlier upload of the same bytes if there is one. */
 export async function addFile(
-  ctx: AdminContext,
+  ctx: MemberContext,
   media: MediaStore,
   upload: Upload & { type: FileType; alt: string },
 ): Promise<{ id: string; known: boolean }> {
@@ -127,7 +127,7 @@ function shownOf({ bytes, width, height, placeholder, posterWidth }: Shown): Sho
 type Version = Pick<FileVersionTable, "mediaId" | "version" | "hash" | "name">;
 
 function versionOf(
-  { actor, now }: AdminContext,
+  { actor, now }: MemberContext,
   version: Version,
   { values }: PreparedFile,
 ): FileVersionTable {
@@ -150,7 +150,7 @@ async function writeVersion(
   });
 }
 
-function turnOf({ actor, signal }: AdminContext) {
+function turnOf({ actor, signal }: MemberContext) {
   return { memberId: actor.id, urgent: true, signal };
 }
 

@@ -2,14 +2,16 @@ import type { AdminContext, Context, MemberContext, Upload } from "#core/context
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError, isAppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
+import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import { addFile } from "../files/files.server.ts";
+import { fileLinks } from "../files/links.server.ts";
 import { findCurrent, listVersions } from "../files/store.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
-import type { MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
+import type { LinkedFile, MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
 import { hasArticles } from "../store.server.ts";
 import { addVideo } from "../videos.server.ts";
@@ -20,6 +22,8 @@ type Input<Name extends keyof typeof mediaEndpoints> = Parameters<Operations<typ
 type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 const mostUses = 100;
+const noFile =
+  "Please choose a recording (MP3, M4A or OGG) or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
 const neither =
   "Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (MP4, MOV or AVI), a recording (MP3, M4A or OGG), or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
 
@@ -56,6 +60,21 @@ export async function uploadPicture(
   await refuseReaders(ctx);
   const row = await addPicture(ctx, media, file, validDescription(description));
   return { imageUrl: entryOf(row, null, 0).url };
+}
+
+/** Takes a file or a recording for the text of a blog, from admins and authors. */
+export async function uploadFile(
+  ctx: MemberContext,
+  { file }: { file: Upload },
+  { media }: MediaServices,
+): Promise<LinkedFile> {
+  await refuseReaders(ctx);
+  const type = await fileTypeOf(file, { memberId: ctx.actor.id, urgent: true, signal: ctx.signal });
+  if (!type) throw new AppError("unsupported_media_type", noFile);
+  const { id } = await addFile(ctx, media, { ...file, type, alt: "" });
+  const link = (await fileLinks(ctx.db.queries, [id])).get(id);
+  if (!link) throw new AppError("not_found", "There is no such file in the media library.");
+  return pick(link, ["url", "name"]);
 }
 
 /** Throws if the member has no text to put something into. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogTable } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { fileOf, uploadFile } from "#test/files.ts";
 import type { TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
@@ -64,6 +65,29 @@ describe("POST /api/blogs/upload/wysiwyg-image", () => {
       expect([status, Object.keys(body)]).toEqual([200, ["imageUrl"]]);
       expect((await library.read(body.imageUrl.split("/")[2] ?? "")).alt).toBe("Olive trees");
     }
+  });
+});
+
+describe("POST /api/blogs/upload/file", () => {
+  it("takes files for texts from admins and authors, and nothing else", async () => {
+    const line = "POST /api/blogs/upload/file";
+    const pdf: [string, Buffer] = ["water.pdf", fileOf("water.pdf")];
+    expect((await uploadFile(site, {}, pdf, line)).status).toBe(401);
+    expect((await uploadFile(site, member.signedIn, pdf, line)).status).toBe(403);
+    const writer = await site.bearer("nasrin.oyelaran@example.org");
+    const { status, body } = await uploadFile(site, writer, pdf, line);
+    const url = expect.stringMatching(/^\/files\/[\da-f]{24}\/water\.pdf$/);
+    expect({ status, body }).toEqual({ status: 201, body: { url, name: "water" } });
+    expect((await uploadFile(site, writer, pdf, line)).body).toEqual(body);
+    const picture: [string, Buffer] = ["a.pdf.jpg", await somePicture()];
+    expect((await uploadFile(site, writer, picture, line)).status).toBe(415);
+    const content = `<p>Read.</p><figure><a href="${body.url}" title="Our &lt;river&gt;">x</a><figcaption>In Dutch</figcaption></figure>`;
+    const blog = { title: "Titled", section: "programmes", content };
+    const { body: saved } = await library.call<{ _id: string }>("POST /api/blogs/add", blog);
+    const page = await (await site.fetch(`/blogs/${saved._id}`)).text();
+    expect(page).toMatch(
+      /<figure class="file"><a href="[^"]+"( rel="noopener")?>.*dir="auto">Our &lt;river&gt;<\/span>.*<\/a><figcaption[^>]*>In Dutch/,
+    );
   });
 });
 
