@@ -11,6 +11,7 @@ import type { EditorProps } from "./editor-props.ts";
 import { EmbedDialog } from "./embeds/embed-dialog.tsx";
 import { useNewEmbeds } from "./embeds/use-new-embeds.ts";
 import { FileDialog } from "./files/file-dialog.tsx";
+import { FileTitleDialog } from "./files/file-title-dialog.tsx";
 import { useFileQuestions } from "./files/use-file-questions.ts";
 import { FindBar } from "./find/find-bar.tsx";
 import { GalleryDialog } from "./galleries/gallery-dialog.tsx";
@@ -37,18 +38,19 @@ export default function Editor(props: EditorProps) {
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
   const [dialog, setDialog] = useState<
-    "link" | "picture" | "credit" | "video" | "table" | "chart" | "gallery" | null
+    "link" | "picture" | "credit" | "video" | "table" | "chart" | "gallery" | "file" | null
   >(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const bytes = useValue(editor, props);
   const uploads = useUploads(editor, props);
   useNewEmbeds(editor);
-  const fileQuestions = useFileQuestions(editor, props);
+  const fileQuestions = useFileQuestions(editor);
   const tools: EditorActions = {
     openLink: () => setDialog("link"),
     openPicture,
     openVideo: () => setDialog("video"),
+    openFileTitle: () => setDialog("file"),
     replacePicture,
     openCredit: () => setDialog("credit"),
     openGallery: () => setDialog("gallery"),
@@ -132,6 +134,7 @@ export default function Editor(props: EditorProps) {
           onClose={closeDialog}
           choose={props.chooseVideo}
         />
+        <FileTitleDialog editor={editor} open={dialog === "file"} onClose={closeDialog} />
         <TableDialog editor={editor} open={dialog === "table"} onClose={closeDialog} />
         <ChartDialog editor={editor} open={dialog === "chart"} onClose={closeDialog} />
         <EditDialog
@@ -151,15 +154,13 @@ export default function Editor(props: EditorProps) {
           onInsert={thenFocus(uploads.insert)}
           onSkip={thenFocus(uploads.skip)}
         />
-        {props.files && (
-          <FileDialog
-            key={fileQuestions.question?.key}
-            question={fileQuestions.question}
-            files={props.files}
-            onInsert={thenFocus(fileQuestions.insert)}
-            onSkip={thenFocus(fileQuestions.next)}
-          />
-        )}
+        <FileDialog
+          key={fileQuestions.question?.key}
+          question={fileQuestions.question}
+          files={props.files}
+          onInsert={thenFocus(fileQuestions.insert)}
+          onSkip={thenFocus(fileQuestions.next)}
+        />
       </Portal>
     </div>
   );

@@ -8,6 +8,7 @@ const actions = {
   openLink: nothing,
   openPicture: nothing,
   openVideo: nothing,
+  openFileTitle: nothing,
   replacePicture: nothing,
   openCredit: nothing,
   openGallery: nothing,

@@ -8,6 +8,7 @@ export type EditorActions = {
   openLink(): void;
   openPicture(): void;
   openVideo(): void;
+  openFileTitle(): void;
   replacePicture(): void;
   openCredit(): void;
   openGallery(): void;

@@ -4,7 +4,7 @@ import { Video } from "lucide-react";
 import { videoAt } from "#features/embeds/videos.ts";
 import { elementHtml, nodeHtml } from "../html.ts";
 import { internal } from "./attributes.ts";
-import type { Bar, Block } from "./block.ts";
+import type { Action, Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
 
 /** What the editor knows about a video of another site. */
@@ -92,7 +92,8 @@ function titleOf(figure: HTMLElement): string {
   return link(figure)?.title || (text === addressOf(figure) ? "" : text);
 }
 
-function captionOf(figure: globalThis.Node): HTMLElement {
+/** The caption of a figure, to parse: an empty one unless it has one. */
+export function captionOf(figure: globalThis.Node): HTMLElement {
   const content = document.createElement("div");
   const caption = (figure as HTMLElement).querySelector("figcaption");
   content.append(caption?.cloneNode(true) ?? document.createElement("figcaption"));
@@ -112,6 +113,12 @@ export function selectedEmbed({ state: { selection } }: Editor) {
   return selection instanceof NodeSelection && selection.node.type.name === "embed" ? selection.node : null;
 }
 
+/** For the selected block, which has nothing but a caption in it. */
+export const caption: Action = {
+  name: "Caption",
+  run: (editor) => editor.commands.focus(editor.state.selection.from + 2),
+};
+
 function bar(editor: Editor): Bar | null {
   const node = selectedEmbed(editor);
   if (!node) return null;
@@ -119,6 +126,7 @@ function bar(editor: Editor): Bar | null {
     label: node.attrs.title ? `Video: ${node.attrs.title}` : "Video",
     items: [
       { name: "Change", run: (_editor, { openVideo }) => openVideo() },
+      caption,
       { name: "Open", href: node.attrs.href },
       { name: "Remove", run: (each) => each.chain().deleteSelection().focus().run() },
     ],

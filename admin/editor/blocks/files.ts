@@ -1,37 +1,52 @@
-import { type Editor, Node, type NodeViewRenderer } from "@tiptap/core";
+import { type Editor, Node } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Paperclip } from "lucide-react";
-import { fileIn, typeOf } from "../files/file-link.ts";
-import { elementHtml, escapeHtml } from "../html.ts";
+import { type FileAttributes, fileIn, typeOf } from "../files/file-link.ts";
+import { elementHtml, escapeHtml, nodeHtml } from "../html.ts";
+import { internal } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
+import { caption, captionOf } from "./embed.ts";
 
-/** A file of the library. Readers see a card with its size, date and first page. */
+/** A file of the library with a caption. Readers see a card with its size, date and first page. */
 const FileNode = Node.create({
   name: "file",
   group: "block",
-  atom: true,
+  content: "figcaption",
   draggable: true,
+  defining: true,
+  isolating: true,
   addAttributes: () => ({
-    href: { isRequired: true, parseHTML: (figure) => fileIn(figure)?.href ?? "" },
-    name: { default: "", parseHTML: (figure) => fileIn(figure)?.name ?? "" },
+    href: { isRequired: true, ...internal, parseHTML: (figure) => fileIn(figure)?.href ?? "" },
+    name: { default: "", ...internal, parseHTML: (figure) => fileIn(figure)?.name ?? "" },
+    title: { default: "", ...internal, parseHTML: (figure) => fileIn(figure)?.title ?? "" },
   }),
-  parseHTML: () => [{ tag: "figure", priority: 110, getAttrs: (figure) => (fileIn(figure) ? null : false) }],
-  renderHTML: ({ node: { attrs } }) => ["figure", {}, ["a", { href: attrs.href }, attrs.name]],
-  toHtml: ({ attrs: { href, name } }) =>
-    `<figure>${elementHtml(["a", { href, rel: "noopener" }, 0], escapeHtml(String(name)))}</figure>`,
-  addNodeView: () => fileView,
+  parseHTML: () => [
+    {
+      tag: "figure",
+      priority: 110,
+      getAttrs: (figure) => (fileIn(figure) ? null : false),
+      contentElement: captionOf,
+    },
+  ],
+  renderHTML({ node, HTMLAttributes }) {
+    const { href, name, title } = node.attrs as FileAttributes;
+    // Not a link, which a click would follow.
+    const data = { "data-href": href, "data-name": name, "data-type": typeOf(href), title: title || null };
+    const preview = ["div", { class: "file-block", contenteditable: "false", ...data }, title || name];
+    return ["figure", HTMLAttributes, preview, ["div", 0]];
+  },
+  toHtml(node) {
+    const { href, name, title } = node.attrs as FileAttributes;
+    const link = elementHtml(
+      ["a", { href, title: title || null, rel: "noopener" }, 0],
+      escapeHtml(title || name),
+    );
+    const below = node.children.map((child) => nodeHtml(child, node)).join("");
+    return elementHtml(["figure", { id: node.attrs.id }, 0], link + below);
+  },
 });
 
-/** No link, which a click would follow. */
-const fileView: NodeViewRenderer = ({ node: { attrs } }) => {
-  const dom = document.createElement("figure");
-  dom.className = "file-block";
-  dom.dataset.type = typeOf(String(attrs.href));
-  dom.textContent = String(attrs.name);
-  return { dom };
-};
-
-function selectedFile({ state: { selection } }: Editor) {
+export function selectedFile({ state: { selection } }: Editor) {
   const node = selection instanceof NodeSelection ? selection.node : null;
   return node?.type.name === "file" ? node : null;
 }
@@ -40,8 +55,10 @@ function bar(editor: Editor): Bar | null {
   const file = selectedFile(editor);
   if (!file) return null;
   return {
-    label: `File: ${file.attrs.name}`,
+    label: `File: ${file.attrs.title || file.attrs.name}`,
     items: [
+      { name: "Title", run: (_editor, { openFileTitle }) => openFileTitle() },
+      caption,
       { name: "Download", href: String(file.attrs.href) },
       { name: "Remove", run: () => editor.chain().deleteSelection().focus().run() },
     ],

@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { isAppError } from "#core/errors.ts";
 import { fileEndings } from "#features/media/files/types.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { LinkedFile } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { FilePicker } from "../../document/file-picker.tsx";
@@ -12,7 +12,7 @@ import type { FileQuestion } from "./use-file-questions.ts";
 type FileDialogProps = {
   /** The key of the component must be the question's. */
   question: FileQuestion | null;
-  files: NonNullable<EditorProps["files"]>;
+  files: EditorProps["files"];
   onInsert(file: { href: string; name: string }): void;
   onSkip(): void;
 };
@@ -25,10 +25,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
   const [sent, setSent] = useState<{ name: string; part: number }>();
   const [error, setError] = useState("");
 
-  function insert({ url, file }: MediaEntry): void {
-    if (file) onInsert({ href: url, name: file.name });
-    else setError("This is a picture or a video. It is in the library now.");
-  }
+  const insert = ({ url, name }: LinkedFile) => onInsert({ href: url, name });
 
   async function upload(file: File): Promise<void> {
     const controller = new AbortController();
@@ -38,7 +35,9 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
     const progress = (bytes: number, of: number) =>
       setSent({ name: file.name, part: of > 0 ? bytes / of : 0 });
     try {
-      insert(await files.upload(file, { progress, signal: controller.signal }));
+      const added = await files.upload(file, { progress, signal: controller.signal });
+      if (added) insert(added);
+      else setError("This is a picture or a video. It is in the library now.");
     } catch (cause) {
       if (controller.signal.aborted) return;
       setError((isAppError(cause) && cause.message) || "The file could not be uploaded. Please try again.");
@@ -55,7 +54,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
   }, []);
 
   async function choose(): Promise<void> {
-    const entry = await files.choose();
+    const entry = await files.choose?.();
     if (entry) insert(entry);
   }
 
@@ -65,7 +64,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
       open={question !== null}
       onClose={onSkip}
       title="Add file"
-      text="PDF, Word, Excel, PowerPoint, OpenDocument, CSV, EPUB, ZIP, MP3, M4A or OGG, up to 100 MB. Author and software names are removed from most of them."
+      text={`PDF, Word, Excel, PowerPoint, OpenDocument, CSV, EPUB, ZIP, MP3, M4A or OGG, up to ${files.choose ? 100 : 30} MB. Author and software names are removed from most of them.`}
     >
       <div className="mt-5">
         {sent ? (
@@ -90,9 +89,11 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
               isInvalid={error !== ""}
               onChoose={([file]) => file && void upload(file)}
             />
-            <Button look="outline" onClick={choose}>
-              From the library
-            </Button>
+            {files.choose && (
+              <Button look="outline" onClick={choose}>
+                From the library
+              </Button>
+            )}
           </div>
         )}
         {error && (

@@ -1,12 +1,23 @@
-/** The file in a figure that has nothing but a link to it. */
-export function fileIn(figure: HTMLElement): { href: string; name: string } | null {
-  const links = figure.querySelectorAll("a[href]");
+export type FileAttributes = {
+  href: string;
+  /** That of the library. */
+  name: string;
+  /** One for this text; empty: the name. */
+  title: string;
+};
+
+/** The file in a figure that has nothing but a link to it, in an article or an editor, and a caption. */
+export function fileIn(figure: HTMLElement): FileAttributes | null {
+  const links = figure.querySelectorAll<HTMLElement>("a[href], [data-href]");
   const [link] = links;
-  const href = link?.getAttribute("href") ?? "";
-  const name = link?.textContent?.trim() ?? "";
-  const isAlone = links.length === 1 && name !== "" && figure.textContent?.trim() === name;
+  const caption = figure.querySelector("figcaption")?.textContent ?? "";
+  const href = link?.getAttribute("href") ?? link?.dataset.href ?? "";
+  const name = link?.dataset.name ?? link?.textContent?.trim() ?? "";
+  const text = link?.textContent?.trim() ?? "";
+  const isAlone =
+    links.length === 1 && text !== "" && figure.textContent?.replace(caption, "").trim() === text;
   return isAlone && /\/files\/[\da-f]{24}\//.test(href) && !figure.querySelector("img, table")
-    ? { href, name }
+    ? { href, name, title: link?.title ?? "" }
     : null;
 }
 

@@ -56,10 +56,12 @@ export async function withFileNames(html: string, queries: Queries): Promise<str
 function setCard(link: Element, file: FileLink, timeZone: string): void {
   if (link.parent && isTag(link.parent)) link.parent.attribs.class = "file";
   const day = formatDate(file.date, timeZone);
+  const { title, ...attributes } = link.attribs;
+  link.attribs = attributes;
   link.children = [];
   for (const part of [
     pictureOf(file),
-    element("span", { class: "file-name", dir: "auto" }, escaped(file.name)),
+    element("span", { class: "file-name", dir: "auto" }, title || escaped(file.name)),
     element("span", { class: "file-about" }, escaped(` ${aboutLink(file)} `)),
     element("span", { class: "file-about" }, file.version > 1 ? `Updated ${day}` : day),
   ])
