@@ -12,7 +12,7 @@ const types = {
 };
 
 export function pageData(page: ShownPage, site: Site): object[] {
-  const { template, title, excerpt, date, updatedAt, language } = page;
+  const { template, title, excerpt, date, updatedAt, language, topic, map } = page;
   const address = site.url + pagePath(page);
   return [
     {
@@ -24,6 +24,8 @@ export function pageData(page: ShownPage, site: Site): object[] {
       datePublished: date,
       dateModified: updatedAt,
       inLanguage: language || site.language,
+      ...(topic ? { about: { "@type": "Thing", name: topic.name } } : {}),
+      ...(topic && map ? { image: site.url + map.url } : {}),
       isPartOf: { "@id": `${site.url}/#site` },
       publisher: publisher(site),
     },

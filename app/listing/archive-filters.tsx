@@ -1,19 +1,12 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { Filter, LanguageFilter, YearFilter } from "./filter.tsx";
+import { LanguageFilter, SectionFilter, YearFilter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
 import { type Query, urlFor } from "./search-params.ts";
 
 export type ArchiveQuery = Omit<Query<typeof queries.archive>, "page">;
 
 const path = "/blogs";
-
-const sections = [
-  [undefined, "All sections"],
-  ["programmes", "Programmes"],
-  ["publications", "Publications"],
-  ["events", "Events"],
-] as const;
 
 type ArchiveFiltersProps = {
   query: ArchiveQuery;
@@ -37,7 +30,7 @@ export function ArchiveFilters({ query, years, languages, author }: ArchiveFilte
           )}
         </ul>
       )}
-      <Filter {...{ path, query }} parameter="section" label="Section" named choices={sections} />
+      <SectionFilter {...{ path, query }} />
       <YearFilter {...{ path, query, years }} />
       <LanguageFilter {...{ path, query, languages }} />
     </>

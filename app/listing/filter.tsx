@@ -8,6 +8,8 @@ type FilterProps = {
   label: string;
   path: string;
   query: Record<string, Value>;
+  /** The place of the list on its page. */
+  hash?: `#${string}`;
   /** The query parameter that it changes. */
   parameter: string;
   choices: readonly (readonly [value: Value, text: string])[];
@@ -15,27 +17,39 @@ type FilterProps = {
   plain?: boolean;
 };
 
-export function Filter({ path, query, parameter, choices, ...rest }: FilterProps) {
+export function Filter({ path, query, hash = undefined, parameter, choices, ...rest }: FilterProps) {
   return (
     <FilterLinks
       {...rest}
       filters={choices.map(([value, text]) => ({
         text,
-        to: urlFor(path, { ...query, [parameter]: value }),
+        to: urlFor(path, { ...query, [parameter]: value }) + (hash ?? ""),
         active: value === query[parameter],
       }))}
     />
   );
 }
 
-type LanguageFilterProps = Pick<FilterProps, "path" | "query"> & { languages: string[] };
+const sections = [
+  [undefined, "All sections"],
+  ["programmes", "Programmes"],
+  ["publications", "Publications"],
+  ["events", "Events"],
+] as const;
 
-export function LanguageFilter({ languages, path, query }: LanguageFilterProps) {
+export function SectionFilter(list: Pick<FilterProps, "path" | "query" | "hash">) {
+  return <Filter {...list} parameter="section" label="Section" named choices={sections} />;
+}
+
+type LanguageFilterProps = Pick<FilterProps, "path" | "query" | "hash"> & { languages: string[] };
+
+export function LanguageFilter({ languages, query, ...list }: LanguageFilterProps) {
   if (languages.length < 2 && query.language === undefined) return null;
   const choices = languages.map((language) => [language, languageName(language)] as const);
   return (
     <Filter
-      {...{ path, query }}
+      {...list}
+      query={query}
       parameter="language"
       label="Language"
       named

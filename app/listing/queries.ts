@@ -23,7 +23,7 @@ export const queries = {
   sectionType: { page },
   search: { q: words, section: oneOf(...sections, "photography", "people", "pages"), year, page },
   gallery: { category: categoryNamed, page },
-  ownPage: { page },
+  ownPage: { section: oneOf(...sections), language, page },
   newPage: { type: name },
   newArticle: { type: oneOf(...sections) },
 };

@@ -1,3 +1,4 @@
+import { replace } from "react-router";
 import { api } from "#core/api.ts";
 import { languageName } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
@@ -6,7 +7,6 @@ import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { nameIn } from "#features/bylines/byline-text.ts";
-import type { TopicCard } from "#features/pages/contract.ts";
 import { topicNamed } from "#features/pages/topics.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
@@ -30,6 +30,13 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, search, pages } = context.get(api);
   const { page, ...query } = queryOf(url, queries.archive);
   const { q, ...filters } = query;
+  const topics = query.tag ? await readFilters(context, pages.topics()) : [];
+  const topic = query.tag ? topicNamed(topics, "tag", query.tag) : undefined;
+  // Its page has the same list.
+  if (topic && !isNarrowed({ ...query, tag: undefined, section: undefined, language: undefined })) {
+    const { section, language } = query;
+    throw replace(urlFor(pagePath(topic), { section, language, page }));
+  }
   const at = { url, path, query, page };
   const found = q
     ? await readList(at, (slice) => search.find({ q, kind: "blog", ...filters, ...slice }))
@@ -37,10 +44,8 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
     : await readList(at, (slice) => blogs.list({ ...filters, ...slice, view: "card" }));
-  const topics = query.tag ? await readFilters(context, pages.topics()) : [];
   return {
-    ...{ query, found, title: titleOf(query, list.items) },
-    topic: query.tag ? topicNamed(topics, "tag", query.tag) : undefined,
+    ...{ query, found, topic, title: titleOf(query, list.items) },
     list: { ...list, items: list.items.map(shownCards()) },
     years: await withRouteErrors(blogs.years()),
     languages: await withRouteErrors(blogs.languages()),
@@ -50,11 +55,11 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query, title, topic, list: { page, total } }) => ({
+  headOf(args, ({ query, title, list: { page, total } }) => ({
     feed: feedOf(query),
     title: query.q ? `Articles: ${query.q}` : title,
     description: "Everything that the institute has published, newest first.",
-    path: query.q || (total === 0 && isNarrowed(query)) ? null : pathOf(query, page, topic),
+    path: query.q || (total === 0 && isNarrowed(query)) ? null : urlFor(path, { ...query, page }),
   }));
 
 export default function Blogs({
@@ -134,13 +139,6 @@ function Nothing({ query }: { query: ArchiveQuery }) {
 function feedOf({ language }: ArchiveQuery): Head["feed"] {
   if (!language) return undefined;
   return { path: `/feeds/language/${language}`, title: `Articles: ${languageName(language)}` };
-}
-
-/** The page about a tag has the same list. */
-function pathOf(query: ArchiveQuery, page: number, topic: TopicCard | undefined): string {
-  const { tag, ...others } = query;
-  if (topic && !isNarrowed(others)) return urlFor(pagePath(topic), { page });
-  return urlFor(path, { ...query, page });
 }
 
 function isNarrowed(query: Partial<ArchiveQuery>): boolean {

@@ -3,7 +3,7 @@ import { pagePath } from "#features/addresses/paths.ts";
 import { EditPage } from "#features/pages/edit-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
-import { urlFor } from "../listing/search-params.ts";
+import { redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
@@ -19,7 +19,9 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const page = atItsPath(found, pagePath(found), request);
   const calls = context.get(api);
   const topic = await readTopic(calls, page, request.url);
-  return { page, topic, series: await readSeries(calls, page, request.url) };
+  const series = await readSeries(calls, page, request.url);
+  if (!topic && !series) redirectToCanonical(request.url, pagePath(page));
+  return { page, topic, series };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +34,9 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ page, topic, series }) => {
     const head = headOfPage(page);
-    return { ...head, path: urlFor(head.path ?? "", { page: topic?.list.page ?? series?.page }) };
+    const query = { ...topic?.query, page: topic?.list.page ?? series?.page };
+    const isEmpty = topic?.isFiltered && topic.list.total === 0;
+    return { ...head, path: isEmpty ? null : urlFor(head.path ?? "", query) };
   });
 
 export default function OwnPage({ loaderData: { page, topic, series } }: Route.ComponentProps) {

@@ -92,9 +92,9 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
     return { items: [], total: 0, page: 1, pages: 0 };
   }
   const { subcategory, eventStatus } = input;
-  if (section !== "events") return listing(ctx, { section, subcategory }, input);
   const { place, online, language } = input;
   const languages = languagesOf(ctx, language);
+  if (section !== "events") return listing(ctx, { section, subcategory, languages }, input);
   const filter = { section, subcategory, eventStatus, place, online, languages };
   return listing(ctx, filter, input, eventStatus ? cardRows : eventRows);
 }

@@ -78,10 +78,31 @@ describe("GET /api/pages/topics", () => {
     ])
       expect([part, html.includes(part)]).toEqual([part, true]);
     expect(chip(await pages.html(`/blogs/${first.slug}`))).toBe("/shade-in-the-city");
-    expect(canonicalOf(await pages.html("/blogs?tag=shade"))).toBe("/shade-in-the-city");
-    expect(canonicalOf(await pages.html("/blogs?tag=shade&section=events"))).toBe(
-      "/blogs?section=events&amp;tag=shade",
+    const movedTo = async (path: string) => (await pages.site.fetch(path)).headers.get("location");
+    expect(await movedTo("/blogs?tag=shade")).toBe("/shade-in-the-city");
+    expect(await movedTo("/blogs?tag=shade&section=events")).toBe("/shade-in-the-city?section=events");
+    expect(canonicalOf(await pages.html("/blogs?tag=shade&q=walk"))).toBe(undefined);
+    expect(canonicalOf(await pages.html("/blogs?tag=shade&year=2026"))).toBe(
+      "/blogs?tag=shade&amp;year=2026",
     );
+
+    await addBlog({ title: "Schatten", section: "programmes", tags: "shade", language: "de" });
+    const events = await pages.html("/shade-in-the-city?section=events");
+    const shown = (html: string) =>
+      ["A walk in the shade", "Schatten", "Trees count", "Who has it"].filter((part) =>
+        html.includes(`>${part}`),
+      );
+    expect([shown(events), canonicalOf(events)]).toEqual([
+      ["A walk in the shade"],
+      "/shade-in-the-city?section=events",
+    ]);
+    expect(shown(await pages.html("/shade-in-the-city?language=de"))).toEqual(["Schatten"]);
+    const none = await pages.html("/shade-in-the-city?language=de&section=events");
+    expect([none.includes("Nothing on this topic matches the filters."), canonicalOf(none)]).toEqual([
+      true,
+      undefined,
+    ]);
+    expect(await pages.html("/shade-in-the-city")).toContain('href="/shade-in-the-city?language=de#all"');
 
     const card = async () =>
       Buffer.from(await (await pages.site.fetch("/cards/shade-in-the-city.jpg")).arrayBuffer()).toString(
@@ -128,6 +149,11 @@ describe("GET /api/pages/topics", () => {
     expect((await pages.site.fetch("/kerbs?page=9")).headers.get("location")).toBe("/kerbs?page=2");
     expect(canonicalOf(await pages.html("/programmes?subcategory=Kerbs"))).toBe("/kerbs");
     expect((await pages.site.fetch("/privacy?page=2")).status).toBe(200);
+    await pages.add({ title: "Plain" });
+    expect((await pages.site.fetch("/plain?section=events")).headers.get("location")).toBe("/plain");
+    await addBlog({ title: "Bordstein", section: "programmes", subcategory: "Kerbs", language: "de" });
+    expect((await pages.html("/kerbs?language=de")).match(/>Bordstein</g)).toHaveLength(1);
+    expect(await pages.html("/kerbs?language=de")).not.toContain(">Kerb 1<");
   });
 });
 

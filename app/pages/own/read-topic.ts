@@ -13,19 +13,24 @@ export async function readTopic(api: Api, own: Page, url: string) {
   const { topic } = own;
   if (!topic) return undefined;
   const { scope, name } = topic;
-  const { page } = queryOf(url, queries.ownPage);
-  const list = await readList({ url, path: pagePath(own), page }, (slice) =>
-    scope === "tag"
-      ? api.blogs.list({ tag: name.toLowerCase(), ...slice, view: "card" })
-      : api.blogs.section({ sectionType: scope, subcategory: name, ...slice, view: "card" }),
+  const { page, section, language } = queryOf(url, queries.ownPage);
+  const tag = scope === "tag" ? name.toLowerCase() : undefined;
+  const query = { section: tag === undefined ? undefined : section, language };
+  const isFiltered = Object.values(query).some(Boolean);
+  const list = await readList({ url, path: pagePath(own), query, page }, (slice) =>
+    tag === undefined
+      ? api.blogs.section({ sectionType: scope, subcategory: name, language, ...slice, view: "card" })
+      : api.blogs.list({ tag, ...query, ...slice, view: "card" }),
   );
   const collections =
-    scope === "tag" && list.page === 1
-      ? api.photography.list({ tag: name.toLowerCase(), page: 1, limit: mostCollections, view: "card" })
+    tag !== undefined && list.page === 1 && !isFiltered
+      ? api.photography.list({ tag, page: 1, limit: mostCollections, view: "card" })
       : { items: [] };
   return {
+    ...{ query, tag, isFiltered },
     list: { ...list, items: list.items.map(shownCards()) },
     collections: (await withRouteErrors(Promise.resolve(collections))).items,
+    languages: await withRouteErrors(api.blogs.languages()),
   };
 }
 

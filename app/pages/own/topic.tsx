@@ -6,23 +6,30 @@ import { TopicPage } from "#features/pages/topic-page.tsx";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Section } from "#ui/section.tsx";
+import { LanguageFilter, SectionFilter } from "../../listing/filter.tsx";
+import { SearchBox } from "../../listing/search-box.tsx";
 import { urlFor } from "../../listing/search-params.ts";
 import type { TopicList } from "./read-topic.ts";
 
 type TopicProps = { page: ShownPage } & TopicList;
 
+const fewest = 4; // pieces that need filters
+
 /** A topic page with everything under its tag or subcategory. */
-export function Topic({ page, list, collections }: TopicProps) {
+export function Topic({ page, ...topic }: TopicProps) {
+  const { list, collections, query, isFiltered } = topic;
   const path = pagePath(page);
   return (
-    <TopicPage page={page} isFirst={list.page === 1}>
-      {list.total > 0 && (
+    <TopicPage page={page} isFirst={list.page === 1 && !isFiltered}>
+      {(list.total > 0 || isFiltered) && (
         <Section id="all" title="Everything on this topic" label={plural(list.total, "piece")}>
-          <BlogGrid blogs={list.items} level={3} eager={list.page > 1 ? 3 : 0} />
-          <Pagination {...list} urlFor={(number) => urlFor(path, { page: number })} />
+          {(list.total >= fewest || isFiltered) && <Filters path={path} {...topic} />}
+          {list.total === 0 && <p className="text-muted">Nothing on this topic matches the filters.</p>}
+          <BlogGrid blogs={list.items} level={3} eager={list.page > 1 || isFiltered ? 3 : 0} />
+          <Pagination {...list} urlFor={(number) => urlFor(path, { ...query, page: number })} />
         </Section>
       )}
-      {list.total === 0 && collections.length === 0 && (
+      {list.total === 0 && !isFiltered && collections.length === 0 && (
         <p className="page pb-16 text-muted">Nothing has been published on this topic yet.</p>
       )}
       {collections.length > 0 && (
@@ -31,5 +38,21 @@ export function Topic({ page, list, collections }: TopicProps) {
         </Section>
       )}
     </TopicPage>
+  );
+}
+
+function Filters({ path, query, tag, languages }: { path: string } & TopicList) {
+  if (tag === undefined && languages.length < 2) return null;
+  const list = { path, query, hash: "#all" } as const;
+  return (
+    <div className="mb-8 flex flex-col gap-4">
+      {tag !== undefined && (
+        <>
+          <SearchBox action="/blogs" label="Search this topic" params={{ tag }} />
+          <SectionFilter {...list} />
+        </>
+      )}
+      <LanguageFilter {...list} languages={languages} />
+    </div>
   );
 }
