@@ -137,12 +137,9 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
     ...(canWait ? [{ value: "wait", text: "Put on the waiting list" }] : []),
   ];
   return (
-    <fieldset
-      role="alert"
-      className="rounded-base border border-l-4 border-hairline border-l-ochre bg-sunken px-4 py-3"
-    >
-      <legend className="sr-only">{left}</legend>
-      <p aria-hidden className="text-small font-semibold">
+    <fieldset className="rounded-base border border-l-4 border-hairline border-l-ochre bg-sunken px-4 py-3">
+      <legend className="sr-only">What to do</legend>
+      <p role="alert" className="text-small font-semibold">
         {left}
       </p>
       {choices.map(({ value, text }) => (

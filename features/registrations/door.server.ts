@@ -29,7 +29,8 @@ export async function checkIn(
   const ids = taps.map(({ _id }) => _id);
   const rows = await ctx.write(async (queries) => {
     for (const { _id: id, before, arrived } of taps) {
-      if (before !== arrived) await store.setArrived(queries, eventId, { id, before, arrived, now: ctx.now });
+      if (before.some((seen) => seen !== arrived))
+        await store.setArrived(queries, eventId, { id, before, arrived, now: ctx.now });
     }
     return store.listSome(queries, eventId, ids);
   });

@@ -22,7 +22,7 @@ export async function listSome(db: Queries, eventId: string, ids: string[]) {
     .execute();
 }
 
-type Arrival = { id: string; before: number; arrived: number; now: string };
+type Arrival = { id: string; before: number[]; arrived: number; now: string };
 
 /** Does nothing if others have changed the number since, and does not count as a change of the registration. */
 export async function setArrived(
@@ -36,7 +36,7 @@ export async function setArrived(
     .where("eventId", "=", eventId)
     .where("id", "=", id)
     .where("state", "=", "confirmed")
-    .where("arrived", "=", before)
+    .where("arrived", "in", before)
     .where("companions", ">=", arrived - 1)
     .execute();
 }

@@ -24,18 +24,21 @@ describe("the list for the door", () => {
     const event = await lists.newEvent();
     const { _id, version } = await lists.added(event, "A Party", { companions: 2 });
     const waits = await lists.added(event, "Waits", { full: "wait" });
-    const all = { _id, before: 0, arrived: 3 };
+    const all = { _id, before: [0], arrived: 3 };
     expect(await tap(event, all)).toMatchObject([{ _id, arrived: 3, state: "confirmed" }]);
     expect(await tap(event, all)).toMatchObject([{ arrived: 3 }]); // repeated on a bad line
-    expect(await tap(event, { _id, before: 3, arrived: 1 })).toMatchObject([{ arrived: 1 }]);
+    expect(await tap(event, { _id, before: [3], arrived: 1 })).toMatchObject([{ arrived: 1 }]);
     // Another telephone, which still shows three: the number stays.
-    expect(await tap(event, { _id, before: 3, arrived: 2 })).toMatchObject([{ arrived: 1 }]);
+    expect(await tap(event, { _id, before: [3], arrived: 2 })).toMatchObject([{ arrived: 1 }]);
+    // An undo after a tap whose answer was lost.
+    expect(await tap(event, { _id, before: [0, 1], arrived: 0 })).toMatchObject([{ arrived: 0 }]);
+    expect(await tap(event, { _id, before: [0], arrived: 1 })).toMatchObject([{ arrived: 1 }]);
     // More than the party, a guest without a place, one of another event.
     const elsewhere = await lists.added(await lists.newEvent(), "Elsewhere");
     const wrong = [
-      { _id, before: 1, arrived: 4 },
-      { _id: waits._id, before: 0, arrived: 1 },
-      { _id: elsewhere._id, before: 0, arrived: 1 },
+      { _id, before: [1], arrived: 4 },
+      { _id: waits._id, before: [0], arrived: 1 },
+      { _id: elsewhere._id, before: [0], arrived: 1 },
     ];
     const answer = await tap(event, ...wrong);
     expect(answer.map((guest) => [guest._id, guest.arrived]).sort()).toEqual(
@@ -62,7 +65,7 @@ describe("the list for the door", () => {
       ["Stays Away", {}],
     ]);
     expect((await doorOf(event, `?since=${first.now}`)).guests).toEqual([]);
-    await tap(event, { _id: comes._id, before: 0, arrived: 1 });
+    await tap(event, { _id: comes._id, before: [0], arrived: 1 });
     await lists.call(`POST /api/guests/${stays._id}/cancel`, { version: stays.version }, lists.other);
     const { guests } = await doorOf(event, `?since=${first.now}`);
     expect(guests.map(({ name, state, arrived }) => [name, state, arrived]).sort()).toEqual([

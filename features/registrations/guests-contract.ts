@@ -15,6 +15,7 @@ const version = z.number().int().describe("the version that the change was made 
 const companions = count.max(99);
 const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
 const exceed = z.boolean().default(false).describe("also if all places are taken");
+const before = z.array(count).max(200).describe("what the sender saw, and may have sent since");
 const full = z
   .enum(["ask", "wait", "exceed"])
   .default("ask")
@@ -200,9 +201,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     params,
     body: z.object({
-      taps: z
-        .array(z.object({ _id: identifier, before: count.describe("what the sender saw"), arrived: count }))
-        .max(200),
+      taps: z.array(z.object({ _id: identifier, before, arrived: count })).max(200),
     }),
     answer: z.object({
       guests: z.array(doorGuest).describe("as they are now. A guest whom others have changed stays so"),
@@ -249,6 +248,6 @@ export type MemberRegistration = z.output<typeof ownRegistration>;
 export type Guest = z.output<typeof guest>;
 export type GuestEvent = z.output<typeof guestEvent>;
 export type DoorGuest = z.output<typeof doorGuest>;
-export type Tap = { _id: string; before: number; arrived: number };
+export type Tap = { _id: string; before: number[]; arrived: number };
 export type GuestMessage = z.output<typeof guestMessage>;
 export type MessageInput = z.output<typeof message>;

@@ -11,10 +11,14 @@ import { matching } from "./matching.ts";
 
 const mostShown = 100;
 
-type DoorListProps = DoorState & { guests: DoorGuest[]; onTap(guest: DoorGuest, arrived: number): void };
+type DoorListProps = DoorState & {
+  guests: DoorGuest[];
+  onTap(guest: DoorGuest, arrived: number): void;
+  onDismiss(): void;
+};
 
 /** Finds guests by typing, and checks them in. */
-export function DoorList({ guests, unsaved, isCut, warning, onTap }: DoorListProps) {
+export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }: DoorListProps) {
   const [typed, setTyped] = useState("");
   const [isMissingOnly, setMissingOnly] = useState(false);
   const [most, setMost] = useState(mostShown);
@@ -63,9 +67,11 @@ export function DoorList({ guests, unsaved, isCut, warning, onTap }: DoorListPro
             placeholder="Name"
             value={typed}
             onChange={({ target }) => search(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === "Escape") search("");
-              if (key === "Enter") list.current?.querySelector<HTMLElement>("button[aria-pressed]")?.focus();
+            onKeyDown={(event) => {
+              if (event.key === "Escape") search("");
+              if (event.key !== "Enter") return;
+              event.preventDefault(); // it would press the button that gets the focus
+              list.current?.querySelector<HTMLElement>("button[aria-pressed]")?.focus();
             }}
             className={classes("h-13 px-11!", controlLook)}
           />
@@ -93,10 +99,20 @@ export function DoorList({ guests, unsaved, isCut, warning, onTap }: DoorListPro
           Only those not here yet
         </label>
       </div>
-      {warning && (
-        <p role="alert" className="mt-3 border-l-4 border-info bg-sunken px-4 py-3 text-small font-medium">
-          {warning}
-        </p>
+      {warnings.length > 0 && (
+        <div
+          role="alert"
+          className="mt-3 border-l-4 border-info bg-sunken py-2 pr-2 pl-4 text-small font-medium"
+        >
+          {warnings.map((warning) => (
+            <p key={warning} className="py-1 wrap-anywhere">
+              {warning}
+            </p>
+          ))}
+          <Button look="quiet" className="-ml-3 px-3!" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </div>
       )}
       <p role="status" className="sr-only">
         {told && `${told} ${count}.`}

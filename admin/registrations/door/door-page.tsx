@@ -52,7 +52,7 @@ function OpenDoor({ event }: { event: GuestEvent }) {
         </header>
         {guests ? (
           <>
-            <DoorList {...door} guests={guests} onTap={door.tap} />
+            <DoorList {...door} guests={guests} onTap={door.tap} onDismiss={door.dismiss} />
             <Printing event={event} guests={guests} />
           </>
         ) : (

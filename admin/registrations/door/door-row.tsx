@@ -14,6 +14,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
   const { name, companions, arrived } = guest;
   const people = companions + 1;
   const isHere = arrived >= people;
+  const text = isHere ? "Here" : companions > 0 && arrived === 0 ? `All ${people}` : "Check in";
   return (
     <li className={classes("border-b border-hairline py-2.5", isHere && "bg-sunken")}>
       <div className="flex min-h-14 items-center gap-3 px-1">
@@ -52,7 +53,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
         <button
           type="button"
           aria-pressed={isHere}
-          aria-label={`${companions > 0 ? `All ${people} here` : "Here"}: ${name}`}
+          aria-label={`${text}: ${name}`}
           onClick={() => onTap(guest, isHere ? 0 : people)}
           className={classes(
             "inline-flex min-h-14 w-26 shrink-0 items-center justify-center gap-1.5 rounded-base px-2 text-small font-semibold transition-colors sm:w-34",
@@ -62,7 +63,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
           )}
         >
           {isHere && <Check aria-hidden className="size-5" />}
-          {isHere ? "Here" : companions > 0 && arrived === 0 ? `All ${people}` : "Check in"}
+          {text}
         </button>
       </div>
     </li>

@@ -10,10 +10,11 @@ export type DoorState = {
   unsaved: number;
   /** The last request failed. */
   isCut: boolean;
-  /** What came otherwise than tapped. */
-  warning: string;
+  /** What came otherwise than tapped, until it is dismissed. */
+  warnings: string[];
 };
 
+const longestWait = 10_000; // milliseconds
 const everySeconds = 4;
 const mostTaps = 100; // in a request
 
@@ -27,7 +28,7 @@ export function openDoor(api: Api, id: string, store: TapStore) {
   const known = new Map<string, DoorGuest>();
   const taps = new Map(store.read().map((tap) => [tap._id, tap]));
   const listeners = new Set<() => void>();
-  let state: DoorState = { guests: undefined, unsaved: taps.size, isCut: false, warning: "" };
+  let state: DoorState = { guests: undefined, unsaved: taps.size, isCut: false, warnings: [] };
   let since: string | undefined;
   let running: Promise<void> | undefined;
 
@@ -44,7 +45,7 @@ export function openDoor(api: Api, id: string, store: TapStore) {
   async function send(): Promise<void> {
     while (taps.size > 0) {
       const sent = [...taps.values()].slice(0, mostTaps);
-      const { guests } = await api.guests.checkIn({ id, taps: sent });
+      const { guests } = await inTime(api.guests.checkIn({ id, taps: sent }));
       learn(guests);
       for (const tap of sent) settle(tap);
     }
@@ -55,10 +56,10 @@ export function openDoor(api: Api, id: string, store: TapStore) {
     const guest = known.get(tap._id);
     store.drop(tap);
     const later = taps.get(tap._id);
-    if (later && later !== tap && guest) put({ ...later, before: guest.arrived });
+    if (later && later !== tap && guest) put({ ...later, before: [guest.arrived] });
     else taps.delete(tap._id);
     const isNoted = later !== tap || guest?.arrived === tap.arrived;
-    show(isNoted ? {} : { warning: differs(guest) });
+    show(isNoted ? {} : { warnings: [...state.warnings, differs(guest)] });
   }
 
   function put(tap: Tap): void {
@@ -66,16 +67,23 @@ export function openDoor(api: Api, id: string, store: TapStore) {
     store.keep(tap);
   }
 
+  /** Taps that can never be saved, as of an event that was deleted. */
+  function giveUp(warning: string): void {
+    for (const tap of taps.values()) store.drop(tap);
+    taps.clear();
+    show({ warnings: [warning] });
+  }
+
   async function exchange(): Promise<void> {
     try {
       await send();
-      const answer = await api.guests.door({ id, since });
+      const answer = await inTime(api.guests.door({ id, since }));
       learn(answer.guests);
       const isNews = since === undefined || state.isCut || answer.guests.length > 0;
       since = answer.now;
       if (isNews) show({ isCut: false });
     } catch (error) {
-      if (isAppError(error) && error.status === 404) show({ warning: error.message });
+      if (isAppError(error) && [400, 404].includes(error.status)) giveUp(error.message);
       show({ isCut: true });
     }
   }
@@ -95,13 +103,14 @@ export function openDoor(api: Api, id: string, store: TapStore) {
       return () => void listeners.delete(heard);
     },
     tap({ _id, arrived: before }: DoorGuest, arrived: number) {
-      put({ _id, before: taps.get(_id)?.before ?? before, arrived });
-      show({ warning: "" });
+      const last = taps.get(_id); // which the server may have, although its answer was lost
+      put({ _id, before: last ? [...new Set([...last.before, last.arrived])] : [before], arrived });
+      show();
       void update().then(async () => {
         if (taps.size > 0 && !state.isCut) await update();
       });
     },
-    update,
+    dismiss: () => show({ warnings: [] }),
     /** Updates every few seconds while the page is visible. Returns a function that stops. */
     start() {
       void update();
@@ -116,6 +125,13 @@ export function openDoor(api: Api, id: string, store: TapStore) {
       };
     },
   };
+}
+
+/** A bad line may leave a request without an answer. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => reject(new Error("There was no answer.")), longestWait);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
 function differs(guest: DoorGuest | undefined): string {

@@ -25,7 +25,7 @@ export function tapsOf(eventId: string): TapStore {
 
 function parsed(value: string): Tap[] {
   const { _id, before, arrived } = attempt(() => JSON.parse(value)) ?? {};
-  const isTap = typeof _id === "string" && Number.isInteger(before) && Number.isInteger(arrived);
+  const isTap = typeof _id === "string" && Array.isArray(before) && Number.isInteger(arrived);
   return isTap ? [{ _id, before, arrived }] : [];
 }
 

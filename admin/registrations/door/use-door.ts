@@ -4,7 +4,7 @@ import { type Door, type DoorState, openDoor } from "./door.ts";
 import { tapsOf } from "./taps.ts";
 
 /** Keeps the list of an event up to date while the page is open. */
-export function useDoor(eventId: string): DoorState & Pick<Door, "tap"> {
+export function useDoor(eventId: string): DoorState & Pick<Door, "tap" | "dismiss"> {
   const api = useApi();
   const [door] = useState(() => openDoor(api, eventId, tapsOf(eventId)));
   const state = useSyncExternalStore(door.subscribe, door.state, door.state);
@@ -18,5 +18,5 @@ export function useDoor(eventId: string): DoorState & Pick<Door, "tap"> {
     return () => removeEventListener("beforeunload", ask);
   }, [isUnsaved]);
 
-  return { ...state, tap: door.tap };
+  return { ...state, tap: door.tap, dismiss: door.dismiss };
 }
