@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
 import type { Drawn } from "./drawing/draw.ts";
 import type { DrawingReply, DrawingRequest } from "./drawing/worker.ts";
 
@@ -6,7 +7,7 @@ const longest = 10_000; // milliseconds for one chart
 const idleAfter = 60_000;
 const heap = 96; // MiB of JavaScript
 const mostWaiting = 400; // charts
-const mostKept = 300;
+const keptLetters = 4 * 1024 * 1024; // of drawings, about 300 charts
 
 type Job = { request: DrawingRequest; resolve(reply: DrawingReply): void; reject(error: Error): void };
 
@@ -15,19 +16,20 @@ let worker: Worker | undefined;
 let current: Job | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** The drawings that pages used last: each write to an article renders its page again. */
-const kept = new Map<string, Drawn[]>();
+/** The drawings that were used last: each write to an article renders its page again. */
+const kept = new LRUCache<string, Drawn[]>({
+  maxSize: keptLetters,
+  sizeCalculation: (drawn, key) => drawn.reduce((sum, { svg }) => sum + svg.length, key.length),
+});
 
 /** A chart in some widths. Throws if it cannot be drawn. */
 export async function drawWidths(request: Extract<DrawingRequest, { widths: number[] }>): Promise<Drawn[]> {
   const key = JSON.stringify(request);
   const known = kept.get(key);
-  const reply = known ? { drawn: known } : await run(request);
+  if (known) return known;
+  const reply = await run(request);
   if (!("drawn" in reply)) throw new Error("failed" in reply ? reply.failed : "There is no drawing.");
-  kept.delete(key);
   kept.set(key, reply.drawn);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return reply.drawn;
 }
 

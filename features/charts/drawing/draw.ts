@@ -20,7 +20,15 @@ const layouts: Record<ChartKind, (data: ChartData, width: number) => Layout> = {
 };
 
 const { document } = parseHTML("<!doctype html><html><body></body></html>");
-const unneeded = ["class", "style", "aria-label", "aria-hidden", "font-family", "font-size", "font-variant"];
+const unneeded = new Set([
+  "class",
+  "style",
+  "aria-label",
+  "aria-hidden",
+  "font-family",
+  "font-size",
+  "font-variant",
+]);
 
 export type Drawn = { svg: string; height: number };
 
@@ -30,7 +38,6 @@ export function draw(data: ChartData, width: number): Drawn {
   const plot = Plot.plot({ ...options, document, color: { type: "identity" } });
   const svg = plot.tagName.toLowerCase() === "svg" ? plot : plot.querySelector("svg");
   const above = key ? keyOf(data.series, key, width) : { svg: "", height: 0 };
-  for (const element of svg?.querySelectorAll("*") ?? []) tidy(element);
   const content = [...(svg?.children ?? [])].filter(({ tagName }) => tagName.toLowerCase() !== "style");
   const body = content.map((element) => serialized(element)).join("");
   return {
@@ -39,21 +46,19 @@ export function draw(data: ChartData, width: number): Drawn {
   };
 }
 
-function tidy(element: Element): void {
-  for (const name of unneeded) element.removeAttribute(name);
-  for (const { name, value } of [...element.attributes]) {
-    const short = value
-      .replaceAll("currentColor", ink)
-      .replace(/-?\d*\.\d{2,}(?:e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(1))));
-    if (short !== value) element.setAttribute(name, short);
-  }
-}
-
 /** As XML, whatever the texts are. */
-function serialized(node: Element): string {
-  const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${escaped(value)}"`).join("");
-  const inner = [...node.childNodes].map((child) =>
+function serialized({ localName, attributes, childNodes }: Element): string {
+  let start = `<${localName}`;
+  for (const { name, value } of attributes)
+    if (!unneeded.has(name)) start += ` ${name}="${escaped(short(value))}"`;
+  const inner = [...childNodes].map((child) =>
     child.nodeType === 3 ? escaped(child.textContent ?? "") : serialized(child as Element),
   );
-  return `<${node.localName}${attributes}>${inner.join("")}</${node.localName}>`;
+  return `${start}>${inner.join("")}</${localName}>`;
+}
+
+function short(value: string): string {
+  return value
+    .replaceAll("currentColor", ink)
+    .replace(/-?\d*\.\d{2,}(?:e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(1))));
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { setInto } from "#features/media/social-images/layout.server.ts";
 import { legible, widthOf } from "#features/media/social-images/text-layout.server.ts";
 import { textSize } from "./style.ts";
@@ -7,8 +8,11 @@ const wideLetter = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const slack = 1.04; // the institute may use other fonts
 
-/** In multiples of the text size. */
-function measure(text: string): number {
+/** In multiples of the text size. Kept, because each text of a chart is measured several times in each width. */
+const measured = new LRUCache<string, number>({ max: 5_000, memoMethod: widthInFont });
+const measure = (text: string) => measured.memo(text);
+
+function widthInFont(text: string): number {
   if (legible(text, "sans") === text.normalize("NFC")) return widthOf(text, "sans") * slack;
   return [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 1.05 : unknownLetter), 0);
 }
