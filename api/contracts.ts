@@ -1,5 +1,6 @@
 import type { ApiOf } from "#core/contract.ts";
 import { addressEndpoints } from "#features/addresses/redirects-contract.ts";
+import { chartEndpoints } from "#features/blogs/charts/contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing-contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
@@ -30,6 +31,7 @@ import { searchEndpoints } from "#features/site-search/contract.ts";
 export const contracts = {
   blogs: blogEndpoints,
   writing: writingEndpoints,
+  charts: chartEndpoints,
   authors: authorEndpoints,
   events: eventEndpoints,
   guests: guestEndpoints,

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { addressOperations } from "#features/addresses/redirects.server.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
+import { chartOperations } from "#features/blogs/charts/preview.server.ts";
 import { renaming } from "#features/blogs/renaming.server.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
@@ -48,6 +49,7 @@ const idOf = (_ctx: Context, { id }: { id: string }) => id;
 export const operations: { [Name in keyof typeof contracts]: Operations<(typeof contracts)[Name]> } = {
   blogs: blogOperations,
   writing: writingOperations,
+  charts: chartOperations,
   authors: authorOperations,
   events: eventOperations,
   guests: guestOperations,

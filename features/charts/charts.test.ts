@@ -83,7 +83,8 @@ describe("the numbers of a table", () => {
   });
 
   it("say why there is no chart", () => {
-    expect(read(table("A|B\nx|y"))).toEqual({ problem: "The table has no column of numbers." });
+    expect(read(table("A|B\nx|y"))).toEqual({ problem: "The second column has no numbers." });
+    expect(read(table("A|B|C\nx|y|z\nx|y|z"))).toEqual({ problem: "The table has no column of numbers." });
     expect(read(table("A\n1"))).toMatchObject({ problem: expect.stringContaining("column of labels") });
     expect(read(table(`A|B${"\nx|1".repeat(70)}`))).toMatchObject({
       problem: expect.stringContaining("at most 60 rows"),

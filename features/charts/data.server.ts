@@ -28,6 +28,7 @@ const isStack = (kind: ChartKind) => kind === "stacked" || kind === "areas";
 
 export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): ReadChart {
   const turned = isTurned(grid, kind, direction) ? transposed(grid, grid.rows[0]?.[0] ? 1 : 0) : grid;
+  const [rowName, columnName] = turned === grid ? ["row", "column"] : ["column", "row"];
   const mark = decimalMarkOf(
     grid.rows.flatMap((row) => row.slice(1).map(({ text }) => text)),
     usual,
@@ -36,7 +37,7 @@ export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): 
   const notices: string[] = [];
   const rows = body.filter(([label]) => {
     const isTotal = isStack(kind) && body.length > 2 && totals.test(label?.text ?? "");
-    if (isTotal) notices.push(`The row “${label?.text}” is left out, because it is a sum of others.`);
+    if (isTotal) notices.push(`The ${rowName} “${label?.text}” is left out, because it is a sum of others.`);
     return !isTotal;
   });
   if (names.length < 2 || rows.length === 0) {
@@ -50,20 +51,25 @@ export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): 
     const numbers = cells.filter((cell) => cell.kind === "number").length;
     const texts = cells.filter((cell) => cell.kind === "text").length;
     if (isStack(kind) && columns.length > 2 && totals.test(name)) {
-      notices.push(`The column “${name}” is left out, because it is a sum of others.`);
+      notices.push(`The ${columnName} “${name}” is left out, because it is a sum of others.`);
       return false;
     }
     if (numbers > 0 && numbers >= texts) {
-      if (texts > 0) notices.push(`${texts} cells of “${name}” are not numbers and are left out.`);
+      if (texts === 1) notices.push(`1 cell of “${name}” is not a number and is left out.`);
+      if (texts > 1) notices.push(`${texts} cells of “${name}” are not numbers and are left out.`);
       return true;
     }
-    if (texts > 0) notices.push(`The column “${name}” is left out, because its cells are not numbers.`);
+    if (texts > 0)
+      notices.push(`The ${columnName} “${name}” is left out, because its cells are not numbers.`);
     return false;
   });
   const labels = rows.map(([label]) => label?.text ?? "");
   const positions = positionsOf(labels);
   const series = shown.map(({ name, cells }) => ({ name, values: cells.map(numberIn) }));
-  const problem = problemOf({ kind, labels, positions, series });
+  const problem =
+    series.length === 0
+      ? withoutNumbers(columns, columnName)
+      : problemOf({ kind, labels, positions, series });
   if (problem) return { problem };
   if (kind === "areas" && series.some(({ values }) => values.includes(null))) {
     notices.push("Empty cells count as 0.");
@@ -100,6 +106,12 @@ function namedColumns({ rows, headers }: Grid, mark: DecimalMark): { names: stri
   return { names, body: rows.slice(count).filter((row) => row.some(({ text }) => text)) };
 }
 
+function withoutNumbers(columns: { cells: ParsedCell[] }[], side = "column"): string {
+  if (columns.length > 1) return `The table has no ${side} of numbers.`;
+  const hasSome = columns[0]?.cells.some((cell) => cell.kind === "number");
+  return hasSome ? `Most cells of the second ${side} are not numbers.` : `The second ${side} has no numbers.`;
+}
+
 function numberIn(cell: ParsedCell): number | null {
   return cell.kind === "number" ? cell.value : null;
 }
@@ -111,7 +123,6 @@ function problemOf({
   series,
 }: Pick<ChartData, "kind" | "labels" | "positions" | "series">) {
   const name = chartKinds[kind].toLowerCase();
-  if (series.length === 0) return "The table has no column of numbers.";
   if (series.length > chartLimits.series) {
     return `A chart shows at most ${chartLimits.series} series, and this table has ${series.length}.`;
   }

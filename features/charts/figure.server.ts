@@ -2,6 +2,7 @@ import { Element, ProcessingInstruction, Text } from "domhandler";
 import { appendChild, prependChild, removeElement } from "domutils";
 import type { Log } from "#core/context.ts";
 import { type Chart, chartOf, descriptionOf, footOf } from "./chart.server.ts";
+import type { ChartData } from "./data.server.ts";
 import { textStyle } from "./drawing/style.ts";
 import { escaped } from "./drawing/svg.ts";
 import { chartAttributes, chartLimits } from "./kinds.ts";
@@ -34,21 +35,7 @@ export async function setCharts(
     for (const name of chartAttributes) delete figure.attribs[name];
     if ("data" in read) {
       try {
-        const drawn = await drawWidths({ data: read.data, widths: Object.values(widths) });
-        const label = escaped(descriptionOf(chart));
-        const drawings = Object.entries(widths).map(([name, width], at) => {
-          const { svg = "", height = 0 } = drawn[at] ?? {};
-          const attributes = {
-            class: `chart-${name}`,
-            viewBox: `0 0 ${width} ${height}`,
-            role: "img",
-            "aria-label": label,
-            ...textStyle,
-          };
-          const serialized = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
-          // It is not text: it has no words to count and no direction.
-          return new ProcessingInstruction("svg", `svg ${serialized.join(" ")}>${svg}</svg`);
-        });
+        const drawings = await drawingsOf(chart, read.data);
         setFigure(chart, drawings, address && `${address}/charts/${index + 1}`);
       } catch (error) {
         log.error({ err: error }, "A chart could not be drawn.");
@@ -58,6 +45,24 @@ export async function setCharts(
     if (chart.unit) addUnit(chart, caption);
     addFoot(chart);
   }
+}
+
+/** A chart as two `svg` elements, for wide and for narrow screens. Throws if it cannot be drawn. */
+export async function drawingsOf(chart: Chart, data: ChartData): Promise<string[]> {
+  const drawn = await drawWidths({ data, widths: Object.values(widths) });
+  const label = escaped(descriptionOf(chart));
+  return Object.entries(widths).map(([name, width], at) => {
+    const { svg = "", height = 0 } = drawn[at] ?? {};
+    const attributes = {
+      class: `chart-${name}`,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "img",
+      "aria-label": label,
+      ...textStyle,
+    };
+    const serialized = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+    return `<svg ${serialized.join(" ")}>${svg}</svg>`;
+  });
 }
 
 /** For feed readers: a picture of each chart above its table. */
@@ -73,10 +78,12 @@ export function setChartPictures(elements: Element[], language: string, address:
   }
 }
 
-function setFigure(chart: Chart, drawings: ProcessingInstruction[], address: string | undefined): void {
+function setFigure(chart: Chart, drawings: string[], address: string | undefined): void {
   const { figure, table, caption } = chart;
   figure.attribs.class = "chart";
-  const drawing = new Element("div", { class: "chart-drawing" }, drawings);
+  // It is not text: it has no words to count and no direction.
+  const asOneNode = (svg: string) => new ProcessingInstruction("svg", svg.slice(1, -1));
+  const drawing = new Element("div", { class: "chart-drawing" }, drawings.map(asOneNode));
   const summary = new Element("summary", { class: "no-print" }, [new Text("Show as table")]);
   const data = new Element("details", { class: "chart-data" }, [summary]);
   removeElement(table);
