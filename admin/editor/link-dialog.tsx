@@ -1,30 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { linkPicture, linkRange, removeLink, selectedLink } from "./blocks/link.ts";
-import { DialogForm } from "./dialog-form.tsx";
+import { type EditorDialogProps, FormDialog } from "./form-dialog.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { parseLink } from "./links.ts";
 
-type LinkDialogProps = { editor: Editor; open: boolean; onClose(): void };
-
-export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
-  return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
-      title={selectedLink(editor) ? "Change link" : "Add link"}
-      text="Type a title or a heading to find it, or a web or email address."
-    >
-      <LinkForm editor={editor} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
+export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const [link] = useState(() => selectedLink(editor));
   const [target] = useState(() => targetOf(editor));
   const [address, setAddress] = useState(link?.href ?? "");
@@ -59,7 +42,27 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   }
 
   return (
-    <DialogForm onSubmit={submit}>
+    <FormDialog
+      title={link ? "Change link" : "Add link"}
+      text="Type a title or a heading to find it, or a web or email address."
+      submit={link ? "Change link" : "Add link"}
+      onClose={onClose}
+      onSubmit={submit}
+      other={
+        link && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onClose();
+              removeLink(editor);
+            }}
+            className="mr-auto"
+          >
+            Remove link
+          </Button>
+        )
+      }
+    >
       <LinkAddress
         editor={editor}
         value={address}
@@ -80,25 +83,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <DialogButtons>
-        {link && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              onClose();
-              removeLink(editor);
-            }}
-            className="mr-auto"
-          >
-            Remove link
-          </Button>
-        )}
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">{link ? "Change link" : "Add link"}</Button>
-      </DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }
 

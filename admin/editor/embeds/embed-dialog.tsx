@@ -1,46 +1,23 @@
-import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { type EmbedAttributes, insertEmbed, selectedEmbed } from "../blocks/embed.ts";
-import { DialogForm } from "../dialog-form.tsx";
+import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 
-type EmbedDialogProps = {
-  editor: Editor;
-  open: boolean;
-  onClose(): void;
-  /** Opens the media library. */
-  choose?(): Promise<EmbedAttributes | null>;
-};
+/** `choose` opens the media library. */
+type EmbedDialogProps = EditorDialogProps & { choose?(): Promise<EmbedAttributes | null> };
 
 /** Adds a video, or changes the selected one. */
-export function EmbedDialog({ editor, open, onClose, choose }: EmbedDialogProps) {
-  return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
-      title={selectedEmbed(editor) ? "Change video" : "Add video"}
-      text="A video of the media library, or the address of one on YouTube, Vimeo or a PeerTube site from the settings. Nothing is loaded from another site before readers press play."
-    >
-      <EmbedForm editor={editor} onClose={onClose} choose={choose} />
-    </Dialog>
-  );
-}
-
-function EmbedForm({ editor, onClose, choose }: Omit<EmbedDialogProps, "open">) {
+export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
   const { embeds } = useApi();
   const [selected] = useState(() => selectedEmbed(editor)?.attrs as EmbedAttributes | undefined);
   const [error, setError] = useState("");
   const [isPending, setPending] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const values = new FormData(form);
-    const address = String(values.get("address")).trim();
-    const title = String(values.get("title") ?? "").trim();
+    const [address, title] = [textOf(form, "address"), textOf(form, "title")];
     if (selected && address === selected.href) return finish({ ...selected, title });
     setPending(true);
     try {
@@ -66,7 +43,14 @@ function EmbedForm({ editor, onClose, choose }: Omit<EmbedDialogProps, "open">) 
   }
 
   return (
-    <DialogForm onSubmit={(form) => void submit(form)}>
+    <FormDialog
+      title={selected ? "Change video" : "Add video"}
+      text="A video of the media library, or the address of one on YouTube, Vimeo or a PeerTube site from the settings. Nothing is loaded from another site before readers press play."
+      submit={isPending ? "Adding..." : selected ? "Change video" : "Add video"}
+      isPending={isPending}
+      onClose={onClose}
+      onSubmit={(form) => void submit(form)}
+    >
       <Field
         label="Address of the video"
         type="text"
@@ -87,14 +71,6 @@ function EmbedForm({ editor, onClose, choose }: Omit<EmbedDialogProps, "open">) 
       {selected && (
         <Field label="Title" type="text" name="title" maxLength={200} defaultValue={selected.title} />
       )}
-      <DialogButtons>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={isPending}>
-          {isPending ? "Adding..." : selected ? "Change video" : "Add video"}
-        </Button>
-      </DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }

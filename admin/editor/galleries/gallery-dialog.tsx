@@ -1,34 +1,16 @@
-import type { Editor } from "@tiptap/core";
 import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { SearchChoice } from "../../combobox/search-choice.tsx";
 import { selectedGallery, setGallery } from "../blocks/gallery.ts";
-import { DialogForm } from "../dialog-form.tsx";
+import { type EditorDialogProps, FormDialog } from "../form-dialog.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { type GalleryCollection, readGallery } from "./read-gallery.ts";
 
-type GalleryDialogProps = { editor: Editor; open: boolean; onClose(): void };
-
 /** Adds pictures of a collection to the text, or chooses others for the selected gallery. */
-export function GalleryDialog({ editor, open, onClose }: GalleryDialogProps) {
-  return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
-      title={selectedGallery(editor) ? "Change gallery" : "Add gallery"}
-      text="Pictures of a collection. Readers see them with today's descriptions and credits."
-    >
-      <GalleryForm editor={editor} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function GalleryForm({ editor, onClose }: Omit<GalleryDialogProps, "open">) {
+export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
   const { search, photography } = useApi();
   const [selected] = useState(() => selectedGallery(editor));
   const [collection, setCollection] = useState<GalleryCollection | null>(null);
@@ -71,7 +53,13 @@ function GalleryForm({ editor, onClose }: Omit<GalleryDialogProps, "open">) {
   }
 
   return (
-    <DialogForm onSubmit={submit}>
+    <FormDialog
+      title={selected ? "Change gallery" : "Add gallery"}
+      text="Pictures of a collection. Readers see them with today's descriptions and credits."
+      submit={selected ? "Save" : "Add gallery"}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       {collection ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-base border border-hairline px-4 py-2">
           <p className="min-w-0 text-small font-semibold wrap-anywhere">
@@ -103,12 +91,6 @@ function GalleryForm({ editor, onClose }: Omit<GalleryDialogProps, "open">) {
           {error}
         </p>
       )}
-      <DialogButtons>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">{selected ? "Save" : "Add gallery"}</Button>
-      </DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -1,52 +1,29 @@
-import type { Editor } from "@tiptap/core";
-import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { creditOf, setCredit } from "../blocks/credit.ts";
-import { DialogForm } from "../dialog-form.tsx";
-
-type CreditDialogProps = { editor: Editor; open: boolean; onClose(): void };
+import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 
 /** Changes the credit of the selected picture. */
-export function CreditDialog({ editor, open, onClose }: CreditDialogProps) {
+export function CreditDialog({ editor, onClose }: EditorDialogProps) {
   return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
+    <FormDialog
       title="Credit"
       text="Who made the picture. Readers see it after the caption."
-    >
-      <CreditForm editor={editor} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function CreditForm({ editor, onClose }: Omit<CreditDialogProps, "open">) {
-  const [credit, setText] = useState(() => creditOf(editor));
-  return (
-    <DialogForm
-      onSubmit={() => {
+      submit="Save"
+      onClose={onClose}
+      onSubmit={(form) => {
         onClose();
-        setCredit(editor, credit.trim());
+        setCredit(editor, textOf(form, "credit"));
       }}
     >
       <Field
         label="Credit"
         type="text"
+        name="credit"
         autoComplete="off"
         maxLength={200}
         hint="Such as: Photo: Ana Lindholm / City Archive, CC BY 4.0"
-        value={credit}
-        onChange={({ target }) => setText(target.value)}
+        defaultValue={creditOf(editor)}
       />
-      <DialogButtons>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Save</Button>
-      </DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }

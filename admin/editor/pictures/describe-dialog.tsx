@@ -1,28 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Decorative } from "#ui/decorative.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { useImageError } from "#ui/use-image-error.ts";
-import { DialogForm } from "../dialog-form.tsx";
+import { FormDialog, type FormDialogProps } from "../form-dialog.tsx";
 
-type DescribeDialogProps = DescriptionProps & { open: boolean; title: string; onClose(): void };
-
-/** Asks for the alternative text of a picture. */
-export function DescribeDialog({ open, title, onClose, ...description }: DescribeDialogProps) {
-  return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
-      title={title}
-      text="Describe the picture for readers who cannot see it."
-    >
-      <Description {...description} />
-    </Dialog>
-  );
-}
-
-type DescriptionProps = {
+type DescribeDialogProps = Pick<FormDialogProps, "title" | "onClose" | "submit" | "cancel" | "other"> & {
   /** Undefined before anybody has entered one, empty for a decorative picture. */
   alt: string | undefined;
   /** Of the picture; empty until one is chosen. */
@@ -31,10 +13,11 @@ type DescriptionProps = {
   onSubmit(alt: string): void;
   /** Below the picture. */
   choice?: ReactNode;
-  buttons: ReactNode;
 };
 
-function Description({ alt, source, fileName, onSubmit, choice, buttons }: DescriptionProps) {
+/** Asks for the alternative text of a picture. */
+export function DescribeDialog(props: DescribeDialogProps) {
+  const { alt, source, fileName, onSubmit, choice, ...dialog } = props;
   const [text, setText] = useState(alt ?? "");
   const [decorative, setDecorative] = useState(alt === "");
   const [error, setError] = useState("");
@@ -58,7 +41,7 @@ function Description({ alt, source, fileName, onSubmit, choice, buttons }: Descr
   }
 
   return (
-    <DialogForm onSubmit={submit}>
+    <FormDialog {...dialog} text="Describe the picture for readers who cannot see it." onSubmit={submit}>
       {source && <Thumbnail source={source} name={fileName} />}
       {choice}
       <Field
@@ -82,8 +65,7 @@ function Description({ alt, source, fileName, onSubmit, choice, buttons }: Descr
           setError("");
         }}
       />
-      <DialogButtons>{buttons}</DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }
 

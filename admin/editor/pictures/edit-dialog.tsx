@@ -1,18 +1,15 @@
-import type { Editor } from "@tiptap/react";
 import { Button } from "#ui/button.tsx";
+import type { EditorDialogProps } from "../form-dialog.tsx";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import { selectedPicture } from "./selected-picture.ts";
 
-type EditDialogProps = {
-  editor: Editor;
-  open: boolean;
-  onClose(): void;
+type EditDialogProps = EditorDialogProps & {
   onReplace(): void;
   onDecorative?(imageUrl: string): void;
 };
 
 /** Changes the alternative text of the selected picture. */
-export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: EditDialogProps) {
+export function EditDialog({ editor, onClose, onReplace, onDecorative }: EditDialogProps) {
   const selected = selectedPicture(editor.state);
   const { src = "", alt } = selected?.node.attrs ?? {};
 
@@ -30,7 +27,6 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
 
   return (
     <DescribeDialog
-      open={open}
       title="Picture"
       alt={alt}
       source={src}
@@ -41,20 +37,11 @@ export function EditDialog({ editor, open, onClose, onReplace, onDecorative }: E
           Replace picture
         </Button>
       }
-      buttons={
-        <>
-          <Button
-            look="quiet"
-            className="mr-auto"
-            onClick={closeAnd(() => editor.commands.deleteSelection())}
-          >
-            Remove picture
-          </Button>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Save</Button>
-        </>
+      submit="Save"
+      other={
+        <Button look="quiet" className="mr-auto" onClick={closeAnd(() => editor.commands.deleteSelection())}>
+          Remove picture
+        </Button>
       }
     />
   );

@@ -10,7 +10,7 @@ type LibraryPicture = Awaited<ReturnType<NonNullable<EditorProps["choose"]>>>;
 
 type PictureDialogProps = {
   /** The key of the component must be the question's. */
-  question: Question | null;
+  question: Question;
   choose?: EditorProps["choose"];
   onUpload(file: File, alt: string): void;
   onInsert(imageUrl: string, alt: string): void;
@@ -21,11 +21,11 @@ type PictureDialogProps = {
 export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: PictureDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState(question?.file ?? null);
+  const [file, setFile] = useState(question.file ?? null);
   const [chosen, setChosen] = useState<LibraryPicture>(null);
   const [error, setError] = useState("");
   const url = useObjectUrl(file);
-  const replaced = question?.replaced;
+  const replaced = question.replaced;
 
   function submit(alt: string): void {
     if (file) onUpload(file, alt);
@@ -46,15 +46,14 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
 
   return (
     <DescribeDialog
-      open={question !== null}
-      title={replaced ? "Replace picture" : `Add picture ${question?.count ?? ""}`.trim()}
+      title={replaced ? "Replace picture" : `Add picture ${question.count ?? ""}`.trim()}
       alt={chosen?.decorative ? "" : chosen?.alt || replaced?.alt || undefined}
       source={chosen?.imageUrl ?? url}
       fileName={file?.name}
       onSubmit={submit}
       onClose={onSkip}
       choice={
-        !question?.file && (
+        !question.file && (
           <div>
             <div className="flex flex-wrap items-center gap-3">
               <FilePicker
@@ -81,14 +80,8 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
           </div>
         )
       }
-      buttons={
-        <>
-          <Button look="outline" onClick={onSkip}>
-            {question?.file ? "Leave it out" : "Cancel"}
-          </Button>
-          <Button type="submit">{replaced ? "Replace picture" : "Add picture"}</Button>
-        </>
-      }
+      cancel={question.file ? "Leave it out" : "Cancel"}
+      submit={replaced ? "Replace picture" : "Add picture"}
     />
   );
 }

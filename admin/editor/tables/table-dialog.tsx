@@ -1,32 +1,13 @@
-import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { DialogForm } from "../dialog-form.tsx";
+import { type EditorDialogProps, FormDialog } from "../form-dialog.tsx";
 import { insertTable } from "./edit-table.ts";
-
-type TableDialogProps = { editor: Editor; open: boolean; onClose(): void };
-
-export function TableDialog({ editor, open, onClose }: TableDialogProps) {
-  return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
-      title="Add table"
-      text="You can also paste cells from a spreadsheet."
-    >
-      <TableForm editor={editor} onClose={onClose} />
-    </Dialog>
-  );
-}
 
 const most = { rows: 200, columns: 30 };
 type Side = keyof typeof most;
 
-function TableForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
+export function TableDialog({ editor, onClose }: EditorDialogProps) {
   const [errors, setErrors] = useState<Partial<Record<Side, string>>>({});
 
   function submit(form: HTMLFormElement): void {
@@ -48,20 +29,20 @@ function TableForm({ editor, onClose }: { editor: Editor; onClose(): void }) {
   }
 
   return (
-    <DialogForm onSubmit={submit}>
+    <FormDialog
+      title="Add table"
+      text="You can also paste cells from a spreadsheet."
+      submit="Add table"
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <div className="grid grid-cols-2 gap-4">
         <Field {...number} label="Columns" name="columns" error={errors.columns} defaultValue="3" />
         <Field {...number} label="Rows" name="rows" error={errors.rows} defaultValue="3" />
       </div>
       <CheckField label="Header row" name="headerRow" defaultChecked />
       <CheckField label="Header column" name="headerColumn" />
-      <DialogButtons>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Add table</Button>
-      </DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }
 
