@@ -86,7 +86,7 @@ function blockedBy({ code, message, errors }: AppError, content: Content): Autos
 }
 
 /** Whether the same save may succeed later. */
-function isTemporary({ status }: AppError): boolean {
+export function isTemporary({ status }: AppError): boolean {
   return status === 401 || status === 429 || status >= 500;
 }
 

@@ -1,5 +1,6 @@
 import { EditorContent, type Editor as TextEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { useApi } from "#core/api.ts";
 import { classes } from "#ui/classes.ts";
 import { useNotes } from "#ui/forms/field.tsx";
 import { RequiredMark } from "#ui/required.tsx";
@@ -7,6 +8,7 @@ import { Portal } from "../portal.tsx";
 import type { EditorActions } from "./blocks/block.ts";
 import { ContextBar } from "./context-bar/context-bar.tsx";
 import "./editor.css";
+import { ChartDialog } from "./charts/chart-dialog.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { EmbedDialog } from "./embeds/embed-dialog.tsx";
 import { useNewEmbeds } from "./embeds/use-new-embeds.ts";
@@ -23,7 +25,6 @@ import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
-import { ChartDialog } from "./tables/chart-dialog.tsx";
 import { TableDialog } from "./tables/table-dialog.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { focusTool } from "./toolbar/use-roving-focus.ts";
@@ -37,11 +38,10 @@ export default function Editor(props: EditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<{ text: string } | null>(null);
-  const [dialog, setDialog] = useState<
-    "link" | "picture" | "credit" | "video" | "table" | "chart" | "gallery" | "file" | null
-  >(null);
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
+  const { charts } = useApi();
   const bytes = useValue(editor, props);
   const uploads = useUploads(editor, props);
   useNewEmbeds(editor);
@@ -57,6 +57,7 @@ export default function Editor(props: EditorProps) {
     openFind: () => setSearch({ text: selectedWords(editor) }),
     openTable: () => setDialog("table"),
     openChart: () => setDialog("chart"),
+    drawChart: (html) => charts.preview({ html, language: props.language }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: uploads.ask,
     addFiles: fileQuestions.ask,
@@ -88,7 +89,17 @@ export default function Editor(props: EditorProps) {
       action(...args);
       editor.commands.focus();
     };
-  const closeDialog = thenFocus(() => setDialog(null));
+  const shared = { editor, onClose: thenFocus(() => setDialog(null)) };
+  const dialogs = {
+    link: () => <LinkDialog {...shared} />,
+    video: () => <EmbedDialog {...shared} choose={props.chooseVideo} />,
+    table: () => <TableDialog {...shared} />,
+    chart: () => <ChartDialog {...shared} />,
+    gallery: () => <GalleryDialog {...shared} />,
+    credit: () => <CreditDialog {...shared} />,
+    file: () => <FileTitleDialog {...shared} />,
+    picture: () => <EditDialog {...shared} onDecorative={props.onDecorative} onReplace={replacePicture} />,
+  };
 
   return (
     <div ref={frame}>
@@ -127,33 +138,17 @@ export default function Editor(props: EditorProps) {
       <FailedUploads pictures={props.pictures} onPictures={thenFocus(props.onPictures)} />
       {notes}
       <Portal>
-        <LinkDialog editor={editor} open={dialog === "link"} onClose={closeDialog} />
-        <EmbedDialog
-          editor={editor}
-          open={dialog === "video"}
-          onClose={closeDialog}
-          choose={props.chooseVideo}
-        />
-        <FileTitleDialog editor={editor} open={dialog === "file"} onClose={closeDialog} />
-        <TableDialog editor={editor} open={dialog === "table"} onClose={closeDialog} />
-        <ChartDialog editor={editor} open={dialog === "chart"} onClose={closeDialog} />
-        <EditDialog
-          editor={editor}
-          open={dialog === "picture"}
-          onClose={closeDialog}
-          onDecorative={props.onDecorative}
-          onReplace={replacePicture}
-        />
-        <GalleryDialog editor={editor} open={dialog === "gallery"} onClose={closeDialog} />
-        <CreditDialog editor={editor} open={dialog === "credit"} onClose={closeDialog} />
-        <PictureDialog
-          key={uploads.question?.key}
-          question={uploads.question}
-          choose={props.choose}
-          onUpload={thenFocus(uploads.upload)}
-          onInsert={thenFocus(uploads.insert)}
-          onSkip={thenFocus(uploads.skip)}
-        />
+        {dialog && dialogs[dialog]()}
+        {uploads.question && (
+          <PictureDialog
+            key={uploads.question.key}
+            question={uploads.question}
+            choose={props.choose}
+            onUpload={thenFocus(uploads.upload)}
+            onInsert={thenFocus(uploads.insert)}
+            onSkip={thenFocus(uploads.skip)}
+          />
+        )}
         <FileDialog
           key={fileQuestions.question?.key}
           question={fileQuestions.question}

@@ -3,6 +3,7 @@ import { Dropcursor, Gapcursor, Placeholder, TrailingNode } from "@tiptap/extens
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import type { EditorActions, Tool } from "./blocks/block.ts";
 import { schema, tools } from "./blocks/blocks.ts";
+import { chartPreviews } from "./charts/chart-view.ts";
 import { Finding } from "./find/find.ts";
 import { Linking } from "./paste/linking.ts";
 import { pasting } from "./paste/pasting.ts";
@@ -29,6 +30,7 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
     Places,
     WholeFigures,
     editing(actions),
+    chartPreviews(actions),
     Finding,
     Linking,
     pasting(actions),

@@ -14,6 +14,7 @@ const actions = {
   openGallery: nothing,
   openFind: nothing,
   openTable: nothing,
+  drawChart: async () => ({ drawings: null, unit: "", foot: [], notices: [], problem: null }),
   openChart: nothing,
   focusToolbar: nothing,
   ask: nothing,

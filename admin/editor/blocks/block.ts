@@ -1,6 +1,7 @@
 import type { Editor, Extensions } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ChartPreview } from "#features/blogs/charts/contract.ts";
 import type { Option } from "../toolbar/choice.tsx";
 
 /** What the parts around the text do for a tool, a key or a paste. */
@@ -15,6 +16,8 @@ export type EditorActions = {
   openFind(): void;
   openTable(): void;
   openChart(): void;
+  /** As pages show it. `html` is a figure with a table. */
+  drawChart(html: string): Promise<ChartPreview>;
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
   ask(files: File[], position: number): void;

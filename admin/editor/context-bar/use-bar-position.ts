@@ -64,7 +64,7 @@ function positionOf(
   const line = $from.depth > 0 ? view.nodeDOM($from.before($from.depth)) : picture;
   const block = position === undefined ? line : view.nodeDOM(position);
   if (!(block instanceof Element)) return null;
-  const { top, height } = (block.querySelector(":scope > .footnote-text") ?? block).getBoundingClientRect();
+  const { top, height } = (block.querySelector(":scope > .above-bar") ?? block).getBoundingClientRect();
   return {
     left: 0,
     top: top - base.top,

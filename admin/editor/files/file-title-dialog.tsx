@@ -1,56 +1,33 @@
-import type { Editor } from "@tiptap/core";
-import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { selectedFile } from "../blocks/files.ts";
-import { DialogForm } from "../dialog-form.tsx";
+import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 import type { FileAttributes } from "./file-link.ts";
 
-type FileTitleDialogProps = { editor: Editor; open: boolean; onClose(): void };
-
 /** Gives the selected file a title of its own in this text. */
-export function FileTitleDialog({ editor, open, onClose }: FileTitleDialogProps) {
+export function FileTitleDialog({ editor, onClose }: EditorDialogProps) {
+  const { name, title } = (selectedFile(editor)?.attrs ?? { name: "", title: "" }) as FileAttributes;
   return (
-    <Dialog
-      role="dialog"
-      open={open}
-      onClose={onClose}
+    <FormDialog
       title="Title of the file"
       text="Readers see it on the card of the file."
-    >
-      <TitleForm editor={editor} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function TitleForm({ editor, onClose }: Omit<FileTitleDialogProps, "open">) {
-  const { name, title } = (selectedFile(editor)?.attrs ?? { name: "", title: "" }) as FileAttributes;
-  const [own, setOwn] = useState(title);
-  return (
-    <DialogForm
-      onSubmit={() => {
+      submit="Save"
+      onClose={onClose}
+      onSubmit={(form) => {
         onClose();
         const { tr, selection } = editor.state;
         // The file stays selected.
-        editor.view.dispatch(tr.setNodeAttribute(selection.from, "title", own.trim()));
+        editor.view.dispatch(tr.setNodeAttribute(selection.from, "title", textOf(form, "title")));
       }}
     >
       <Field
         label="Title in this text"
         type="text"
+        name="title"
         autoComplete="off"
         maxLength={300}
         hint={`Empty: that of the library, “${name}”.`}
-        value={own}
-        onChange={({ target }) => setOwn(target.value)}
+        defaultValue={title}
       />
-      <DialogButtons>
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Save</Button>
-      </DialogButtons>
-    </DialogForm>
+    </FormDialog>
   );
 }

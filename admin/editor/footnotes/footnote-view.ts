@@ -11,7 +11,7 @@ export const footnoteView: NodeViewRenderer = ({ node, decorations }) => {
   number.className = "footnote-number";
   number.title = "Footnote";
   number.contentEditable = "false";
-  contentDOM.className = "footnote-text";
+  contentDOM.className = "footnote-text above-bar";
   contentDOM.dir = "auto";
   contentDOM.dataset.placeholder = "Text of the footnote";
 

@@ -20,7 +20,7 @@ import {
   toggleHeader,
 } from "@tiptap/pm/tables";
 import type { Action, Bar } from "../blocks/block.ts";
-import { chartActions } from "./chart.ts";
+import { chartActions } from "../charts/chart.ts";
 import { editTable } from "./edit-table.ts";
 
 const action = (name: string, command: Command): Action => ({

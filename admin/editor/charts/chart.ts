@@ -12,7 +12,7 @@ export function chartActions(editor: Editor): Action[] {
   return [
     { name: "Table only", on: chosen === null, run: () => setChart(editor, null) },
     ...kinds.map(([kind, name]) => ({ name, on: chosen === kind, run: () => setChart(editor, kind) })),
-    { name: "Unit, source and note…", off: chosen === null, run: (_editor, { openChart }) => openChart() },
+    { name: "Settings…", off: chosen === null, run: (_editor, { openChart }) => openChart() },
   ];
 }
 
@@ -23,32 +23,32 @@ export function chartAround({ selection: { $from } }: EditorState): { node: Node
   return found && node?.type.name === "figure" ? { node, position: $from.before(found.depth - 1) } : null;
 }
 
-/** By the names of their attributes. */
-export function setChartTexts(editor: Editor, texts: Record<string, string>): void {
+/** Empty ones are removed. */
+export function setChartAttributes(editor: Editor, attributes: Record<string, string>): void {
   const { tr } = editor.state;
   const chart = chartAround(editor.state);
   if (!chart) return;
-  for (const [name, text] of Object.entries(texts))
-    tr.setNodeAttribute(chart.position, name, text.trim() || null);
+  for (const [name, value] of Object.entries(attributes))
+    tr.setNodeAttribute(chart.position, name, value || null);
   editor.view.dispatch(tr);
   editor.view.focus();
 }
 
-/** Puts a figure around a table that has none. The cursor stays where it is. */
+/** Puts a figure with room for a title around a table that has none. The cursor stays where it is. */
 function setChart(editor: Editor, kind: ChartKind | null): void {
   const { tr, schema, selection } = editor.state;
   const { $from } = selection;
   const found = findTable($from);
-  const { figure } = schema.nodes;
-  if (!found || !figure) return;
+  const { figure, figcaption } = schema.nodes;
+  if (!found || !figure || !figcaption) return;
+  const end = found.pos + found.node.nodeSize;
   const around = chartAround(editor.state);
-  if (around) tr.setNodeAttribute(around.position, "data-chart", kind);
-  else if (kind) {
-    tr.replaceWith(
-      found.pos,
-      found.pos + found.node.nodeSize,
-      figure.create({ "data-chart": kind }, found.node),
-    );
+  const hasCaption = around?.node.children.some(({ type }) => type === figcaption);
+  if (around) {
+    tr.setNodeAttribute(around.position, "data-chart", kind);
+    if (kind && !hasCaption) tr.insert(end, figcaption.create());
+  } else if (kind) {
+    tr.replaceWith(found.pos, end, figure.create({ "data-chart": kind }, [found.node, figcaption.create()]));
     tr.setSelection(TextSelection.near(tr.doc.resolve($from.pos + 1)));
   }
   editor.view.dispatch(tr.scrollIntoView());

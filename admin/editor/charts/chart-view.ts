@@ -1,0 +1,60 @@
+import { type Editor, Extension } from "@tiptap/core";
+import { DOMSerializer, type Node } from "@tiptap/pm/model";
+import { Plugin, Selection } from "@tiptap/pm/state";
+import type { NodeView } from "@tiptap/pm/view";
+import type { EditorActions } from "../blocks/block.ts";
+import { numbered } from "../footnotes/numbered.ts";
+import { nodeHtml } from "../html.ts";
+import { livePreview } from "./live-preview.ts";
+
+type Position = () => number | undefined;
+
+/** Below each table that readers see as a chart: the chart. */
+export function chartPreviews(actions: () => EditorActions) {
+  return Extension.create({
+    name: "chartPreviews",
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      const draw = (html: string) => actions().drawChart(html);
+      const figure = (node: Node, _view: unknown, position: Position) =>
+        isChart(node) ? chartView(editor, { node, position, draw }) : plainView(node);
+      return [new Plugin({ props: { nodeViews: { figure } } })];
+    },
+  });
+}
+
+const isChart = ({ attrs }: Node) => attrs["data-chart"] !== null;
+
+function plainView(node: Node): NodeView {
+  return DOMSerializer.renderSpec(document, node.type.spec.toDOM?.(node) ?? ["figure", 0]) as NodeView;
+}
+
+type View = { node: Node; position: Position; draw: EditorActions["drawChart"] };
+
+function chartView(editor: Editor, { node, position, draw }: View): NodeView {
+  let current = node;
+  const dom = document.createElement("figure");
+  const contentDOM = dom.appendChild(document.createElement("div"));
+  contentDOM.className = "above-bar";
+  const preview = livePreview(() => draw(numbered(nodeHtml(current, editor.state.doc))));
+  dom.append(preview.dom);
+  preview.dom.addEventListener("click", () => {
+    const { state, view } = editor;
+    const cell = Selection.findFrom(state.doc.resolve((position() ?? 0) + 1), 1, true);
+    if (cell) view.dispatch(state.tr.setSelection(cell));
+    view.focus();
+  });
+  return {
+    dom,
+    contentDOM,
+    update(next) {
+      if (next.type !== node.type || !isChart(next)) return false;
+      if (next !== current) preview.refresh();
+      current = next;
+      return true;
+    },
+    stopEvent: ({ target }) => preview.dom.contains(target as Element),
+    ignoreMutation: ({ target }) => preview.dom.contains(target),
+    destroy: preview.end,
+  };
+}
