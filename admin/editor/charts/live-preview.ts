@@ -48,15 +48,15 @@ export function livePreview(read: () => Promise<ChartPreview>) {
   }
 
   async function ask(): Promise<void> {
-    const asked = version;
+    const drawnVersion = version;
     isDue = false;
     try {
       const preview = await read();
-      if (asked !== version) return;
+      if (drawnVersion !== version) return;
       parts.replaceChildren(...partsOf(preview));
       say([preview.problem ?? "", ...preview.notices].join(" "));
     } catch (error) {
-      if (asked !== version) return;
+      if (drawnVersion !== version) return;
       const failure = isAppError(error) ? error : undefined;
       say(failure?.message || "The preview cannot be loaded. Your text is safe.");
       isDue = !failure || isTemporary(failure);
