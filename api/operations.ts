@@ -29,12 +29,13 @@ import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations.server.ts";
 import { registrationOperations } from "#features/registrations/api.server.ts";
 import { guestOperations } from "#features/registrations/guests-api.server.ts";
+import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
-const members = memberOperations([removeLikesOf, removeCommentsOf]);
+const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf]);
 
 /** Collections are found by the alternative texts of their media, texts by the words of their files. */
 const reindex: Reindex = async (queries, { _id, kind }) => {

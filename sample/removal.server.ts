@@ -11,8 +11,10 @@ import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
+import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
 import { countBy, filesBy, sampleMembers, unchangedBy } from "./store.server.ts";
 
+const removals = [removeLikesOf, removeCommentsOf, removeRegistrationsOf];
 const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind), erasable(pageKind)];
 
 function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
@@ -63,7 +65,7 @@ export async function removeSample(
   for (const id of members.toReversed()) {
     if (aborted()) return;
     await ctx.write((queries, invalidate) =>
-      eraseAccount({ queries, invalidate }, { id, comments: "remove" }, [removeLikesOf, removeCommentsOf]),
+      eraseAccount({ ctx, queries, invalidate }, { id, comments: "remove" }, removals),
     );
   }
 }

@@ -8,6 +8,8 @@ import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
+import { queueReminders } from "#features/registrations/reminders.server.ts";
+import { removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
 import { followLanguage, mergeIndex } from "#features/search/store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
@@ -23,14 +25,21 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
   "people in the trash": (ctx, services) => purgeDocuments(ctx, personKind, services),
   "comments that were taken down": purgeComments,
   "uploads that were broken off": removeOrphanedUploads,
+  "guests of past events": removeGuests,
   "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
 };
 
-/**
- * Runs all chores now and once a day, and moves series of events on every five minutes; failed chores are retried the next day. Returns a function that stops.
- */
+const frequentChores: typeof chores = {
+  "next dates of events": advanceSeries,
+  reminders: queueReminders,
+  "emails to guests": async (_, { guestMails }) => guestMails.wake(),
+  "unconfirmed registrations": removeUnconfirmed,
+};
+
+/** Does all chores now, and then once a day or every five minutes. Returns a function that stops. */
 export async function startMaintenance(services: Services): Promise<() => void> {
-  await tidy(services);
+  await run(services, chores);
+  await run(services, frequentChores);
   let stopped = false;
   const stopping = { aborted: () => stopped };
   const follow = () =>
@@ -44,14 +53,9 @@ export async function startMaintenance(services: Services): Promise<() => void> 
     );
   void follow().then(merge);
   services.settings.onReload(() => void follow());
-  const timer = setInterval(() => void tidy(services).then(follow).then(merge), day);
+  const timer = setInterval(() => void run(services, chores).then(follow).then(merge), day);
   timer.unref();
-  const advance = () =>
-    advanceSeries(contextFor(services, null)).catch((err) =>
-      services.log.warn({ err }, "the next dates of events were not updated"),
-    );
-  await advance();
-  const often = setInterval(() => void advance(), fiveMinutes);
+  const often = setInterval(() => void run(services, frequentChores), fiveMinutes);
   often.unref();
   return () => {
     stopped = true;
@@ -60,12 +64,13 @@ export async function startMaintenance(services: Services): Promise<() => void> 
   };
 }
 
-async function tidy(services: Services): Promise<void> {
-  for (const [what, run] of Object.entries(chores)) {
+/** A failed one is done again the next time. */
+async function run(services: Services, some: typeof chores): Promise<void> {
+  for (const [what, work] of Object.entries(some)) {
     try {
-      await run(contextFor(services, null), services);
+      await work(contextFor(services, null), services);
     } catch (error) {
-      services.log.warn({ err: error }, `${what} were not removed`);
+      services.log.warn({ err: error }, `maintenance failed: ${what}`);
     }
   }
 }

@@ -33,6 +33,11 @@ export async function announceChange(ctx: Context, queries: Queries, change: Eve
   if (change.changed.length > 0) for (const listener of listeners) await listener(ctx, queries, change);
 }
 
+/** Of a document in the trash, whether it is an event or not. */
+export function withdrawal(blogId: string): EventChange {
+  return { blogId, state: null, changed: ["state"], datesBefore: [], dates: [] };
+}
+
 /** `after` is null if the event is a draft again. */
 export function eventChange(blogId: string, before: Values, after: Values | null): EventChange {
   const isEvent = after !== null && after.section === "events";

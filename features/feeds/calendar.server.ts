@@ -49,7 +49,7 @@ export type CalendarEvent = Pick<
 export async function guestCalendar(
   ctx: Context,
   event: CalendarEvent,
-  guests: { onlineUrl: string; withdrawn: boolean },
+  guests: { onlineUrl: string; cancelled: boolean },
 ): Promise<string> {
   const { body } = await calendar(ctx, event.title, [event], guests);
   return String(body);
@@ -59,7 +59,7 @@ async function calendar(
   ctx: Context,
   name: string,
   events: CalendarEvent[],
-  guests?: { onlineUrl: string; withdrawn: boolean },
+  guests?: { onlineUrl: string; cancelled: boolean },
 ): Promise<Document> {
   const { site, now } = ctx;
   const details = await scheduleOf(
@@ -78,7 +78,7 @@ async function calendar(
       .replaceAll("\n", " ")
       .replace(/[\\;,]/g, "\\$&"),
     prodId: "//Footpath//Events//EN",
-    method: guests?.withdrawn ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: guests?.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     scale: "GREGORIAN",
     ttl: updateInterval,
     // Unnamed: timestamps stay in UTC, and only events are in the zone.
@@ -102,7 +102,7 @@ type Entry = Partial<Schedule> & { event: CalendarEvent; date: EventDate };
 function entryOf(
   { event, date, ...schedule }: Entry,
   url: string,
-  { onlineUrl, withdrawn } = { onlineUrl: "", withdrawn: false },
+  { onlineUrl, cancelled } = { onlineUrl: "", cancelled: false },
 ): ICalEventData {
   const { _id: id, title, excerpt, subcategory, date: published, updatedAt } = event;
   const { allDay = false, timeZone = "UTC" } = event.event ?? {};
@@ -113,7 +113,7 @@ function entryOf(
   const paragraphs = [schedule.stateNote, meeting, excerpt, address].filter(Boolean);
   return {
     id: `blog-${id}${date.id && `-${date.id}`}@${new URL(url).hostname}`,
-    sequence: (schedule.sequence ?? 0) + Number(withdrawn),
+    sequence: schedule.sequence ?? 0,
     start,
     end: date.endsAt === date.startsAt ? endOf(date.startsAt) : Temporal.Instant.from(date.endsAt),
     allDay,
@@ -123,7 +123,7 @@ function entryOf(
     location: locationOf(schedule, event, onlineUrl),
     url: address,
     categories: subcategory ? [{ name: clean(subcategory) }] : [],
-    status: withdrawn ? ICalEventStatus.CANCELLED : statuses[date.state],
+    status: cancelled ? ICalEventStatus.CANCELLED : statuses[date.state],
     stamp: updated,
     created: new Date(published),
     lastModified: updated,

@@ -1,4 +1,4 @@
-import type { MemberContext, Upload } from "#core/context.ts";
+import type { Context, MemberContext, Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
@@ -98,6 +98,7 @@ export type AccountRemoval = (
   queries: Queries,
   invalidate: Changed,
   account: { id: string; comments: Deletion["comments"] },
+  ctx: Pick<Context, "db" | "now">,
 ) => Promise<void>;
 
 /** Throws for the last admin, and for a wrong password. */
@@ -116,7 +117,7 @@ export async function deleteAccount(
     if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
       throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
     }
-    return eraseAccount({ queries, invalidate }, { id, comments }, removals);
+    return eraseAccount({ ctx, queries, invalidate }, { id, comments }, removals);
   });
   if (avatar) await removeUnusedPicture(ctx, media, avatar);
   return { msg: "Your account has been deleted." };
@@ -124,13 +125,13 @@ export async function deleteAccount(
 
 /** Returns the id of the profile picture, which is no longer used. */
 export async function eraseAccount(
-  { queries, invalidate }: { queries: Queries; invalidate: Changed },
+  { ctx, queries, invalidate }: { ctx: Pick<Context, "db" | "now">; queries: Queries; invalidate: Changed },
   account: { id: string; comments: Deletion["comments"] },
   removals: AccountRemoval[],
 ): Promise<string | undefined> {
   const { id } = account;
   const avatar = await store.replaceAvatar(queries, id, null);
-  for (const remove of removals) await remove(queries, invalidate, account);
+  for (const remove of removals) await remove(queries, invalidate, account, ctx);
   await store.deleteUser(queries, id);
   invalidate(`person:${id}`);
   invalidate.stale("counts");

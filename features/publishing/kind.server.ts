@@ -96,6 +96,8 @@ export type DocumentKind<T extends KindTypes> = {
   };
   /** Acts on a saved change of a document, in the same transaction. */
   saved?(ctx: Context, change: SavedChange<T>): Promise<void>;
+  /** Acts on documents that were put into the trash, in the same transaction. */
+  trashed?(ctx: Context, queries: Queries, ids: string[]): Promise<void>;
   /** Invalidates the pages that show a document which is public or scheduled, or was before. */
   invalidateShown(invalidate: Changed, change: SavedChange<T>): Promise<void>;
   /** Invalidates all pages that show some documents, or link to them. */

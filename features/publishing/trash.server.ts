@@ -22,6 +22,7 @@ export async function trashDocuments<T extends KindTypes>(
   return ctx.write(async (queries, invalidate) => {
     const trashed = await store.moveToTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
     await removeFromIndex(queries, kind.name, trashed);
+    await kind.trashed?.(ctx, queries, trashed);
     kind.invalidateRemoved(invalidate, trashed);
     return trashed;
   });

@@ -14,7 +14,7 @@ const guests = ["confirmed" as const, "waiting" as const];
 /** Tells the guests of an event about a change, in the transaction of its save, and fills new places. */
 export async function tellOfChange(ctx: Context, queries: Queries, change: EventChange): Promise<void> {
   const { blogId: eventId, state, changed, datesBefore } = change;
-  if (state === null) return tellOfWithdrawal(ctx, queries, [eventId]);
+  if (state === null) return tellOfWithdrawal(ctx, queries, eventId);
   if (!(await findSettings(queries, eventId))) return;
   const batch = newId();
   const told = changed.filter((what) => what !== "registration");
@@ -35,12 +35,10 @@ export async function tellOfChange(ctx: Context, queries: Queries, change: Event
   );
 }
 
-/** Of events that readers do not see any more. */
-export async function tellOfWithdrawal(ctx: Context, queries: Queries, eventIds: string[]): Promise<void> {
+/** Readers do not see the event any more. Guests are told once, though it may be unpublished and then deleted. */
+async function tellOfWithdrawal(ctx: Context, queries: Queries, eventId: string): Promise<void> {
   const dueAt = new Date(Date.parse(ctx.now) + beforeWithdrawal).toISOString();
-  const batch = newId();
-  for (const eventId of eventIds)
-    await queueMails(queries, { eventId, states: guests }, { batch, kind: "withdrawn", dueAt });
+  await queueMails(queries, { eventId, states: guests }, { batch: "withdrawn", kind: "withdrawn", dueAt });
 }
 
 /** Nobody has to know about changes of an event that was over, and still is. */

@@ -50,7 +50,7 @@ export async function emailFor(
     (await guestCalendar(
       ctx,
       { ...card, date: event.publishedAt ?? ctx.now, updatedAt: ctx.now },
-      { onlineUrl: mail.onlineUrl, withdrawn: isWithdrawn },
+      { onlineUrl: mail.onlineUrl, cancelled: isCancelled },
     ));
   const paragraphs = [
     ...text.paragraphs,

@@ -5,10 +5,12 @@ import type { GuestMailTable, RegistrationState } from "#db/schema.ts";
 /** `detail` is JSON. `dueAt` is when to send it at the earliest. */
 export type QueuedMail = { batch: string; kind: string; detail?: string; messageId?: string; dueAt: string };
 
+type Guests = { eventId: string; states: RegistrationState[]; ids?: string[]; confirmedBefore?: string };
+
 /** Queues an email for each guest of an event in one of these states who has an address. Returns their number. */
 export async function queueMails(
   db: Queries,
-  { eventId, states, ids }: { eventId: string; states: RegistrationState[]; ids?: string[] },
+  { eventId, states, ids, confirmedBefore }: Guests,
   { batch, kind, detail = "", messageId, dueAt }: QueuedMail,
 ): Promise<number> {
   let guests = db
@@ -25,6 +27,7 @@ export async function queueMails(
     .where("state", "in", states)
     .where("email", "<>", "");
   if (ids) guests = guests.where("id", "in", ids);
+  if (confirmedBefore) guests = guests.where("confirmedAt", "<", confirmedBefore);
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("guestMails")
     .columns(["registrationId", "batch", "kind", "detail", "messageId", "dueAt"])

@@ -1,4 +1,6 @@
 import type { Context } from "#core/context.ts";
+import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
 import * as store from "./store.server.ts";
 
@@ -19,6 +21,18 @@ export async function removeUnconfirmed({ now, write }: Context): Promise<void> 
   const before = new Date(Date.parse(now) - day).toISOString();
   await write((queries) => store.forgetUnconfirmed(queries, before));
 }
+
+/** Their places go to the waiting list. */
+export const removeRegistrationsOf: AccountRemoval = async (queries, invalidate, { id }, ctx) => {
+  const rows = await store.registrationsOf(queries, id);
+  // In one order, so that two of these do not wait for each other.
+  for (const row of rows.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
+    const isEvent = await store.findSettings(queries, row.eventId);
+    const remove = () => store.removeRegistration(queries, row.id);
+    if (isEvent) await changeWithin(ctx, { queries, invalidate }, row.eventId, remove);
+    else await remove();
+  }
+};
 
 /** Deletes all data of guests and all messages to them 30 days after the event. */
 export async function removeGuests({ now, write }: Context): Promise<void> {

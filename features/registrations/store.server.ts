@@ -171,3 +171,18 @@ export async function forgetGuests(db: Queries, before: string): Promise<void> {
   const ofNoEvents = db.deleteFrom("registrations").where("eventId", "in", noEvents);
   await ofNoEvents.where("createdAt", "<", before).execute();
 }
+
+/** The dates of public events that begin within a period. */
+export async function datesAhead(db: Queries, now: string, until: string) {
+  return db
+    .selectFrom("eventDates")
+    .innerJoin("blogs", "blogs.id", "eventDates.blogId")
+    .innerJoin("events", "events.blogId", "eventDates.blogId")
+    .select(["blogs.id", "eventDates.startsAt", "events.timeZone"])
+    .where("eventDates.startsAt", ">", now)
+    .where("eventDates.startsAt", "<", until)
+    .where("eventDates.state", "<>", "cancelled")
+    .where("blogs.deletedAt", "is", null)
+    .where("blogs.publishedAt", "<=", now)
+    .execute();
+}

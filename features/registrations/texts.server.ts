@@ -84,7 +84,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     };
   },
   withdrawn: (mail) =>
-    !isGuest(mail) || !mail.isWithdrawn
+    !isGuest(mail) || !mail.isWithdrawn || (mail.event.overAt ?? "") < mail.now
       ? null
       : {
           subject: `Cancelled: ${mail.event.title}`,

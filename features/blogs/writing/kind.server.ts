@@ -12,7 +12,7 @@ import {
 } from "#features/bylines/bylines.server.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
-import { announceChange, eventChange } from "#features/events/changes.server.ts";
+import { announceChange, eventChange, withdrawal } from "#features/events/changes.server.ts";
 import { listedDates } from "#features/events/dates.server.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
@@ -109,6 +109,9 @@ export const blogKind: DocumentKind<BlogTypes> = {
     if (!before || !isPublic(before.row) || before.values.section !== "events") return;
     const values = isPublic(after.row) ? after.values : null;
     await announceChange(ctx, queries, eventChange(after.row.id, before.values, values));
+  },
+  async trashed(ctx, queries, ids) {
+    for (const id of ids) await announceChange(ctx, queries, withdrawal(id));
   },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],

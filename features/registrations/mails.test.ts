@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { contextFor } from "#server/services.ts";
+import { addEvent, addGuests, sentEmails } from "#test/guests.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { mailServer } from "#test/mail-server.ts";
+import { addPerson, password } from "#test/people.ts";
+import { queueReminders } from "./reminders.server.ts";
+import { removeGuests, removeUnconfirmed } from "./removal.server.ts";
+
+const now = "2026-03-10T09:00:00.000Z";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite(); // in Lisbon
+});
+afterAll(() => site.close());
+
+const admin = () => site.bearer("admin@example.org");
+
+async function save(id: string, change: object): Promise<void> {
+  const signedIn = await admin();
+  const { version } = await site.json<EditableBlog>(`/api/blogs/${id}/writing`, { headers: signedIn });
+  const { status, body } = await site.call(`PUT /api/blogs/${id}`, { version, ...change }, signedIn);
+  expect([status, body.errors]).toEqual([200, undefined]);
+}
+
+const confirm = async (tokens: string[], of = site) => {
+  for (const token of tokens)
+    expect((await of.call(`PUT /api/registrations/${token}/confirmation`)).status).toBe(200);
+};
+const remind = (of = site) => queueReminders(contextFor(of.services, null));
+
+/** What the guests of an event got since the last call. */
+async function newMails(title: string): Promise<string[]> {
+  const mails = (await sentEmails(site)).filter(({ text }) => text.includes(title));
+  const seen = read.get(title) ?? 0;
+  read.set(title, mails.length);
+  return mails
+    .slice(seen)
+    .map(({ subject, to }) => `${to.split(".")[0]}: ${subject.replace(`: ${title}`, "")}`);
+}
+const read = new Map<string, number>();
+
+it("reminds guests with a place once, from nine o'clock the day before in the zone of the event", async () => {
+  const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+  const title = "Kathmandu";
+  const { _id } = await addEvent(site, {
+    title,
+    eventDate: "2026-05-12T18:30",
+    timeZone: "Asia/Kathmandu",
+    capacity: "2",
+  });
+  const [one = "", two = "", three = ""] = await addGuests(site, _id, 3);
+  await confirm([one, two, three]);
+  await newMails(title);
+  site.clock.set("2026-05-11T03:14:00.000Z"); // 8:59 in Kathmandu
+  await remind();
+  expect(await newMails(title)).toEqual([]);
+  site.clock.set("2026-05-11T03:15:00.000Z");
+  node.clock.set("2026-05-11T03:15:00.000Z");
+  await site.call(`DELETE /api/registrations/${two}`); // the third moves up, and needs no reminder
+  await Promise.all([remind(), remind(node), remind(), remind(node)]);
+  node.services.guestMails.wake();
+  const mails = await newMails(title);
+  await node.services.guestMails.idle();
+  expect([...mails, ...(await newMails(title))].sort()).toEqual([
+    "guest: Registration cancelled",
+    "guest: Tomorrow",
+    "guest: Your place",
+  ]);
+  const reminder = (await sentEmails(site)).find(({ subject }) => subject === `Tomorrow: ${title}`);
+  expect(reminder?.text).toContain("When: Tuesday, May 12, 2026 at 6:30 PM GMT+5:45");
+  // Moved: there is a reminder for the new date.
+  await save(_id, { eventState: "moved", eventDate: "2026-05-13T18:30" });
+  await newMails(title);
+  site.clock.set("2026-05-12T03:20:00.000Z");
+  await remind();
+  expect(await newMails(title)).toEqual(["guest: Tomorrow", "guest: Tomorrow"]);
+  site.clock.set(now);
+  if (node !== site) await node.close();
+});
+
+it("tells guests of each change once, with a new calendar file", async () => {
+  const title = "Changing";
+  const { _id } = await addEvent(site, { title, capacity: "1", place: "Hall" });
+  await confirm(await addGuests(site, _id, 2));
+  await addGuests(site, _id, 1); // unconfirmed: told nothing
+  await newMails(title);
+  await save(_id, { directions: "Bus 28" });
+  expect(await newMails(title)).toEqual([]);
+  await save(_id, { eventDate: "2026-05-14T18:30", stateNote: "The hall is shut." });
+  expect(await newMails(title)).toEqual(["guest: New date", "guest: New date"]);
+  const moved = (await sentEmails(site)).filter(({ subject }) => subject === `New date: ${title}`);
+  expect(moved[0]?.text).toMatch(
+    /The hall is shut\.\s+It was planned for:\s+Tuesday, May 12.*When: Thursday, May 14/s,
+  );
+  expect(moved.filter(({ text }) => /METHOD:PUBLISH.*SEQUENCE:1/s.test(text))).toHaveLength(1); // with a place
+  await save(_id, { eventState: "cancelled" });
+  await save(_id, { stateNote: "Sorry." });
+  expect(await newMails(title)).toEqual(["guest: Cancelled", "guest: Cancelled"]);
+  const cancelled = (await sentEmails(site)).filter(({ subject }) => subject === `Cancelled: ${title}`);
+  expect(cancelled.some(({ text }) => /METHOD:CANCEL.*SEQUENCE:2.*STATUS:CANCELLED/s.test(text))).toBe(true);
+});
+
+it("tells guests of an event that stays in the trash for a quarter of an hour", async () => {
+  const title = "Thrown away";
+  const { _id } = await addEvent(site, { title });
+  await confirm(await addGuests(site, _id, 1));
+  await newMails(title);
+  const later = "2026-03-10T09:15:00.000Z";
+  const trash = async () => site.call(`DELETE /api/blogs/${_id}`, undefined, await admin());
+  expect((await trash()).status).toBe(200);
+  expect((await site.call("POST /api/blogs/restore", { ids: [_id] }, await admin())).status).toBe(200);
+  site.clock.set(later);
+  expect(await newMails(title)).toEqual([]);
+  site.clock.set(now);
+  await save(_id, { status: "draft" });
+  await trash();
+  expect(await newMails(title)).toEqual([]);
+  site.clock.set(later);
+  expect(await newMails(title)).toEqual(["guest: Cancelled"]);
+  site.clock.set(now);
+});
+
+it("forgets what nobody confirms, and all guests 30 days after the event", async () => {
+  const { _id } = await addEvent(site, { title: "Forgotten", eventEnd: "2026-05-12T20:00" });
+  const [kept = "", lost = ""] = await addGuests(site, _id, 2);
+  await confirm([kept]);
+  await sentEmails(site);
+  const rows = async () => {
+    const found = site.services.db.queries.selectFrom("registrations").select("name");
+    return (await found.where("eventId", "=", _id).execute()).length;
+  };
+  const tidy = async (at: string) => {
+    site.clock.set(at);
+    await removeUnconfirmed(contextFor(site.services, null));
+    await removeGuests(contextFor(site.services, null));
+    return rows();
+  };
+  expect(await tidy("2026-03-11T09:00:00.000Z")).toBe(2);
+  expect(await tidy("2026-03-11T09:00:01.000Z")).toBe(1);
+  expect((await site.fetch(`/api/registrations/${lost}`)).status).toBe(404);
+  expect(await tidy("2026-06-11T19:00:00.000Z")).toBe(1);
+  expect(await tidy("2026-06-11T19:00:00.001Z")).toBe(0);
+  const mails = site.services.db.queries
+    .selectFrom("guestMails")
+    .innerJoin("registrations", "id", "registrationId");
+  expect(await mails.select("name").where("eventId", "=", _id).execute()).toEqual([]);
+  site.clock.set(now);
+});
+
+it("gives the place of a deleted account to the waiting list", async () => {
+  const { _id } = await addEvent(site, { title: "Left", capacity: "1" });
+  const member = await addPerson(site, "Leaving Guest", { withPassword: true });
+  const { email } = member;
+  await site.call(`POST /api/events/${_id}/registration`, { name: "Leaving", email }, member.signedIn);
+  const [waiting = ""] = await addGuests(site, _id, 1);
+  await confirm([waiting]);
+  const left = await site.call(
+    "POST /api/users/delete-account",
+    { password, comments: "keep" },
+    member.signedIn,
+  );
+  expect(left.status).toBe(200);
+  expect(await site.json(`/api/registrations/${waiting}`)).toMatchObject({ state: "confirmed" });
+  const rows = site.services.db.queries.selectFrom("registrations").select("name").where("eventId", "=", _id);
+  expect(await rows.execute()).toEqual([{ name: "Guest 1" }]);
+});
+
+it("tries again later when the mail server fails, and gives up within bounds", async () => {
+  let mode: "broken" | "rejecting" | "fine" = "broken";
+  const server = await mailServer({
+    onMailFrom: (_address, _session, done) =>
+      done(mode === "broken" ? Object.assign(new Error("later"), { responseCode: 451 }) : undefined),
+    onRcptTo(_address, _session, done) {
+      done(mode === "rejecting" ? Object.assign(new Error("unknown"), { responseCode: 550 }) : undefined);
+    },
+  });
+  const own = await openSite({ env: { SMTP_URL: server.url } });
+  const { _id } = await addEvent(own);
+  const states = async () => {
+    own.services.guestMails.wake();
+    await own.services.guestMails.idle();
+    const found = own.services.db.queries.selectFrom("guestMails").select(["state", "attempts"]);
+    return (await found.orderBy("state").execute()).map(({ state, attempts }) => `${state} ${attempts}`);
+  };
+  await confirm(await addGuests(own, _id, 1), own);
+  expect(await states()).toEqual(["queued 1"]);
+  expect(await states()).toEqual(["queued 1"]); // not before it is due
+  own.clock.set("2026-03-10T09:01:00.000Z");
+  expect(await states()).toEqual(["queued 2"]);
+  mode = "fine";
+  own.clock.set("2026-03-10T09:06:00.000Z");
+  expect(await states()).toEqual(["sent 3"]);
+  expect(server.emails).toHaveLength(1);
+  mode = "rejecting";
+  await confirm(await addGuests(own, _id, 1), own);
+  expect(await states()).toEqual(["failed 1", "sent 3"]);
+  mode = "broken";
+  await confirm(await addGuests(own, _id, 1), own);
+  for (let hour = 10; hour < 24; hour += 1) {
+    own.clock.set(`2026-03-10T${hour}:59:00.000Z`);
+    await states();
+  }
+  own.clock.set("2026-03-11T20:00:00.000Z");
+  expect(await states()).toEqual(["failed 1", "failed 6", "sent 3"]);
+  expect(server.emails).toHaveLength(1);
+  await own.close();
+  await server.close();
+});
