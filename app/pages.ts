@@ -4,9 +4,17 @@ import { queries } from "./listing/queries.ts";
 /**
  * Every page of the site: its URL, its file, and the query parameters it reads. The page cache keeps a copy for
  * each URL and declared parameter, and ignores others. A page with `app` loads the app at once; the others when
- * somebody does more than read.
+ * somebody does more than read. A page with `form` takes a form that the browser sends. A `secret` URL opens what it
+ * shows: nothing stores it or passes it on.
  */
-export const pages: { path: string; file: string; query?: Record<string, Parameter>; app?: true }[] = [
+export const pages: {
+  path: string;
+  file: string;
+  query?: Record<string, Parameter>;
+  app?: true;
+  form?: true;
+  secret?: true;
+}[] = [
   { path: "/", file: "pages/home.tsx" },
   { path: "/about", file: "pages/about.tsx" },
   { path: "/contact", file: "pages/contact.tsx" },
@@ -17,6 +25,9 @@ export const pages: { path: string; file: string; query?: Record<string, Paramet
   { path: "/events", file: "pages/event-listing.tsx", query: queries.events },
   { path: "/blogs", file: "pages/blogs.tsx", query: queries.archive },
   { path: "/blogs/:id", file: "pages/blog.tsx" },
+  { path: "/blogs/:id/register", file: "pages/register.tsx", form: true },
+  { path: "/blogs/:id/registered", file: "pages/registered.tsx" },
+  { path: "/registrations/:token", file: "pages/registration.tsx", form: true, secret: true },
   { path: "/section/:sectionType", file: "pages/section.tsx", query: queries.sectionType },
   { path: "/search", file: "pages/search.tsx", query: queries.search },
   { path: "/photography", file: "pages/gallery.tsx", query: queries.gallery },

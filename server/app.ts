@@ -20,6 +20,7 @@ import { oaiRoute } from "./oai.ts";
 import { decodable } from "./pages/address.ts";
 import { answerFromCache } from "./pages/answer.ts";
 import { openCaches } from "./pages/caches.ts";
+import { formRoutes } from "./pages/forms.ts";
 import type { Renderer } from "./pages/render.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiRoutes } from "./routes.ts";
@@ -124,6 +125,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       maxAge: "365d",
     });
   }
+  await formRoutes(app, services, { renderer, admission: isCached ? admission : undefined });
   pageRoutes(app, services, { renderer, cache });
   return app;
 }

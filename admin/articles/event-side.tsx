@@ -12,6 +12,7 @@ import { SideGroup } from "../document/side-group.tsx";
 import { LibraryButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
+import { RegistrationSide } from "./registration-side.tsx";
 
 const programme: ListPart = { ...eventFields.programme, type: "list" };
 
@@ -33,6 +34,7 @@ export function EventSide(props: FieldProps<ArticleFields>) {
           change={(some) => change(some.online === false ? { ...some, onlineUrl: "" } : some)}
         />
       </SideGroup>
+      <RegistrationSide {...props} />
       <SideGroup title="State" icon={CircleAlert} summary={eventStates[eventState]}>
         <PlainFields {...shared} group="state" change={change} />
       </SideGroup>

@@ -25,6 +25,7 @@ import type { TopicCard } from "#features/pages/contract.ts";
 import { topicNamed } from "#features/pages/topics.ts";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
+import { RegisterLink, RegistrationSection } from "#features/registrations/registration-section.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
@@ -40,14 +41,16 @@ import type { Route } from "./+types/blog.ts";
 const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const { blogs, pages } = context.get(api);
+  const { blogs, pages, registrations } = context.get(api);
   const found = await withRouteErrors(blogs.page({ id: params.id }), request);
   const blog = atItsPath(found, blogPath(found), request);
   const all = await readFilters(context, pages.topics());
   const { section, subcategory } = blog;
   const about = topicNamed(all, section, subcategory);
   const topics = blog.tags.flatMap((tag) => topicNamed(all, "tag", tag) ?? []);
-  return { ...blog, topics, subcategoryPath: about && pagePath(about) };
+  const isAhead = blog.event !== null && blog.eventStatus === "upcoming";
+  const offer = isAhead ? await registrations.offer({ id: blog._id }) : null;
+  return { ...blog, offer, topics, subcategoryPath: about && pagePath(about) };
 }
 
 type Shown = Awaited<ReturnType<typeof read>>;
@@ -104,12 +107,23 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
     <div key={blog._id} className="pb-16 md:pb-24">
       <article>
         {blog.record && <ReplacedBy record={blog.record} />}
-        <BlogHeader blog={blog} subcategoryPath={blog.subcategoryPath} />
+        <BlogHeader
+          blog={blog}
+          subcategoryPath={blog.subcategoryPath}
+          eventAction={blog.offer && blog.offer.state !== "closed" && <RegisterLink offer={blog.offer} />}
+        />
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
           <Contents contents={blog.contents} />
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
+              {blog.event && blog.offer && (
+                <RegistrationSection
+                  event={{ _id: blog._id, path: blogPath(blog) }}
+                  offer={blog.offer}
+                  timeZone={blog.event.timeZone}
+                />
+              )}
               {blog.event && blog.details && (
                 <EventSections event={blog.event} details={blog.details} speakers={speakersIn(blog.with)} />
               )}

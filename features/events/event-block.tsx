@@ -1,4 +1,5 @@
 import { CalendarPlus, MapPin, Video } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatTime, formatWeekday, formatZone } from "#core/dates.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import type { EventDetails, ShownEvent } from "./contract.ts";
@@ -10,10 +11,11 @@ type EventBlockProps = {
   event: ShownEvent;
   details: EventDetails | null;
   status: "upcoming" | "past";
+  children?: ReactNode;
 };
 
 /** When and where an event is, below its title. */
-export function EventBlock({ path, event, details, status }: EventBlockProps) {
+export function EventBlock({ path, event, details, status, children }: EventBlockProps) {
   const { begins, timeZone, place, online, state, further } = event;
   return (
     <div className="mx-auto mt-8 w-fit max-w-full overflow-hidden rounded-base border border-hairline bg-surface text-left">
@@ -56,6 +58,7 @@ export function EventBlock({ path, event, details, status }: EventBlockProps) {
               <span>{place ? "Also online" : "Online"}</span>
             </p>
           )}
+          {children}
           {status === "upcoming" && state !== "cancelled" && (
             <a
               href={`${path}/event.ics`}

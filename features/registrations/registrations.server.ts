@@ -8,7 +8,7 @@ import { emailKeyOf } from "#features/members/emails.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import type { registrationEndpoints } from "./contract.ts";
 import { changeGuests, confirm, type EventGuests, isOpen, tellGuest } from "./guests.server.ts";
-import { questionsOf } from "./offer.server.ts";
+import { mostCompanions, questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 import { tokenOf } from "./tokens.server.ts";
 
@@ -86,7 +86,7 @@ function checkInput(
   { companions, answers }: Pick<Input, "companions" | "answers">,
 ): string {
   const errors: FieldError[] = [];
-  const most = Math.min(Number(event.companions), event.capacity === "" ? 5 : Number(event.capacity) - 1);
+  const most = mostCompanions(event);
   if (companions > most) {
     const msg = most === 0 ? "You cannot bring companions to this event." : `You can bring at most ${most}.`;
     errors.push({ path: "companions", msg });

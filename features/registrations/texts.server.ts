@@ -14,7 +14,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           subject: `Confirm your registration: ${mail.event.title}`,
           paragraphs: [
             greeting(mail),
-            `somebody, probably you, has registered this address for ${quoted(mail)}.`,
+            `Somebody, probably you, has registered this address for ${quoted(mail)}.`,
             "You have no place yet. If it was not you, ignore this email: after a day we forget the registration.",
           ],
           linkText: "Confirm it here, within 24 hours:",
@@ -23,12 +23,12 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     subject: `You are registered already: ${mail.event.title}`,
     paragraphs: [
       greeting(mail),
-      `somebody, probably you, has registered this address again for ${quoted(mail)}. ${stateOf(mail)} Nothing has changed.`,
+      `Somebody, probably you, has registered this address again for ${quoted(mail)}. ${stateOf(mail)} Nothing has changed.`,
     ],
     linkText: seeOrCancel,
   }),
-  place: (mail) => placeText(mail, "you have a place at"),
-  "moved-up": (mail) => placeText(mail, "a place has become free for you at"),
+  place: (mail) => placeText(mail, "You have a place at"),
+  "moved-up": (mail) => placeText(mail, "A place has become free for you at"),
   waiting: (mail) =>
     mail.guest.state !== "waiting"
       ? null
@@ -36,7 +36,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           subject: `On the waiting list: ${mail.event.title}`,
           paragraphs: [
             greeting(mail),
-            `all places at ${quoted(mail)} are taken. ${stateOf(mail)}`,
+            `All places at ${quoted(mail)} are taken. ${stateOf(mail)}`,
             "As soon as a place is free for you, you get it, and an email that says so.",
           ],
           linkText: "See your registration or cancel:",
@@ -46,7 +46,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
       ? null
       : {
           subject: `Registration cancelled: ${mail.event.title}`,
-          paragraphs: [greeting(mail), `your registration for ${quoted(mail)} is cancelled.`],
+          paragraphs: [greeting(mail), `Your registration for ${quoted(mail)} is cancelled.`],
         },
   reminder(mail) {
     const date = mail.dates.find(({ startsAt }) => startsAt === mail.detail.date);
@@ -56,7 +56,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
       subject: `Tomorrow: ${mail.event.title}`,
       paragraphs: [
         greeting(mail),
-        `we expect you tomorrow at ${quoted(mail)}.`,
+        `We expect you tomorrow at ${quoted(mail)}.`,
         detailsOf({ ...mail, dates: [date] }),
         "If you cannot come, please cancel, so that somebody else gets your place.",
       ],

@@ -121,6 +121,16 @@ export const upcomingEvents: SampleBlog[] = [
     publishedDaysAgo: 18,
     eventInDays: 24,
     eventHour: 4,
+    event: {
+      place: "Okoro Yard depot, the gate",
+      registration: true,
+      capacity: "30",
+      companions: "1",
+      questions: [
+        { id: "pace", question: "Which group suits you?", choices: "Brisk\nAs it comes", required: "yes" },
+        { id: "breakfast", question: "Anything we should know about breakfast?", choices: "", required: "" },
+      ],
+    },
     tags: ["walk", "line 7", "night work", "trams"],
     cover: {
       file: "quarry-hill-curve.webp",

@@ -3,21 +3,23 @@ import { pages } from "#app/pages.ts";
 /**
  * `key` is the path and the declared parameters in their order. `known` is false if no page matches. Searches
  * are not cached, because anybody can invent one. `moved` is the canonical URL if the parameters are written
- * differently. `ownPage` is the slug of a page that the institute may have added.
+ * differently. `ownPage` is the slug of a page that the institute may have added. A `secret` one opens what it shows.
  */
 export type PageAddress = {
   key: string;
   known: boolean;
   isSearch: boolean;
   app: boolean;
+  secret?: boolean;
   moved?: string;
   ownPage?: string;
 };
 
-const patterns = pages.map(({ path, query = {}, app = false }) => ({
+const patterns = pages.map(({ path, query = {}, app = false, secret = false }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,100}")}$`),
   query: Object.entries(query),
   app,
+  secret,
   isOwn: path === "/:path",
 }));
 
@@ -70,7 +72,8 @@ export function pageAddress(url: string): PageAddress {
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;
   const moved = address === key ? undefined : address;
   const ownPage = page.isOwn ? path.slice(1) : undefined;
-  return { key, known: true, isSearch: declared.has("q"), app: page.app, moved, ownPage };
+  const { app, secret } = page;
+  return { key, known: true, isSearch: declared.has("q"), app, secret, moved, ownPage };
 }
 
 function notFound(key: string): PageAddress {

@@ -32,18 +32,24 @@ export async function checkDeferredScripts(services: Services, renderer: Rendere
   }
 }
 
-/** The same page for everybody. `strict` is off in development, where the tools write inline scripts of their own. */
+/** A form as the browser sent it. */
+type SentForm = { body: string; clientKey: string };
+
+/**
+ * The same page for everybody, or the answer to a form. `strict` is off in development, where the tools write inline
+ * scripts of their own.
+ */
 export async function renderPage(
   services: Services,
   renderer: Renderer,
-  { key, known, isSearch, app }: PageAddress,
-  { strict }: { strict: boolean },
+  { key, known, isSearch, app, secret = false }: PageAddress,
+  { strict, sent }: { strict: boolean; sent?: SentForm },
 ): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const nonce = randomBytes(18).toString("base64url");
-  const [path] = key.split("?");
-  const page = await renderer(new Request(services.site.url + key), {
-    api: localApi(contextFor(services, null, { notes }), services),
+  const path = secret ? key.slice(0, key.lastIndexOf("/")) : key.split("?", 1)[0];
+  const page = await renderer(requestFor(services.site.url + key, sent), {
+    api: localApi(contextFor(services, null, { notes, clientKey: sent?.clientKey }), services),
     nonce,
     pause: loopTurn,
     failed: (error) => services.log.error({ err: error, path }, "a page failed"),
@@ -63,10 +69,18 @@ export async function renderPage(
       ? { "content-security-policy": pagePolicy(scripts, styles, playerOrigins(services.site.peertubeHosts)) }
       : {}),
     ...(location ? { location } : {}),
+    ...(secret ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
     ...(status === 503 ? { "retry-after": "5" } : {}),
   };
   const isFound = status === 200 && !isSearch && !notes.noStore;
   // "Not found" is cached once for all unknown URLs, not once for each that somebody invents.
-  const keep = known ? isFound || [301, 410].includes(status) : status === 404;
-  return { status, body: Buffer.from(html), headers, notes, keep, shared: keep || status === 404 };
+  const isCacheable = known ? isFound || [301, 410].includes(status) : status === 404;
+  const keep = isCacheable && !secret && !sent;
+  const shared = keep || (status === 404 && !secret && !sent);
+  return { status, body: Buffer.from(html), headers, notes, keep, shared };
+}
+
+function requestFor(url: string, sent: SentForm | undefined): Request {
+  if (!sent) return new Request(url);
+  return new Request(url, { method: "POST", body: new URLSearchParams(sent.body) });
 }

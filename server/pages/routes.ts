@@ -31,7 +31,7 @@ export function pageRoutes(
       renderPage(services, await renderer(), address, { strict: cache !== undefined });
     const elsewhere = async () => {
       const target = await redirects.find(path);
-      if (target === undefined && request.method === "GET" && path !== nowhere.key)
+      if (target === undefined && request.method === "GET" && path !== nowhere.key && !address.secret)
         services.missingPaths.note(path);
       return target;
     };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
@@ -14,9 +15,11 @@ type BlogHeaderProps = {
   blog: Omit<BlogPage, "article"> & Partial<DocumentHead>;
   /** Of the page about its subcategory. */
   subcategoryPath?: string;
+  /** What readers can do about an event. */
+  eventAction?: ReactNode;
 };
 
-export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
+export function BlogHeader({ blog, subcategoryPath, eventAction }: BlogHeaderProps) {
   const section = sectionNames[blog.section];
   return (
     <header className="page pt-10 md:pt-14">
@@ -67,7 +70,9 @@ export function BlogHeader({ blog, subcategoryPath }: BlogHeaderProps) {
             event={blog.event}
             details={blog.details}
             status={blog.eventStatus ?? "past"}
-          />
+          >
+            {eventAction}
+          </EventBlock>
         )}
       </div>
       <figure className="mt-9 md:mt-12">

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { api } from "#core/api.ts";
+import { isAppError } from "#core/errors.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { timesText } from "#features/events/times-text.ts";
+import { formErrors, inputOf } from "#features/registrations/form-input.ts";
+import { RegistrationForm } from "#features/registrations/registration-form.tsx";
+import { BackLink } from "#ui/back-link.tsx";
+import { headOf } from "../head.ts";
+import { withRouteErrors } from "../route-errors.ts";
+import { NarrowPage } from "../shell/narrow-page.tsx";
+import type { Route } from "./+types/register.ts";
+
+async function read({ context, params }: Route.LoaderArgs) {
+  const { blogs, registrations } = context.get(api);
+  const blog = await withRouteErrors(blogs.read({ id: params.id }));
+  const offer = await withRouteErrors(registrations.offer({ id: blog._id }));
+  const { title, event } = blog;
+  return { _id: blog._id, title, path: blogPath(blog), event, offer };
+}
+
+export { read as loader, read as clientLoader };
+
+/** The form of the event's page, which works without JavaScript. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { blogs, registrations } = context.get(api);
+  const form = await request.formData();
+  const blog = await withRouteErrors(blogs.read({ id: params.id }));
+  try {
+    await registrations.register({ id: blog._id, ...inputOf(form) });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    return data({ ...formErrors(error), values }, { status: error.status });
+  }
+  return redirect(`${blogPath(blog)}/registered`, 303);
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, ({ title }) => ({ title: `Register for ${title}`, noindex: true }), "Event not found");
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { _id, title, path, event, offer } = loaderData;
+  const isOpen = offer !== null && offer.state !== "closed";
+  return (
+    <NarrowPage
+      above={<BackLink to={path}>{title}</BackLink>}
+      title={offer?.state === "full" ? "Join the waiting list" : "Register"}
+      lead={event ? timesText(event) : undefined}
+    >
+      {isOpen ? (
+        <RegistrationForm event={{ _id, path }} offer={offer} refused={actionData} />
+      ) : (
+        <p>Registration is closed.</p>
+      )}
+    </NarrowPage>
+  );
+}

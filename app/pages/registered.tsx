@@ -1,0 +1,36 @@
+import { api } from "#core/api.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { headOf } from "../head.ts";
+import { withRouteErrors } from "../route-errors.ts";
+import { NarrowPage } from "../shell/narrow-page.tsx";
+import type { Route } from "./+types/registered.ts";
+
+async function read({ context, params }: Route.LoaderArgs) {
+  const blog = await withRouteErrors(context.get(api).blogs.read({ id: params.id }));
+  return { title: blog.title, path: blogPath(blog) };
+}
+
+export { read as loader, read as clientLoader };
+
+const title = "Please look into your inbox";
+
+export const meta = (args: Route.MetaArgs) =>
+  headOf(args, () => ({ title, noindex: true }), "Event not found");
+
+export default function Registered({ loaderData }: Route.ComponentProps) {
+  return (
+    <NarrowPage title={title} lead={`We have sent you an email about “${loaderData.title}”.`}>
+      <div className="space-y-4">
+        <p>
+          Open the link in it and confirm, within 24 hours. Only then you have a place, or join the waiting
+          list.
+        </p>
+        <p>No email after some minutes? Please look among the unwanted ones, or register again.</p>
+        <p className="pt-3">
+          <LinkButton to={loaderData.path}>Back to the event</LinkButton>
+        </p>
+      </div>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatMoment } from "#core/dates.ts";
+import type { RegistrationOffer } from "./contract.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+
+type RegistrationSectionProps = {
+  event: { _id: string; path: string };
+  offer: RegistrationOffer;
+  timeZone: string;
+};
+
+const news = {
+  open: "Places are free.",
+  full: "The list is full: join the waiting list. If a place becomes free, you get it and an email.",
+  closed: "Registration is closed.",
+};
+
+/** Leads to the form. */
+export function RegisterLink({ offer }: { offer: RegistrationOffer }) {
+  return (
+    <a
+      href="#registration"
+      className="no-print mt-3 mb-1 flex min-h-11 w-fit items-center rounded-base bg-brand px-5 text-small font-semibold text-on-brand hover:bg-ink hover:text-ground"
+    >
+      {offer.state === "full" ? "Join the waiting list" : "Register"}
+    </a>
+  );
+}
+
+/** The form on the page of an event. */
+export function RegistrationSection({ event, offer, timeZone }: RegistrationSectionProps) {
+  const { state, closesAt } = offer;
+  return (
+    <section
+      aria-labelledby="registration"
+      className="no-print mb-10 rounded-base border border-hairline bg-surface px-5 py-6 sm:px-8 sm:py-8"
+    >
+      <h2 id="registration" className="heading scroll-mt-24 text-h3">
+        Registration
+      </h2>
+      <p className="mt-2">{news[state]}</p>
+      {state !== "closed" && (
+        <>
+          {closesAt && (
+            <p className="mt-1 text-meta text-muted" suppressHydrationWarning>
+              Open until {formatMoment(closesAt, timeZone)}.
+            </p>
+          )}
+          <div className="mt-6">
+            <RegistrationForm event={event} offer={offer} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pages } from "#app/pages.ts";
+import type { Services } from "#core/services.ts";
+import type { Admission } from "../admission.ts";
+import { clientKeyFor } from "../client-key.ts";
+import { pageAddress } from "./address.ts";
+import { encodingFor, sendPage } from "./answer.ts";
+import { preparePage } from "./page.ts";
+import { type Renderer, renderPage } from "./render.ts";
+
+const longestBody = 32 * 1024; // bytes
+
+type FormOptions = {
+  renderer(): Promise<Renderer>;
+  /** Undefined in development. */
+  admission: Admission | undefined;
+};
+
+/** Pages whose form browsers send without JavaScript: the page's action answers with a redirect, or with the errors. */
+export async function formRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { renderer, admission }: FormOptions,
+): Promise<void> {
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: longestBody },
+      (_request, body, done) => done(null, body),
+    );
+    for (const { path } of pages.filter(({ form }) => form)) forms.post(path, answer);
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const clientKey = clientKeyFor(request.ip);
+    const address = pageAddress(request.url);
+    const sent = { body: String(request.body ?? ""), clientKey };
+    const render = async () =>
+      renderPage(services, await renderer(), address, { strict: admission !== undefined, sent });
+    const client = { key: clientKey, isMember: false };
+    const rendered = await (admission ? admission.run(client, render) : render());
+    const page = await preparePage(rendered, services.clock(), encodingFor(request.raw));
+    reply.hijack();
+    sendPage(page, request.raw, reply.raw);
+    return reply;
+  }
+}
