@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { timesText } from "#features/events/times-text.ts";
+import { whenOf } from "#features/events/words.ts";
 import { formErrors, inputOf } from "#features/registrations/form-input.ts";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
 import { BackLink } from "#ui/back-link.tsx";
@@ -46,7 +46,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <NarrowPage
       above={<BackLink to={path}>{title}</BackLink>}
       title={offer?.state === "full" ? "Join the waiting list" : "Register"}
-      lead={event ? timesText(event) : undefined}
+      lead={event ? whenOf(event) : undefined}
     >
       {isOpen ? (
         <RegistrationForm event={{ _id, path }} offer={offer} refused={actionData} />

@@ -4,7 +4,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
 import { byStart } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
-import { timesText } from "#features/events/times-text.ts";
+import { whenOf } from "#features/events/words.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
 import { type GuestMail, oneLine } from "./guest-mail.server.ts";
 import { isPublic } from "./guests.server.ts";
@@ -37,7 +37,7 @@ export async function emailFor(
     onlineUrl: guest.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
     online: place?.online === 1,
     timeOf: ({ startsAt, endsAt }) =>
-      timesText({ ...timesOf(shown, ctx), begins: startsAt, ends: endsAt === startsAt ? null : endsAt }),
+      whenOf({ ...timesOf(shown, ctx), begins: startsAt, ends: endsAt === startsAt ? null : endsAt }),
   };
   const text = texts[kind]?.(mail);
   if (!text) return null;

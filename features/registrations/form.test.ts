@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addEvent, addGuests, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+
+const secret = "https://meet.example/room-4711";
+
+let site: TestSite;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = (line: string) => void logged.push(line);
+  site = await openSite({ env: { LOG_LEVEL: "info" }, log });
+});
+afterAll(() => site.close());
+
+const post = (path: string, fields: Record<string, string>) =>
+  site.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+const text = async (path: string) => (await site.fetch(path)).text();
+
+it("registers, confirms and cancels without JavaScript", async () => {
+  const { slug, questions } = await addEvent(site, {
+    ...{ title: "Without script", capacity: "2", companions: "1", onlineUrl: secret },
+    questions: [{ question: "Diet?", choices: "None\nVegan", required: "yes" }],
+  });
+  const page = `/blogs/${slug}`;
+  const diet = `answers.${questions[0]?.id}`;
+  const guest = { name: "Ada <b>Guest", email: "ada@example.org", companions: "1", website: "" };
+  expect(await text(page)).toMatch(/Places are free\..*action="\/blogs\/without-script\/register"/s);
+  const refused = await post(`${page}/register`, { ...guest, [diet]: "" });
+  expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  expect(await refused.text()).toMatch(/value="Ada &lt;b&gt;Guest".*Please answer this question/s);
+  const sent = await post(`${page}/register`, { ...guest, [diet]: "Vegan" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, `${page}/registered`]);
+  expect(await text(`${page}/registered`)).toContain("Please look into your inbox");
+
+  const [email] = await sentEmails(site);
+  const own = `/registrations/${tokenIn(email as SentEmail)}`;
+  const opened = await site.fetch(own);
+  expect([opened.status, opened.headers.get("cache-control"), opened.headers.get("referrer-policy")]).toEqual(
+    [200, "no-store", "no-referrer"],
+  );
+  expect(opened.headers.get("x-robots-tag")).toBe("noindex");
+  expect(await opened.text()).toMatch(/name="robots" content="noindex".*Confirm my registration/s);
+  const confirmed = await post(own, { do: "confirm" });
+  expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, own]);
+  expect(await text(own)).toMatch(/You have a place.*room-4711/s);
+  expect(await text(page)).toMatch(/The list is full: join the waiting list/);
+  expect((await post(own, { do: "update", companions: "4" })).status).toBe(400);
+  await post(own, { do: "update", companions: "0" });
+  expect(await text(page)).toContain("Places are free.");
+  await post(own, { do: "cancel" });
+  expect(await text(own)).toMatch(/Your registration is cancelled.*Register again/s);
+  const unknown = await site.fetch(`${own}x`);
+  expect([unknown.status, unknown.headers.get("cache-control")]).toEqual([404, "no-store"]);
+
+  for (const path of [page, `${page}/register`, `${page}/registered`, "/events", "/events.ics", "/feed.xml"])
+    expect(await text(path)).not.toMatch(/Ada|ada@example\.org|room-4711/);
+  expect(logged.join("\n")).not.toMatch(new RegExp(`Ada|ada@example|${own.slice(-20)}`));
+  const missed = await site.services.db.queries.selectFrom("missingPaths").select("path").execute();
+  expect(missed.map(({ path }) => path)).not.toContain(`${own}x`);
+});
+
+it("closes on the cached page at the deadline and at the start, and takes no form then", async () => {
+  const { slug, _id } = await addEvent(site, { title: "Closing", registrationEnds: "2026-05-12T12:00" });
+  const cached = async () => (await fetch(`${site.url}/blogs/${slug}`)).text();
+  expect(await cached()).toContain("Places are free.");
+  const [token = ""] = await addGuests(site, _id, 1);
+  site.clock.set("2026-05-12T11:00:00.000Z");
+  await text(`/blogs/${slug}`);
+  expect(await cached()).toContain("Registration is closed.");
+  const late = await post(`/blogs/${slug}/register`, { name: "Late", email: "late@example.org" });
+  expect([late.status, await late.text()]).toEqual([403, expect.stringContaining("Registration is closed.")]);
+  const unconfirmed = await post(`/registrations/${token}`, { do: "confirm" });
+  expect([unconfirmed.status, await unconfirmed.text()]).toEqual([
+    403,
+    expect.stringContaining("Registration for this event is closed."),
+  ]);
+  site.clock.set("2026-05-12T17:30:00.001Z");
+  expect(await text(`/blogs/${slug}`)).not.toContain("Registration");
+  site.clock.set("2026-03-10T09:00:00.000Z");
+});
+
+it("takes only forms of pages that have one", async () => {
+  expect((await post("/contact", { name: "x" })).status).toBe(404);
+  expect((await post("/blogs/nowhere/register", { name: "x" })).status).toBe(404);
+  const large = await post("/blogs/nowhere/register", { name: "x".repeat(40_000) });
+  expect(large.status).toBe(413);
+});
