@@ -69,7 +69,14 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
       )}
     >
       {filters.map(({ text, to, active }) => (
-        <li key={to} className={active ? "[scroll-initial-target:nearest]" : undefined}>
+        <li
+          key={to}
+          // Only where the row scrolls: elsewhere the whole page would begin there.
+          className={classes(
+            active && plain && "max-md:[scroll-initial-target:nearest]",
+            active && compact && "max-sm:[scroll-initial-target:nearest]",
+          )}
+        >
           <Link
             to={to}
             preventScrollReset
