@@ -51,7 +51,8 @@ export async function keepPictures(
 
 export function samplePictures(): SamplePicture[] {
   const shown = [
-    ...blogs.flatMap(({ cover }) => (cover ? [cover] : [])),
+    // A translation shows the picture of its original.
+    ...blogs.flatMap(({ cover, translationOf }) => (cover && !translationOf ? [cover] : [])),
     ...collections.flatMap(({ photographs }) => photographs),
     ...people.map(({ portrait }) => portrait),
   ];

@@ -13,6 +13,7 @@ import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { publishDocument } from "#features/publishing/publish.server.ts";
+import { linkTranslation } from "#features/publishing/translations.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
@@ -23,7 +24,8 @@ import { people } from "./people.ts";
 import { keepPictures, type Prepare, preparers } from "./pictures.ts";
 import { recordOf } from "./records.server.ts";
 import { series } from "./series.ts";
-import type { SampleBlog, SampleCollection, SamplePerson } from "./types.ts";
+import { topics } from "./topics.ts";
+import type { SampleBlog, SampleCollection, SamplePerson, SampleTopic } from "./types.ts";
 
 const boardDaysAgo = 700;
 const day = 24 * 3600 * 1000; // milliseconds
@@ -66,6 +68,12 @@ export async function writeSample(
   for (const blog of blogs.toSorted((one, other) => other.publishedDaysAgo - one.publishedDaysAgo)) {
     ids.blogs.set(blog.key, await writeBlog(ctx, blog, ids, pictures));
   }
+  for (const { key, translationOf } of blogs)
+    if (translationOf) {
+      const [id, other] = [idOf(ids.blogs, key), idOf(ids.blogs, translationOf)];
+      await linkTranslation(ctx, { kind: "blog", id, other });
+    }
+  for (const topic of topics) await writeTopic(ctx, topic, ids, pictures);
   for (const collection of collections) {
     ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
@@ -123,6 +131,7 @@ async function writeBlog(
   });
   const draft = {
     title,
+    language: blog.language,
     content,
     section,
     subcategory,
@@ -141,6 +150,21 @@ async function writeBlog(
   });
   if (!id) throw new Error(`The sample's blog ${blog.key} was not published.`);
   return id;
+}
+
+async function writeTopic(ctx: AdminContext, topic: SampleTopic, ids: SampleIds, pictures: Pictures) {
+  const { title, tag, introduction, picture, content, publishedDaysAgo } = topic;
+  const parts = {
+    ...{ scope: "tag", topic: tag, introduction },
+    picture: { mediaId: idOf(pictures, picture.file), alt: picture.alt },
+    people: topic.people.map((key) => idOf(ids.people, key)),
+    pinned: topic.pinned.map((key) => idOf(ids.blogs, key)),
+  };
+  const input = { title, content, template: "topic" as const, parts };
+  await publishDocument(ctx, pageKind, input, {
+    authorId: ctx.actor.id,
+    publishedAt: ago(ctx, publishedDaysAgo),
+  });
 }
 
 async function writeCollection(

@@ -62,6 +62,13 @@ describe("the sample institute", () => {
     }
   });
 
+  it("has an article in two languages, and a page about a topic", async () => {
+    const html = async (path: string) => (await (await site.fetch(path)).text()).replaceAll("<!-- -->", "");
+    expect(await html("/blogs/the-half-past-four-tram")).toMatch(/lang="es"[^>]*>Español</);
+    expect(await html("/blogs/el-tranvia-de-las-cuatro-y-media")).toMatch(/<h1 lang="es"/);
+    expect(await html("/the-city-at-night")).toContain("Everything on this topic");
+  });
+
   it("has six described collections", async () => {
     const collections = await site.json<Collection[]>("/api/photography/all");
     expect(collections.length).toBe(6);

@@ -8,6 +8,10 @@ export type SampleBlog = {
   /** Kebab-case, unique. */
   key: string;
   title: string;
+  /** BCP 47; default: that of the site. */
+  language?: string;
+  /** The key of the article in the language of the site. */
+  translationOf?: string;
   /** The key of a SampleMember. */
   author: string;
   /** Authors after the first and contributors: keys of members or of people, or names. */
@@ -40,6 +44,20 @@ export type SampleRecord = Pick<
   /** In `files/`. */
   pdf: string;
   errata: { daysAgo: number; text: string }[];
+};
+
+/** A page about a tag. */
+export type SampleTopic = {
+  key: string;
+  title: string;
+  tag: string;
+  introduction: string;
+  picture: Omit<SamplePhotograph, "caption">;
+  /** Keys. */
+  people: string[];
+  pinned: string[];
+  publishedDaysAgo: number;
+  content: string;
 };
 
 export type SampleSeries = {

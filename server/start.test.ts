@@ -98,7 +98,7 @@ describe("the first start", () => {
       const address = await addressOf(first);
       await first.says(/It shows a sample institute/);
       expect(first.out()).not.toMatch(/password|administrator is/);
-      expect((await fetch(`${address}/api/blogs/all?view=card`)).headers.get("x-total-count")).toBe("28");
+      expect((await fetch(`${address}/api/blogs/all?view=card`)).headers.get("x-total-count")).toBe("29");
       expect((await fetch(`${address}/`)).status).toBe(200);
       expect(await stopped(first)).toBe(0);
       const second = launch(sample);
@@ -124,7 +124,7 @@ describe("the first start", () => {
       const address = await addressOf(next);
       const total = async (path: string) => (await fetch(address + path)).headers.get("x-total-count");
       expect([await total("/api/blogs/all?view=card"), await total("/api/photography/all")]).toEqual([
-        "28",
+        "29",
         "6",
       ]);
       await next.says(/setup#\S{43}/);

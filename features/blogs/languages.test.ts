@@ -4,7 +4,7 @@ import type { BlogCard } from "./contract.ts";
 
 let pages: Pages;
 beforeAll(async () => {
-  pages = await openPages();
+  pages = await openPages({ filled: false });
 });
 afterAll(() => pages.site.close());
 
@@ -20,6 +20,7 @@ const add = (title: string, language: string, more = {}) =>
 describe("GET /api/blogs/languages", () => {
   it("names those of public articles, which can be listed and subscribed to", async () => {
     const languages = () => pages.site.json<string[]>("/api/blogs/languages");
+    await add("Sun for all", "");
     expect(await languages()).toEqual(["en"]);
     expect(await pages.html("/blogs")).not.toContain("All languages");
     await add("Schatten für alle", "de");

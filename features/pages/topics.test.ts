@@ -4,7 +4,7 @@ import type { Page, TopicCard } from "./contract.ts";
 
 let pages: Pages;
 beforeAll(async () => {
-  pages = await openPages();
+  pages = await openPages({ filled: false });
 });
 afterAll(() => pages.site.close());
 

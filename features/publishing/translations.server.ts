@@ -84,7 +84,7 @@ function translationOf(ctx: Context, row: TranslationRow): Translation {
 }
 
 /** Makes two documents, with the groups of both, translations of each other. */
-async function linkTranslation(ctx: Context, { kind, id, other }: Place & { other: string }) {
+export async function linkTranslation(ctx: Context, { kind, id, other }: Place & { other: string }) {
   const { table } = kinds[kind];
   if (id === other) throw invalid("Please choose another document.");
   await ctx.write(async (queries, invalidate) => {
