@@ -1,7 +1,9 @@
 import { type Random, randomFrom } from "./random.ts";
 
 /** #rrggbb; `layers` go from far to near. */
-type Palette = { ground: string; layers: string[]; leaf: string; suns: string[] };
+type Colours = { ground: string; layers: string[]; leaf: string };
+/** `night` is for dark mode, where a bright sky would glare. */
+type Palette = Colours & { suns: string[]; night?: Colours };
 
 /** The area to draw on: about 1.6 million square units in any shape. */
 type Sheet = { width: number; height: number; palette: Palette; random: Random };
@@ -12,18 +14,33 @@ const palettes: Palette[] = [
     layers: ["#e3dcc9", "#cfd3bb", "#a7b99b", "#5f8a6e", "#0e4a39"],
     leaf: "#7f9f7d",
     suns: ["#fbfaf6", "#a53c20"],
+    night: {
+      ground: "#1b2925",
+      layers: ["#2d3f38", "#2c4a3e", "#265544", "#1b4a39", "#0c2f25"],
+      leaf: "#547a5f",
+    },
   },
   {
     ground: "#f0dfc0",
     layers: ["#e9c98f", "#dfac5e", "#cc7f4d", "#a8482c", "#5f2a20"],
     leaf: "#8d9c5f",
     suns: ["#fbf4e4", "#0e4a39"],
+    night: {
+      ground: "#2c201b",
+      layers: ["#503726", "#684526", "#75432a", "#6e2f1e", "#3d1b14"],
+      leaf: "#76804c",
+    },
   },
   {
     ground: "#cfdfe0",
     layers: ["#b3cdd0", "#8fb3b8", "#5f8f96", "#32676f", "#173f48"],
     leaf: "#6f9a84",
     suns: ["#f6f3ea", "#d7a23f"],
+    night: {
+      ground: "#15282f",
+      layers: ["#213b44", "#2a4f59", "#31626b", "#26555d", "#113139"],
+      leaf: "#52806d",
+    },
   },
   {
     ground: "#0c2b22",
@@ -32,6 +49,8 @@ const palettes: Palette[] = [
     suns: ["#f5efe0", "#d8603a"],
   },
 ];
+
+const moon = "#e3d3a6";
 
 /** Layers of hills with a sun and a few trees, as SVG. Sizes are pixels. */
 export function hillsSvg(seed: string, { width = 1600, height = 1000 } = {}): string {
@@ -43,22 +62,30 @@ export function hillsSvg(seed: string, { width = 1600, height = 1000 } = {}): st
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice" fill="none" stroke-linecap="round">` +
-    `<path fill="${palette.ground}" d="M0 0h${sheet.width}v${sheet.height}H0z"/>${hills(sheet)}</svg>`
+    nightStyle(palette) +
+    `<path class="ground" fill="${palette.ground}" d="M0 0h${sheet.width}v${sheet.height}H0z"/>${hills(sheet)}</svg>`
   );
+}
+
+function nightStyle({ night }: Palette): string {
+  if (!night) return "";
+  const layers = night.layers.map((fill, index) => `.layer${index}{fill:${fill}}`).join("");
+  const rest = `.ground{fill:${night.ground}}.leaf{fill:${night.leaf}}.sun{fill:${moon}}`;
+  return `<style>@media(prefers-color-scheme:dark){${rest}${layers}}</style>`;
 }
 
 function hills(sheet: Sheet): string {
   const { width, height, palette, random } = sheet;
   const sun = { x: random.between(0.2, 0.8) * width, y: random.between(0.22, 0.36) * height };
   const parts = [
-    `<circle fill="${random.pick(palette.suns)}" ` +
+    `<circle class="sun" fill="${random.pick(palette.suns)}" ` +
       `cx="${sun.x.toFixed()}" cy="${sun.y.toFixed()}" r="${(height * random.between(0.09, 0.15)).toFixed()}"/>`,
   ];
   for (const [index, fill] of palette.layers.entries()) {
     const { path, heightAt } = ridge(sheet, height * (0.36 + index * 0.125));
     parts.push(`<path fill="#000" fill-opacity=".1" transform="translate(0 -9)" d="${path}"/>`);
     if (index > 0 && index < 4) parts.push(...trees(sheet, heightAt));
-    parts.push(`<path fill="${fill}" d="${path}"/>`);
+    parts.push(`<path class="layer${index}" fill="${fill}" d="${path}"/>`);
   }
   return parts.join("");
 }
@@ -86,7 +113,7 @@ function trees({ width, palette, random }: Sheet, heightAt: (x: number) => numbe
     const y = heightAt(x) - radius * 1.1;
     return (
       `<path stroke="${palette.layers[4]}" stroke-width="5" d="M${x.toFixed()} ${y.toFixed()}v${(radius * 2.2).toFixed()}"/>` +
-      `<circle fill="${palette.leaf}" cx="${x.toFixed()}" cy="${y.toFixed()}" r="${radius.toFixed()}"/>`
+      `<circle class="leaf" fill="${palette.leaf}" cx="${x.toFixed()}" cy="${y.toFixed()}" r="${radius.toFixed()}"/>`
     );
   });
 }
