@@ -84,7 +84,8 @@ export function tooLong(label: string, length: number, longest: number): string 
 
 /** Says how much room is left, if it is little. */
 export function nearLimit(left: number, longest: number): string | undefined {
-  return left >= 0 && left < Math.min(50, longest / 4) ? `${left} of ${longest} characters left.` : undefined;
+  const isLittle = longest > 50 && left >= 0 && left < Math.min(50, longest / 4);
+  return isLittle ? `${left} of ${longest} characters left.` : undefined;
 }
 
 function longestLine(text: string): number {

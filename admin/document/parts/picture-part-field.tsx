@@ -32,7 +32,7 @@ export function PicturePartField({ name, part, picture, onChange, error }: Pictu
       <p id={`${id}-hint`} className="mt-1 text-meta text-muted">
         {part.hint}
       </p>
-      <div className="mt-3 space-y-4 rounded-base border border-hairline bg-surface p-4">
+      <div className="mt-3 grid gap-4 rounded-base border border-hairline bg-surface p-4">
         {isChosen && (
           <img src={picture.url} alt={picture.alt} className="max-h-64 rounded-base border border-hairline" />
         )}
