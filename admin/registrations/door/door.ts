@@ -29,17 +29,24 @@ export function openDoor(api: Api, id: string, store: TapStore) {
   const taps = new Map(store.read().map((tap) => [tap._id, tap]));
   const listeners = new Set<() => void>();
   let state: DoorState = { guests: undefined, unsaved: taps.size, isCut: false, warnings: [] };
+  let inOrder: DoorGuest[] = [];
   let since: string | undefined;
   let running: Promise<void> | undefined;
 
   function show(change: Partial<DoorState> = {}): void {
-    const guests = since === undefined ? undefined : listed(known, taps);
+    const guests = since === undefined ? undefined : withTaps(inOrder, taps);
     state = { ...state, ...change, guests, unsaved: taps.size };
     for (const heard of listeners) heard();
   }
 
   function learn(guests: DoorGuest[]): void {
+    const isOther = (guest: DoorGuest) => {
+      const last = known.get(guest._id);
+      return last?.name !== guest.name || last.state !== guest.state;
+    };
+    const isReordered = guests.some(isOther);
     for (const guest of guests) known.set(guest._id, guest);
+    inOrder = isReordered ? placed(known) : inOrder.map((guest) => known.get(guest._id) ?? guest);
   }
 
   async function send(): Promise<void> {
@@ -139,10 +146,17 @@ function differs(guest: DoorGuest | undefined): string {
   return `${guest.name} was changed on another device: ${guest.arrived} of ${guest.companions + 1} here.`;
 }
 
-function listed(known: Map<string, DoorGuest>, taps: Map<string, Tap>): DoorGuest[] {
-  const placed = [...known.values()].filter(({ state }) => state === "confirmed");
-  return placed
-    .map((guest) => ({ ...guest, arrived: taps.get(guest._id)?.arrived ?? guest.arrived }))
+function withTaps(guests: DoorGuest[], taps: Map<string, Tap>): DoorGuest[] {
+  return guests.map((guest) => {
+    const tap = taps.get(guest._id);
+    return tap ? { ...guest, arrived: tap.arrived } : guest; // the same object, which is not rendered again
+  });
+}
+
+/** By name. */
+function placed(known: Map<string, DoorGuest>): DoorGuest[] {
+  return [...known.values()]
+    .filter(({ state }) => state === "confirmed")
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
 import { useSite } from "#app/site.ts";
 import { plural } from "#core/plural.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
@@ -49,7 +49,12 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
         </thead>
         <tbody>
           {shown.map((guest) => (
-            <PrintedGuest key={guest._id} guest={guest} answers={answersTo(event, answers?.get(guest._id))} />
+            <PrintedGuest
+              key={guest._id}
+              guest={guest}
+              questions={event.questions}
+              answers={answers?.get(guest._id)}
+            />
           ))}
         </tbody>
       </table>
@@ -57,9 +62,14 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
   );
 }
 
-type PrintedGuestProps = { guest: DoorGuest; answers: [question: string, answer: string][] };
+type PrintedGuestProps = {
+  guest: DoorGuest;
+  questions: GuestEvent["questions"];
+  /** By the id of the question. */
+  answers?: Record<string, string>;
+};
 
-function PrintedGuest({ guest, answers }: PrintedGuestProps) {
+const PrintedGuest = memo(function PrintedGuest({ guest, questions, answers = {} }: PrintedGuestProps) {
   const { name, companions, arrived } = guest;
   return (
     <tr className="border-b border-hairline align-top">
@@ -77,19 +87,16 @@ function PrintedGuest({ guest, answers }: PrintedGuestProps) {
         <span dir="auto" className="font-semibold wrap-anywhere">
           {name}
         </span>
-        {answers.map(([question, answer]) => (
-          <span key={question} className="block text-meta wrap-anywhere">
-            <em>{question}</em> {answer}
-          </span>
-        ))}
+        {questions.map(
+          ({ id, question }) =>
+            answers[id] && (
+              <span key={id} className="block text-meta wrap-anywhere">
+                <em>{question}</em> {answers[id]}
+              </span>
+            ),
+        )}
       </td>
       <td className="py-2 pl-4 text-right tabular-nums">{companions + 1}</td>
     </tr>
   );
-}
-
-function answersTo({ questions }: GuestEvent, answers: Record<string, string> = {}): [string, string][] {
-  return questions.flatMap(({ id, question }) =>
-    answers[id] ? [[question, answers[id]] as [string, string]] : [],
-  );
-}
+});
