@@ -1,6 +1,5 @@
 import { MessageSquare, MessageSquareOff, Users } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
-import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
@@ -13,6 +12,7 @@ import { Count } from "../list/count.tsx";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
 import { type Action, type Column, defineList, type RowLink } from "../list/list.ts";
+import { placesText } from "../registrations/places-text.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
 
 const sections = choicesOf(blogFields.section, "All types");
@@ -32,7 +32,7 @@ const eventDateColumn: Column<ManagedBlog> = {
     <InZone event={event}>
       {event && <Moment instant={event.begins} className="mr-2.5 lg:mr-0 lg:block" />}
       {eventStatus && <EventBadges status={eventStatus} event={event} />}
-      {guests && <span className="block">{guestsText(guests)}</span>}
+      {guests && <span className="block">{placesText(guests)}</span>}
     </InZone>
   ),
 };
@@ -167,12 +167,6 @@ function creditsOf({
 }: Pick<ManagedBlog, "authors" | "with" | "editor">) {
   const isAuthor = authors.some(({ _id }) => _id === editor._id);
   return `${bylineText({ authors, with: contributors }, mostNames)}${isAuthor ? "" : ` · Created by ${editor.name}`}`;
-}
-
-/** `12 of 40 places, 3 waiting` */
-function guestsText({ taken, waiting, capacity }: NonNullable<ManagedBlog["guests"]>): string {
-  const places = capacity === null ? plural(taken, "place") : `${taken} of ${plural(capacity, "place")}`;
-  return waiting > 0 ? `${places}, ${waiting} waiting` : places;
 }
 
 /** Includes the chosen one, even if it has no articles. */

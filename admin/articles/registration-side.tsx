@@ -5,14 +5,17 @@ import { eventFields } from "#features/events/fields.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { choicesOf } from "../document/field-list.ts";
+import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
+import { GuestsLink } from "../registrations/guests-link.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { QuestionsField } from "./questions-field.tsx";
 
 /** Whether and how guests register for an event. */
-export function RegistrationSide({ fields, change, errors }: FieldProps<ArticleFields>) {
+export function RegistrationSide({ fields, change, errors, member }: FieldProps<ArticleFields>) {
   const { registration, capacity, registrationEnds, companions, questions } = fields;
+  const { document } = useForm();
   const label = (name: keyof typeof eventFields) => ({
     label: blogFields[name].label,
     name,
@@ -29,6 +32,7 @@ export function RegistrationSide({ fields, change, errors }: FieldProps<ArticleF
       />
       {registration && (
         <>
+          {document && member.role === "admin" && <GuestsLink eventId={document._id} />}
           <Field
             {...label("capacity")}
             hint={eventFields.capacity.hint}

@@ -2,13 +2,13 @@ import { ClipboardCheck, Download, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
-import { plural } from "#core/plural.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { GuestEmails } from "./guest-emails.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
+import { placesText } from "./places-text.ts";
 
 type EventPanelProps = { event: GuestEvent; onSent(message: string): void };
 
@@ -54,8 +54,7 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
             </p>
           )}
           <p className="mt-1.5 text-small">
-            <strong className="font-semibold">{placesOf(event)}</strong>
-            {event.waiting > 0 && `, ${event.waiting.toLocaleString("en-US")} waiting`}
+            <strong className="font-semibold">{placesText(event)}</strong>
             {event.arrived > 0 && `, ${event.arrived.toLocaleString("en-US")} here`}
             {!event.open && <span className="text-muted"> · Registration is off</span>}
           </p>
@@ -99,10 +98,4 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
       )}
     </section>
   );
-}
-
-/** `12 of 40 places taken` */
-function placesOf({ taken, capacity }: GuestEvent): string {
-  if (capacity === null) return `${plural(taken, "place")} taken`;
-  return `${taken.toLocaleString("en-US")} of ${plural(capacity, "place")} taken`;
 }

@@ -31,7 +31,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   const { _id } = await newEvent(site, "An assembly with guests");
   await addGuest(site, _id, { name: "Comes With Two", companions: 2, email: "two@example.org" });
   await openAs(page, await site.tokenOf(adminAddress), "/manage-events?q=assembly+with+guests");
-  await expect(page.getByRole("row").nth(1)).toContainText("3 of 3 places");
+  await expect(page.getByRole("row").nth(1)).toContainText("3 of 3 places taken");
   await page.getByRole("link", { name: "Registrations: An assembly with guests" }).click();
   await expect(rowOf(page, "two@example.org")).toContainText("Has a place");
 
