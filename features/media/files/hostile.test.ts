@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
-import { zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
 import { type Library, openLibrary } from "#test/library.ts";
@@ -15,16 +15,30 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
-const text = (content: string) => new TextEncoder().encode(content);
-const zip = (parts: Record<string, string>) =>
-  Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, text(part)]))));
+type Parts = Record<string, string | Buffer>;
 
-const word = (more = "", parts: Record<string, string> = {}) =>
-  zip({
-    "[Content_Types].xml": `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${more}</Types>`,
-    "word/document.xml": "<w:document><w:t>Words</w:t></w:document>",
-    ...parts,
-  });
+const zip = (parts: Parts) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, part]) => [name, new Uint8Array(Buffer.from(part))]),
+      ),
+    ),
+  );
+const mainParts: Record<string, string> = {
+  ...{ docx: "wordprocessingml.document", xlsx: "spreadsheetml.sheet", pptx: "presentationml.presentation" },
+};
+
+function office(type: string, parts: Parts, more = ""): Buffer {
+  const main = `application/vnd.openxmlformats-officedocument.${mainParts[type]}.main+xml`;
+  const types = `<Types><Override ContentType="${main}"/>${more}</Types>`;
+  return type === "odt"
+    ? zip({ mimetype: "application/vnd.oasis.opendocument.text", ...parts })
+    : zip({ "[Content_Types].xml": types, ...parts });
+}
+
+const word = (more = "", parts: Parts = {}) =>
+  office("docx", { "word/document.xml": "<w:document><w:t>Words</w:t></w:document>", ...parts }, more);
 
 async function pdf(change: (document: PDFDocument) => void): Promise<Buffer> {
   const document = await PDFDocument.create();
@@ -109,17 +123,68 @@ describe("POST /api/media", () => {
     const one = await upload("signed.pdf", signed);
     expect(one.body.file).toMatchObject({ removed: [], kept: [expect.stringMatching(/signature/)] });
     expect(Buffer.from(await (await site.fetch(one.body.url)).arrayBuffer())).toEqual(signed);
-    const commented = await upload(
+  });
+
+  const named: [name: string, kept: string, parts: Record<string, string>][] = [
+    [
       "commented.docx",
-      word("", {
-        "word/document.xml": '<w:document><w:ins w:author="Asha"><w:t>New</w:t></w:ins></w:document>',
-        "word/comments.xml": "<w:comments/>",
-      }),
-    );
-    expect(commented.body.file?.kept).toEqual([
-      "the names of people who commented",
-      "the names of people who commented or changed it",
-    ]);
+      '<w:t w:x="a>b">w:author="Ben"</w:t>',
+      {
+        "word/document.xml": `<w:document><w:ins w:id="1" w:author="Asha > Rao" w:date="2026"><w:t w:x="a>b">w:author="Ben"</w:t></w:ins></w:document>`,
+        "word/comments.xml": `<w:comments><w:comment w:author='Asha Rao' w:initials="AR"/></w:comments>`,
+        "word/people.xml": `<w15:people><w15:person w15:author="Asha"><w15:presenceInfo w15:userId="asha@x"/></w15:person></w15:people>`,
+        "word/_rels/settings.xml.rels": `<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="file:///C:/Users/Asha/a.dotm"/></Relationships>`,
+      },
+    ],
+    [
+      "commented.xlsx",
+      "<author>tc={1}</author>",
+      {
+        "xl/comments1.xml":
+          "<comments><authors><author>Asha Rao</author><author>tc={1}</author></authors></comments>",
+        "xl/persons/person.xml": `<personList><person displayName="Asha Rao" id="{1}" userId="asha@x"/></personList>`,
+        "xl/workbook.xml": `<workbook><x15ac:absPath url="C:\\Users\\Asha\\"/><sheets/></workbook>`,
+        "xl/tables/table1.xml": `<table displayName="Taps"/>`,
+      },
+    ],
+    [
+      "commented.pptx",
+      "<p:cmAuthor id=",
+      {
+        "ppt/commentAuthors.xml": `<p:cmAuthorLst><p:cmAuthor id="1" name="Asha Rao" initials="Asha"/></p:cmAuthorLst>`,
+        "ppt/changesInfos/changesInfo1.xml": `<pc:chgInfo><pc:chgData name="Asha" userId="asha"/><pc:sld name="Kept"/></pc:chgInfo>`,
+      },
+    ],
+    [
+      "commented.odt",
+      "<text:creator>Ben</text:creator>",
+      {
+        "content.xml": `<office:annotation><dc:creator>Asha Rao</dc:creator><meta:creator-initials>Asha</meta:creator-initials></office:annotation><text:creator>Ben</text:creator>`,
+      },
+    ],
+  ];
+  it.each(named)("replaces the names in comments and changes of %s", async (file, kept, parts) => {
+    const type = file.split(".").at(-1) ?? "";
+    const { body } = await upload(file, office(type, parts));
+    expect(body.file).toMatchObject({
+      ...{ type: type.toUpperCase(), kept: [] },
+      removed: ["names of people who commented or changed it"],
+    });
+    const served = unzipSync(new Uint8Array(await (await site.fetch(body.url)).arrayBuffer()));
+    const text = Object.values(served)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join("\n");
+    expect(text).not.toMatch(/asha/i);
+    expect(text).toContain(kept);
+    expect(Object.keys(served)).toEqual(expect.arrayContaining(Object.keys(parts)));
+    if (type === "xlsx") expect(text).toContain('displayName="Taps"');
+    if (type === "pptx") expect(text).toContain('name="Kept"');
+  });
+
+  it("says that names are left in a document in an unusual encoding", async () => {
+    const comments = Buffer.from('\ufeff<w:comments><w:comment w:author="Asha"/></w:comments>', "utf16le");
+    const { body } = await upload("old.docx", word("", { "word/comments.xml": comments }));
+    expect(body.file).toMatchObject({ kept: ["the names of people who commented or changed it"] });
   });
 
   it("removes what else names people in a PDF: XMP, comments and working data", async () => {

@@ -47,9 +47,8 @@ export async function prepareFile(
       log.warn({ err, type }, "a file could not be read completely");
       return undefined;
     });
-  const { text = "", named = false } = (await optional(decode("readFile", { path, type }, turn))) ?? {};
+  const text = (await optional(decode("readFile", { path, type }, turn))) ?? "";
   const picture = type === "pdf" ? await optional(drawPage(path, turn)) : undefined;
-  const kept = named ? [...cleaned.kept, "the names of people who commented or changed it"] : cleaned.kept;
   const { bytes, sizes, ...shown } = await picturesOf(path, picture);
   return {
     values: {
@@ -58,7 +57,7 @@ export async function prepareFile(
       pages: cleaned.pages,
       seconds: cleaned.seconds,
       removed: JSON.stringify(cleaned.removed),
-      kept: JSON.stringify([...new Set(kept)]),
+      kept: JSON.stringify(cleaned.kept),
       text,
     },
     contents: () => [createReadStream(path), ...sizes],

@@ -22,12 +22,11 @@ export async function cleanFile({ path, type, to }: Read & { to: string }): Prom
   return withArchive(path, (archive) => cleanOffice(archive, type, to));
 }
 
-/** The text that searches find, and whether comments or tracked changes name people. */
-export async function readFile({ path, type }: Read): Promise<{ text: string; named: boolean }> {
-  if (type === "pdf")
-    return { text: await (await import("./pdf-pages.server.ts")).pdfText(path), named: false };
-  if (type === "csv") return { text: await (await import("./csv.server.ts")).textFile(path), named: false };
-  if (type === "zip" || isAudio(type)) return { text: "", named: false };
+/** The text that searches find. */
+export async function readFile({ path, type }: Read): Promise<string> {
+  if (type === "pdf") return (await import("./pdf-pages.server.ts")).pdfText(path);
+  if (type === "csv") return (await import("./csv.server.ts")).textFile(path);
+  if (type === "zip" || isAudio(type)) return "";
   const { officeText } = await import("./office-text.server.ts");
   return withArchive(path, (archive) => officeText(archive, type));
 }

@@ -1,12 +1,15 @@
+import { isUtf8 } from "node:buffer";
 import { Parser } from "htmlparser2";
 import type { FileType } from "../types.ts";
 import { type CleanedFile, keptForSignature, unchanged } from "./limits.server.ts";
-import { type Archive, copyArchive, textIn } from "./zip.server.ts";
+import { mayNamePeople, withoutNames } from "./office-names.server.ts";
+import { type Archive, bytesIn, copyArchive, textIn } from "./zip.server.ts";
 
 const openXml = ["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"];
 const openDocument = ["meta.xml"];
 const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
-const comments = /(^|\/)(comments|commentAuthors|persons?|threadedComment)[\w-]*(\/|\.xml$)/i;
+const mostNames = 16 * 1024 * 1024; // bytes of a part in which names are replaced
+const names = "names of people who commented or changed it";
 
 /** What elements of the metadata are called on screens. Others are removed without a word. */
 const words: Record<string, string> = {
@@ -20,9 +23,9 @@ const words: Record<string, string> = {
 
 /** Copies an Office document without its metadata but the title. A signed one stays as it is. */
 export async function cleanOffice(archive: Archive, type: FileType, to: string): Promise<CleanedFile> {
-  const names = new Set(archive.entries.map(({ fileName }) => fileName));
-  if ([...names].some((name) => signatures.test(name))) return { ...unchanged, kept: [keptForSignature] };
-  const parts = (type.startsWith("od") ? openDocument : openXml).filter((name) => names.has(name));
+  const entries = new Set(archive.entries.map(({ fileName }) => fileName));
+  if ([...entries].some((name) => signatures.test(name))) return { ...unchanged, kept: [keptForSignature] };
+  const parts = (type.startsWith("od") ? openDocument : openXml).filter((name) => entries.has(name));
   const removed = new Set<string>();
   let title = "";
   for (const part of parts) {
@@ -30,9 +33,23 @@ export async function cleanOffice(archive: Archive, type: FileType, to: string):
     title ||= found.get("title") ?? "";
     for (const [name, text] of found) if (words[name] && text !== "") removed.add(words[name]);
   }
-  await copyArchive(archive, to, new Map(parts.map((part) => [part, emptyPart(part, title)])));
-  const kept = [...names].some((name) => comments.test(name)) ? ["the names of people who commented"] : [];
-  return { ...unchanged, changed: true, removed: [...removed], kept };
+  const kept = new Set<string>();
+  await copyArchive(archive, to, async ({ fileName, uncompressedSize }) => {
+    if (parts.includes(fileName)) return emptyPart(fileName, title);
+    if (!mayNamePeople(type, fileName)) return undefined;
+    const bytes = uncompressedSize > mostNames ? undefined : await bytesIn(archive, fileName, mostNames);
+    // XML can be in other encodings, but no program writes it so.
+    if (!bytes || !isUtf8(bytes) || bytes.includes(0)) {
+      kept.add(`the ${names}`);
+      return undefined;
+    }
+    const before = bytes.toString("utf8");
+    const after = withoutNames(type, fileName, before);
+    if (after === before) return undefined;
+    removed.add(names);
+    return after;
+  });
+  return { ...unchanged, changed: true, removed: [...removed], kept: [...kept] };
 }
 
 /** The texts of all elements by their names without prefixes. */

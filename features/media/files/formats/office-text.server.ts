@@ -25,28 +25,29 @@ const readings: Partial<Record<FileType, Reading>> = {
 };
 /** Elements that end a word. */
 const gaps = /^(w|a|text):(p|h|tab|br|s|line-break)$|^(si|is|table:table-cell|p|h\d|li|td|th|div|br)$/;
-const names = /^(office:annotation|text:tracked-changes|w:ins|w:del)$/;
-
-/** `named`: comments or tracked changes have the names of people. */
-export type OfficeText = { text: string; named: boolean };
 
 /** The text of an Office document or EPUB, as far as a search reads it. */
-export async function officeText(archive: Archive, type: FileType): Promise<OfficeText> {
+export async function officeText(archive: Archive, type: FileType): Promise<string> {
   const reading = readings[type];
-  if (!reading) return { text: "", named: false };
+  if (!reading) return "";
   const parts = archive.entries
     .filter(({ fileName }) => reading.parts.test(fileName))
     .sort((one, other) => one.fileName.localeCompare(other.fileName, "en", { numeric: true }));
-  const found = { text: "", named: false };
+  const found = { text: "" };
   const until = performance.now() + longestReading;
   for (const entry of parts) {
     if (found.text.length >= mostText || performance.now() > until) break;
     await readPart(archive, entry, reading, found);
   }
-  return { text: searchText(found.text), named: found.named };
+  return searchText(found.text);
 }
 
-async function readPart(archive: Archive, entry: Entry, reading: Reading, found: OfficeText): Promise<void> {
+async function readPart(
+  archive: Archive,
+  entry: Entry,
+  reading: Reading,
+  found: { text: string },
+): Promise<void> {
   const { elements, silent } = reading;
   let depth = 0; // inside elements that are read, or are not
   const counts = (name: string) => (elements ?? silent)?.has(name) === true;
@@ -55,7 +56,6 @@ async function readPart(archive: Archive, entry: Entry, reading: Reading, found:
       onopentagname(name) {
         if (counts(name)) depth += 1;
         if (gaps.test(name)) found.text += " ";
-        if (names.test(name)) found.named = true;
       },
       ontext(text) {
         if (elements ? depth > 0 : depth === 0) found.text += text;

@@ -64,19 +64,26 @@ export async function* unpack({ zip }: Archive, entry: Entry, most: number): Asy
   }
 }
 
-/** The beginning of an entry as text; empty without such an entry. */
-export async function textIn(archive: Archive, name: string, most = 1024 * 1024): Promise<string> {
+/** The beginning of an entry; nothing without such an entry. */
+export async function bytesIn(archive: Archive, name: string, most: number): Promise<Buffer> {
   const entry = archive.entries.find(({ fileName }) => fileName === name);
-  if (!entry) return "";
-  const chunks = await Array.fromAsync(unpack(archive, entry, most));
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(entry ? await Array.fromAsync(unpack(archive, entry, most)) : []);
+}
+
+/** The beginning of an entry as text. */
+export async function textIn(archive: Archive, name: string, most = 1024 * 1024): Promise<string> {
+  return (await bytesIn(archive, name, most)).toString("utf8");
 }
 
 /**
- * Copies an archive with other contents of some entries. The others keep their packed bytes; none keeps its date, its
- * comment or its extra fields.
+ * Copies an archive. Entries for which `contentOf` has a text get it, the others keep their packed bytes; none keeps its
+ * date, its comment or its extra fields.
  */
-export async function copyArchive(archive: Archive, to: string, replaced: Map<string, string>) {
+export async function copyArchive(
+  archive: Archive,
+  to: string,
+  contentOf: (entry: Entry) => Promise<string | undefined>,
+): Promise<void> {
   const file = createWriteStream(to);
   const directory: Buffer[] = [];
   let offset = 0;
@@ -85,7 +92,7 @@ export async function copyArchive(archive: Archive, to: string, replaced: Map<st
     if (!file.write(bytes)) await new Promise((resolve) => file.once("drain", resolve));
   };
   for (const entry of archive.entries) {
-    const content = replaced.get(entry.fileName);
+    const content = await contentOf(entry);
     const head = content === undefined ? headOf(entry) : headOfText(entry, content);
     directory.push(record(directoryMark, head, offset), head.name);
     await write(record(localMark, head));
