@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/blogs.server.ts";
+import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { make } from "./making/maker.server.ts";
 import { readPublication } from "./publication.server.ts";
 
@@ -32,8 +33,13 @@ async function fileOf(
   const path = blogPath(card);
   const type = types[format];
   if (path !== `/blogs/${id}`) return { type, body: "", movedTo: `${path}.${format}` };
-  const { noindex, publication } = await readPublication(ctx, card, media);
-  const body = await make(format, publication);
+  const noindex = await isExcluded(ctx.db.queries, "blogs", card._id);
+  const body = await make({
+    job: format,
+    version: `${card._id} ${card.updatedAt}`,
+    now: ctx.now,
+    read: () => readPublication(ctx, card, media),
+  });
   const saveAs = format === "epub" ? `${card.slug ?? card._id}.epub` : undefined;
-  return { type, body, noindex, saveAs, canonical: publication.url };
+  return { type, body, noindex, saveAs, canonical: ctx.site.url + path };
 }

@@ -16,21 +16,17 @@ import { colophonOf, noticesOf } from "./colophon.server.ts";
 import { picturesOf } from "./pictures.server.ts";
 import type { Publication } from "./publication.ts";
 
-export async function readPublication(
-  ctx: Context,
-  card: BlogCard,
-  media: MediaStore,
-): Promise<{ noindex: boolean; publication: Publication }> {
+export async function readPublication(ctx: Context, card: BlogCard, media: MediaStore): Promise<Publication> {
   const { site } = ctx;
   const { _id: id } = card;
   const article = await readArticle(ctx, { id });
   const record = article.section === "publications" ? await publicRecord(ctx, id) : null;
   const blog = { ...article, record };
-  const { summary, noindex } = await readSharing(ctx.db.queries, "blogs", blog._id);
+  const { summary } = await readSharing(ctx.db.queries, "blogs", blog._id);
   const { cover, article: html } = blog;
   const tokens = { ...standard.light, ...paletteOf(site.appearance)?.light };
   const shownCover = cover.generated ? null : { src: cover.url, alt: cover.alt, caption: cover.caption };
-  const publication = {
+  return {
     title: blog.title,
     summary: summary.replace(/\s+/g, " ").trim(),
     label: [sectionNames[blog.section].one, blog.subcategory].filter(Boolean).join(" / "),
@@ -55,7 +51,6 @@ export async function readPublication(
     fonts: site.appearance.fonts,
     colours: ["ink", "muted", "brand", "accent", "hairline"].map((name) => tokens[name] ?? "#000000"),
   };
-  return { noindex, publication };
 }
 
 /** Pictures of the charts that the page draws. */
