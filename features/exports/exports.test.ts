@@ -8,6 +8,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { fileOf, uploadFile } from "#test/files.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
 import { sendForm } from "#test/uploads.ts";
@@ -18,6 +19,7 @@ import type { Publication } from "./publication.ts";
 
 let site: TestSite;
 let picture: string;
+let files: string[];
 let editor: { authorization: string };
 beforeAll(async () => {
   site = await openSite({ env: { SITE_URL: "https://institute.example" } });
@@ -30,6 +32,10 @@ beforeAll(async () => {
     editor,
   );
   picture = body.imageUrl;
+  const added = await Promise.all(
+    ["water.pdf", "talk.mp3"].map((name) => uploadFile(site, editor, [name, fileOf(name)])),
+  );
+  files = added.map((answer) => answer.body.url);
 });
 afterAll(() => site.close());
 
@@ -70,6 +76,7 @@ see <a href="#methods">the methods</a>. H<sub>2</sub>O, m<sup>2</sup>, <mark>mar
 <figure><img src="${picture}"><figcaption>The door</figcaption></figure><hr><pre><code>if (kerb) {\n  stop();\n}</code></pre>
 <p dir="rtl">שלום</p><figure data-chart="columns"><table><tr><th>Year</th><th>Kerbs</th></tr><tr><td>2024</td><td>3</td></tr><tr><td>2025</td><td>7</td></tr></table><figcaption>Kerbs by year</figcaption></figure>
 <aside data-kind="note"><p>Called out.</p></aside>
+<figure><a href="${files[0]}">water</a></figure><figure><a href="${files[1]}">talk</a></figure>
 <figure data-embed="video"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="A film">A film</a><figcaption>By us</figcaption></figure><h2>Third part</h2><p>End.</p>
 <h2>Notes</h2><ol><li id="n1">Measured with <a href="https://example.org/ruler">a ruler</a>.</li><li id="n2"><p>Another.</p><p>Longer.</p></li></ol>`;
 
@@ -103,7 +110,9 @@ describe.skipIf(!canTypeset())("the PDF of an article", () => {
       expect.arrayContaining(["a study", "the methods", "a ruler", "Video: A film"]),
     );
     expect(tags.some(({ role, alt }) => role === "Figure" && alt.includes("Kerbs by year"))).toBe(true);
-    expect(texts(tags, "Document").join(" ")).not.toMatch(/Show as table|Download/);
+    const whole = texts(tags, "Document").join(" ");
+    expect(whole).not.toMatch(/Show as table|Download/);
+    expect(whole).toMatch(/water, PDF, \d+ KB, 1 page, March 10, 2026 talk, MP3/);
     expect(texts(tags, "BlockQuote")).toEqual(["Quoted words."]);
     expect(texts(tags, "LI").map((item) => item.replace(/^\W+ /, ""))).toContain("Two more");
     expect(tags.filter(({ role }) => role === "Code").length).toBe(2);
@@ -199,7 +208,8 @@ describe.skipIf(!canTypeset())("both files", () => {
     const fields = {
       title: "مدينة للجميع",
       content:
-        '<p>Sitara هذه مدينة.</p><p>A line.</p><aside data-kind="note"><p>مغلق</p></aside><pre><code>a;</code></pre>',
+        '<p>Sitara هذه مدينة.</p><p>A line.</p><aside data-kind="note"><p>مغلق</p></aside><pre><code>a;</code></pre>' +
+        "<table><tr><th>السنة</th><th>النسبة</th></tr><tr><td>2024</td><td>-5%</td></tr></table>",
       section: "publications",
       language: "ar",
     };
@@ -210,7 +220,10 @@ describe.skipIf(!canTypeset())("both files", () => {
     const whole = texts(await tagsOf(pdf), "Document").join(" ");
     const { "book/cover.xhtml": cover = "", "book/text.xhtml": text = "" } = await epubOf(blog);
     expect(cover).toContain('lang="ar" xml:lang="ar" dir="rtl"');
-    const directed = ["<p>Sitara هذه", '<p dir="ltr">A line', "<p>Note</p>", '<pre dir="ltr"><code>a;'];
+    const directed = [
+      ...["<p>Sitara هذه", '<p dir="ltr">A line', "<b>Note</b>", '<pre dir="ltr"><code>a;'],
+      '<td class="number" dir="ltr"><p>-5%</p></td>',
+    ];
     for (const part of directed) expect([part, text.includes(part)]).toEqual([part, true]);
     for (const shown of [whole, textOf(cover + text)]) {
       for (const fact of ["10.5555/kerbs", "CC BY 4.0", "978-3-16-148410-0", "The kerb was 12 cm."])

@@ -52,7 +52,9 @@ export type Block =
   | ({ type: "heading"; level: number; place: string } & Inline)
   /** `start` is null for bullets. */
   | { type: "list"; start: number | null; items: Block[][]; dir?: Direction }
-  | { type: "quote" | "box"; blocks: Block[]; dir?: Direction }
+  | { type: "quote"; blocks: Block[]; dir?: Direction }
+  /** A call-out; the label says of which kind. */
+  | { type: "box"; label: string; blocks: Block[]; dir?: Direction }
   | { type: "code"; text: string }
   | { type: "picture"; src: string; alt: string }
   | { type: "figure"; blocks: Block[]; caption: Block[] }

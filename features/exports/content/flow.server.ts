@@ -74,6 +74,8 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   const inner = styleIn(element, style);
   if (note !== undefined) flow.inline.push({ text: markOf(element), note });
   else if (name === "br") flow.inline.push({ text: "\n" });
+  // On a page they stand below each other.
+  else if (attribs.class === "file-about") addText(`, ${textOf(children).trim()}`, inner, flow);
   else if (name === "hr") addBlock({ type: "rule" }, flow);
   else if (name === "pre") addBlock({ type: "code", text: codeIn(children) }, flow);
   else if (name === "img" && style.to && !attribs.alt)
@@ -146,21 +148,22 @@ function addContainer(element: Element, style: Style, flow: Flow): void {
     if (blocks.length > 0 && caption.length > 0) flow.blocks.push({ type: "figure", blocks, caption });
     else flow.blocks.push(...blocks, ...caption);
   } else {
-    const blocks = inside(children);
+    const isLabel = (child: ChildNode) => isTag(child) && child.attribs.class === "callout-kind";
+    const blocks = inside(children.filter((child) => !isLabel(child)));
+    const label = textOf(children.filter(isLabel));
+    const isBox = name === "aside" && attribs["data-kind"] !== "quote";
     if (blocks.length > 0)
-      flow.blocks.push({
-        type: name === "aside" && attribs["data-kind"] !== "quote" ? "box" : "quote",
-        blocks,
-        ...dir,
-      });
+      flow.blocks.push(isBox ? { type: "box", label, blocks, ...dir } : { type: "quote", blocks, ...dir });
   }
 }
 
-/** Files have no video and no sound: a link leads to it. */
-function addRecording({ attribs, children }: Element, style: Style, flow: Flow): void {
+/** Files have no video and no sound: a link leads to it. The card of an audio file is such a link. */
+function addRecording({ name, attribs, children, parent }: Element, style: Style, flow: Flow): void {
+  if (parent && isTag(parent) && parent.attribs.class === "file") return;
   const source = children.find((child) => isTag(child) && child.name === "source") as Element | undefined;
   const src = attribs.src ?? source?.attribs.src ?? "";
-  const text = attribs.title || attribs["aria-label"] || textOf(children).trim();
+  const label = attribs.title || decodeHTML(attribs["aria-label"] ?? "") || textOf(children).trim();
+  const text = label && name === "video" ? `Video: ${label}` : label;
   if (/^(https?:|\/(?!\/))/.test(src)) addText(text || "Recording", { ...style, to: src }, flow);
   else if (text) addText(text, style, flow);
 }

@@ -11,7 +11,7 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 
 const style = `body{margin:0 5%;line-height:1.5}h1,h2,h3,h4,h5,h6{line-height:1.2;text-align:start}img{max-width:100%;height:auto}
 figure{margin:1.5em 0}figcaption,.meta{font-size:.875em}table{border-collapse:collapse;font-size:.875em}
-th,td{border-bottom:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}td.number,th.number{text-align:end}td p,th p,li p{margin:0}
+th,td{border-bottom:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}td.number,th.number{text-align:right}td p,th p,li p{margin:0}
 blockquote{margin:1em 0;border-inline-start:3px solid;padding-inline-start:1em}aside{border-inline-start:3px solid;padding-inline-start:1em}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}.label{font-size:.875em}.picture{text-align:center}`;
 

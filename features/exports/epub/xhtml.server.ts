@@ -54,7 +54,7 @@ function blockOf(block: Block, book: Book): string {
     case "quote":
       return `<blockquote${dir}>${blocks(block.blocks, book)}</blockquote>`;
     case "box":
-      return `<aside${dir}>${blocks(block.blocks, book)}</aside>`;
+      return `<aside${dir}>${block.label && `<p class="label"><b>${escaped(block.label)}</b></p>`}${blocks(block.blocks, book)}</aside>`;
     case "code":
       return `<pre${book.dir === "rtl" ? ' dir="ltr"' : ""}><code>${escaped(block.text)}</code></pre>`;
     case "picture": {
@@ -91,7 +91,9 @@ function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, boo
   const scope = header === "column" ? ' scope="col"' : header === "row" ? ' scope="row"' : "";
   const spans = `${colspan > 1 ? ` colspan="${colspan}"` : ""}${rowspan > 1 ? ` rowspan="${rowspan}"` : ""}`;
   const name = header ? "th" : "td";
-  return `<${name}${scope}${spans}${isNumber ? ' class="number"' : ""}>${blocks(inner, book)}</${name}>`;
+  // Digits run from left to right in every language.
+  const number = isNumber ? ` class="number"${header || book.dir === "ltr" ? "" : ' dir="ltr"'}` : "";
+  return `<${name}${scope}${spans}${number}>${blocks(inner, book)}</${name}>`;
 }
 
 function inline(runs: Run[], book: Pick<Book, "url" | "numbers" | "called">): string {

@@ -1,6 +1,6 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
-import type { Block, Content, Run } from "../content/blocks.ts";
+import type { Block, Content, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import { directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
@@ -66,7 +66,10 @@ function coverFigure({ src, alt, caption }: NonNullable<Publication["cover"]>): 
   return { type: "figure", blocks: [picture], caption: [text] };
 }
 
-type Placed = Block | { type: "picture"; file: string; width: number; alt: string };
+type Placed =
+  | Block
+  | (Table & { type: "table"; isShort: boolean })
+  | { type: "picture"; file: string; width: number; alt: string };
 
 /** Pictures with their files and their width in points, or their alternative text; long words that can break. */
 function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = page): Placed[] {
@@ -83,8 +86,10 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = pa
         { ...block, blocks: (shown as Block[]) ?? inside(block.blocks), caption: inside(block.caption) },
       ];
     }
-    if (block.type === "table")
-      return [{ ...block, cells: block.cells.map((cell) => ({ ...cell, blocks: inside(cell.blocks) })) }];
+    if (block.type === "table") {
+      const cells = block.cells.map((cell) => ({ ...cell, blocks: inside(cell.blocks) }));
+      return [{ ...block, cells, isShort: isShort(block) }];
+    }
     if (block.type === "quote" || block.type === "box") return [{ ...block, blocks: inside(block.blocks) }];
     if (block.type !== "picture") return [block];
     const picture = pictures.get(block.src);
@@ -93,6 +98,14 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = pa
     const fitting = Math.min(space.width, (width / dots) * 72, (space.height * width) / height);
     return [{ type: "picture", file, width: fitting, alt: block.alt }];
   });
+}
+
+/** True for a table that fits onto any page, and need not be broken: a few rows of a few words. */
+function isShort({ rows, cells }: Table): boolean {
+  const lettersIn = (runs: Run[]) =>
+    runs.reduce((sum, { text }) => sum + (text === "\n" ? 25 : text.length), 0);
+  const isSmall = (block: Block) => block.type === "paragraph" && lettersIn(block.runs) <= 50;
+  return rows <= 8 && cells.every(({ blocks }) => blocks.length <= 1 && blocks.every(isSmall));
 }
 
 /** The note stands at the foot of the page with its first call; further calls refer to it. */
