@@ -62,8 +62,11 @@ async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Rec
   const pictures: Record<string, Uint8Array> = {};
   if (numbers.length === 0) return pictures;
   const charts = await chartsOfArticle(ctx, card);
-  for (const [index, number] of numbers.entries())
-    pictures[`chart ${index + 1}`] = await chartPicture(ctx, charts[Number(number) - 1]);
+  for (const [index, number] of numbers.entries()) {
+    const chart = charts[Number(number) - 1];
+    // Its note and source are text below it.
+    pictures[`chart ${index + 1}`] = await chartPicture(ctx, chart && { ...chart, note: "", source: "" });
+  }
   return pictures;
 }
 

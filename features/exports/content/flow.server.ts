@@ -73,6 +73,7 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   const note = walk.calls.get(element);
   const inner = styleIn(element, style);
   if (note !== undefined) flow.inline.push({ text: markOf(element), note });
+  else if (attribs.class === "chart-unit") addText(` (${textOf(children)})`, inner, flow);
   else if (name === "br") flow.inline.push({ text: "\n" });
   // On a page they stand below each other.
   else if (attribs.class === "file-about") addText(`, ${textOf(children).trim()}`, inner, flow);
