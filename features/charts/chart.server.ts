@@ -8,7 +8,6 @@ import { describe } from "./describe.server.ts";
 import { unitBelowTitle } from "./drawing/layout.ts";
 import { cleanText, gridOf } from "./grid.server.ts";
 import { isChartKind, type SeriesDirection } from "./kinds.ts";
-import { usualMark } from "./numbers.ts";
 import { drawSvg } from "./thread.server.ts";
 
 /** A figure with a table that is shown as a chart, and its texts. */
@@ -38,12 +37,14 @@ export function chartOf(figure: Element, language: string): Chart | undefined {
   const grid = gridOf(table);
   const direction = attribs["data-series"] as SeriesDirection | undefined;
   const read: ReadChart = grid
-    ? readData(grid, { kind, direction, mark: usualMark(language) })
+    ? readData(grid, { kind, direction, language })
     : { problem: "The table is too large for a chart." };
   const unit = text("data-unit") || ("data" in read ? unitBelowTitle(read.data) : "");
   const title = caption ? cleanText(decodeHTML(textContent(caption))) : "";
   return { figure, table, caption, title, unit, source: text("data-source"), note: text("data-note"), read };
 }
+
+export type FootLine = { name: string; text: string };
 
 export function descriptionOf({ read, title }: Chart): string {
   return "data" in read ? describe(read.data, title) : title;
@@ -58,17 +59,22 @@ export async function chartSvg(
   { appearance }: Pick<Site, "appearance">,
   shapes: boolean,
 ): Promise<string | undefined> {
-  const { read, title, unit, note, source } = chart;
+  const { read, title, unit } = chart;
+  const foot = footOf(chart).map(({ name, text }) => `${name}: ${text}`);
   if (!("data" in read)) return undefined;
   return drawSvg({
     data: read.data,
     tokens: { ...standard.light, ...paletteOf(appearance)?.light, ground: "#ffffff" },
-    file: { title, unit, ...footOf({ note, source }), description: descriptionOf(chart) },
+    file: { title, unit, foot, description: descriptionOf(chart) },
     shapes,
   });
 }
 
 /** The lines below a chart. */
-export function footOf({ note, source }: { note: string; source: string }): { note: string; source: string } {
-  return { note: note && `Note: ${note}`, source: source && `Source: ${source}` };
+export function footOf({ note, source }: Pick<Chart, "note" | "source">): FootLine[] {
+  const lines = [
+    { name: "Note", text: note },
+    { name: "Source", text: source },
+  ];
+  return lines.filter(({ text }) => text);
 }

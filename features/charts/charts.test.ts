@@ -21,7 +21,7 @@ function table(text: string): string {
 
 function read(html: string, kind: ChartKind = "columns"): ReadChart {
   const grid = gridOf(parseDocument(html).children[0] as Parameters<typeof gridOf>[0]);
-  return grid ? readData(grid, { kind, mark: "." }) : { problem: "large" };
+  return grid ? readData(grid, { kind, language: "en" }) : { problem: "large" };
 }
 
 describe("the numbers of a table", () => {
@@ -74,6 +74,9 @@ describe("the numbers of a table", () => {
       },
     });
     expect(read(years, "bars")).toMatchObject({ data: { labels: ["A", "B"], series: [{}, {}, {}] } });
+    expect(read(table("الحي|نعم\nالميناء|٦١٪\nالتل|٤٨٫٥٪"), "bars")).toMatchObject({
+      data: { series: [{ values: [61, 48.5] }], after: "%", mirrored: true },
+    });
     expect(
       read(table("Place|Yes|No|Total\nA|10%|20%|30%\nB|1%|2%|3%\nTotal|11%|22%|33%"), "stacked"),
     ).toMatchObject({
@@ -132,7 +135,7 @@ describe("a table that is shown as a chart", () => {
     );
     expect(html).toMatch(/<figcaption>Who walks &amp; where<span class="chart-unit"[^>]*>people<\/span>/);
     expect(html).toMatch(
-      /On one day<\/p><p [^>]*>Source: Own &quot;count&quot;<\/p><details[^>]*><summary class="no-print">Show as table<\/summary><div class="table-scroll" role="region"/,
+      /On one day<\/bdi><\/p><p [^>]*>Source: <bdi>Own &quot;count&quot;<\/bdi><\/p><details[^>]*><summary class="no-print">Show as table<\/summary><div class="table-scroll" role="region"/,
     );
     expect(html).toContain(
       'href="/blogs/counted/charts/1.csv" download="" aria-label="Download “Who walks &amp; where” as CSV"',

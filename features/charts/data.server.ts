@@ -1,7 +1,8 @@
+import { directionOf, rightToLeftLetter } from "#core/language.ts";
 import type { Cell, Grid } from "./grid.server.ts";
 import { transposed } from "./grid.server.ts";
 import { type ChartKind, chartKinds, chartLimits, type SeriesDirection } from "./kinds.ts";
-import { type DecimalMark, decimalMarkOf, type ParsedCell, parseCell } from "./numbers.ts";
+import { type DecimalMark, decimalMarkOf, type ParsedCell, parseCell, usualMark } from "./numbers.ts";
 import { instantOf, type Positions, positionsOf } from "./positions.ts";
 
 export type Series = { name: string; values: (number | null)[] };
@@ -16,22 +17,24 @@ export type ChartData = {
   before: string;
   after: string;
   mark: DecimalMark;
+  /** Drawn from right to left. */
+  mirrored: boolean;
 };
 
 /** `notices` say what of the table is not in the chart; `problem` says why there is none. */
 export type ReadChart = { data: ChartData; notices: string[] } | { problem: string };
 
-type Choice = { kind: ChartKind; direction?: SeriesDirection; mark: DecimalMark };
+type Choice = { kind: ChartKind; direction?: SeriesDirection; language: string };
 
 const totals = /^(?:grand |sub-?)?totals?$/i;
 const isStack = (kind: ChartKind) => kind === "stacked" || kind === "areas";
 
-export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): ReadChart {
+export function readData(grid: Grid, { kind, direction, language }: Choice): ReadChart {
   const turned = isTurned(grid, kind, direction) ? transposed(grid, grid.rows[0]?.[0] ? 1 : 0) : grid;
   const [rowName, columnName] = turned === grid ? ["row", "column"] : ["column", "row"];
   const mark = decimalMarkOf(
     grid.rows.flatMap((row) => row.slice(1).map(({ text }) => text)),
-    usual,
+    usualMark(language),
   );
   const { names, body } = namedColumns(turned, mark);
   const notices: string[] = [];
@@ -74,10 +77,9 @@ export function readData(grid: Grid, { kind, direction, mark: usual }: Choice): 
   if (kind === "areas" && series.some(({ values }) => values.includes(null))) {
     notices.push("Empty cells count as 0.");
   }
-  return {
-    data: { kind, labels, positions, series, mark, ...commonUnit(shown.flatMap(({ cells }) => cells)) },
-    notices,
-  };
+  const mirrored = isRightToLeft(series.map(({ name }) => name).concat(labels), language);
+  const unit = commonUnit(shown.flatMap(({ cells }) => cells));
+  return { data: { kind, labels, positions, series, mark, mirrored, ...unit }, notices };
 }
 
 /** Without a choice, a table whose header is a row of dates has its series in rows where time goes to the right. */
@@ -135,6 +137,12 @@ function problemOf({
   const hasNegative = series.some(({ values }) => values.some((value) => value !== null && value < 0));
   if (isStack(kind) && hasNegative) return `A chart with ${name} cannot show negative numbers.`;
   return undefined;
+}
+
+/** The first letter decides, as it does for a paragraph; without one, the language of the text. */
+function isRightToLeft(texts: string[], language: string): boolean {
+  const [letter] = /\p{L}/u.exec(texts.join("")) ?? [];
+  return letter ? rightToLeftLetter.test(letter) : directionOf(language) === "rtl";
 }
 
 /** What stands around all numbers alike. */

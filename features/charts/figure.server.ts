@@ -113,10 +113,11 @@ function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {
 }
 
 /** Above the table and the files. */
-function addFoot({ figure, note, source }: Chart): void {
-  const lines = Object.values(footOf({ note, source })).filter(Boolean);
-  for (const line of lines.reverse()) {
-    const text = new Element("p", { class: "chart-foot", dir: "auto" }, [new Text(escaped(line))]);
+function addFoot(chart: Chart): void {
+  const { figure } = chart;
+  for (const { name, text: words } of footOf(chart).reverse()) {
+    const content = [new Text(`${name}: `), new Element("bdi", {}, [new Text(escaped(words))])];
+    const text = new Element("p", { class: "chart-foot" }, content);
     const drawing = figure.children.findIndex(
       (child) => child instanceof Element && child.attribs.class === "chart-drawing",
     );

@@ -77,5 +77,6 @@ export function formatNumber(value: number, mark: DecimalMark, most: 3 | 6 = 6):
 function withLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace("٪", "%");
 }

@@ -88,12 +88,16 @@ function partsOf({ drawings, unit, foot }: ChartPreview): Element[] {
     const page = new DOMParser().parseFromString(svg, "text/html");
     drawing.append(...page.body.children);
   }
-  return [...lines("chart-unit", [unit]), drawing, ...lines("chart-foot", foot)];
+  return [...(unit ? [line("chart-unit", "", unit)] : []), drawing, ...foot.map(footLine)];
 }
 
-function lines(className: string, texts: string[]): Element[] {
-  return texts.filter(Boolean).map((text) => {
-    const line = document.createElement("p");
-    return Object.assign(line, { className, dir: "auto", textContent: text });
-  });
+const footLine = ({ name, text }: ChartPreview["foot"][number]) => line("chart-foot", `${name}: `, text);
+
+function line(className: string, start: string, text: string): Element {
+  const element = document.createElement("p");
+  const words = document.createElement("bdi");
+  element.className = className;
+  words.textContent = text;
+  element.append(start, words);
+  return element;
 }

@@ -8,7 +8,7 @@ const chartPreview = z.object({
     .nullable()
     .describe("two SVG elements, for wide and for narrow screens"),
   unit: z.string(),
-  foot: z.array(z.string()).describe("the note and the source"),
+  foot: z.array(z.object({ name: z.string(), text: z.string() })).describe("the note and the source"),
   notices: z.array(z.string()).describe("what of the table is not in the chart"),
   problem: z.string().nullable().describe("why there is no chart"),
 });

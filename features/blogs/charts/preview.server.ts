@@ -24,7 +24,7 @@ async function previewChart(
   const chart = figure && chartOf(figure, language || ctx.site.language);
   if (!chart) return { ...none, problem: "Beside its table and caption, a chart can contain nothing else." };
   const { read, unit } = chart;
-  const foot = Object.values(footOf(chart)).filter(Boolean);
+  const foot = footOf(chart);
   if ("problem" in read) return { ...none, unit, foot, problem: read.problem };
   const [wide = "", narrow = ""] = await drawingsOf(chart, read.data);
   return { ...none, drawings: { wide, narrow }, unit, foot, notices: read.notices };

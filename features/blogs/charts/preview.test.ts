@@ -27,7 +27,15 @@ describe("POST /api/charts/preview", () => {
     const { status, body } = await preview(html);
     expect([status, body]).toMatchObject([
       200,
-      { unit: "people", foot: ["Note: One day", "Source: Count & sum"], notices: [], problem: null },
+      {
+        unit: "people",
+        foot: [
+          { name: "Note", text: "One day" },
+          { name: "Source", text: "Count & sum" },
+        ],
+        notices: [],
+        problem: null,
+      },
     ]);
     const draft = { title: "Walk", content: html, section: "publications", subcategory: "", tags: [] };
     const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);

@@ -30,6 +30,8 @@ const unneeded = new Set([
   "font-variant",
 ]);
 
+const otherEnd: Record<string, string> = { start: "end", end: "start" };
+
 export type Drawn = { svg: string; height: number };
 
 /** The chart with its key, without an `svg` element around it. */
@@ -37,22 +39,28 @@ export function draw(data: ChartData, width: number): Drawn {
   const { key, options } = layouts[data.kind](data, width);
   const plot = Plot.plot({ ...options, document, color: { type: "identity" } });
   const svg = plot.tagName.toLowerCase() === "svg" ? plot : plot.querySelector("svg");
-  const above = key ? keyOf(data.series, key, width) : { svg: "", height: 0 };
+  const above = key ? keyOf(data, key, width) : { svg: "", height: 0 };
   const content = [...(svg?.children ?? [])].filter(({ tagName }) => tagName.toLowerCase() !== "style");
-  const body = content.map((element) => serialized(element)).join("");
+  const body = content.map((element) => serialized(element, data.mirrored)).join("");
+  const mirror = data.mirrored ? ` translate(${width},0) scale(-1,1)` : "";
   return {
-    svg: `${above.svg}<g transform="translate(0,${above.height})" text-anchor="middle" fill="${ink}">${body}</g>`,
+    svg: `${above.svg}<g transform="translate(0,${above.height})${mirror}" text-anchor="middle" fill="${ink}">${body}</g>`,
     height: Math.ceil(above.height + Number(options.height)),
   };
 }
 
-/** As XML, whatever the texts are. */
-function serialized({ localName, attributes, childNodes }: Element): string {
+/** As XML, whatever the texts are. In a mirrored drawing, each text is mirrored once more at its place. */
+function serialized(element: Element, mirrored: boolean): string {
+  const { localName, attributes, childNodes } = element;
+  if (mirrored && localName === "text")
+    element.setAttribute("transform", `${element.getAttribute("transform") ?? ""} scale(-1,1)`.trim());
   let start = `<${localName}`;
-  for (const { name, value } of attributes)
-    if (!unneeded.has(name)) start += ` ${name}="${escaped(short(value))}"`;
+  for (const { name, value } of attributes) {
+    const shownValue = mirrored && name === "text-anchor" ? (otherEnd[value] ?? value) : value;
+    if (!unneeded.has(name)) start += ` ${name}="${escaped(short(shownValue))}"`;
+  }
   const inner = [...childNodes].map((child) =>
-    child.nodeType === 3 ? escaped(child.textContent ?? "") : serialized(child as Element),
+    child.nodeType === 3 ? escaped(child.textContent ?? "") : serialized(child as Element, mirrored),
   );
   return `${start}>${inner.join("")}</${localName}>`;
 }

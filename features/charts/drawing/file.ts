@@ -10,13 +10,14 @@ const margin = 24;
 const inner = fileWidth - 2 * margin;
 
 /** What stands around a chart in a file of its own. Each may be empty. */
-export type FileText = { title: string; unit: string; note: string; source: string; description: string };
+export type FileText = { title: string; unit: string; foot: string[]; description: string };
 
 type Style = { size: number; colour: string; bold?: true };
 
 /** A chart with its title and source as a whole SVG document. */
-export function drawFile(data: ChartData, { title, unit, note, source, description }: FileText): string {
+export function drawFile(data: ChartData, { title, unit, foot, description }: FileText): string {
   let y = margin;
+  const start = data.mirrored ? `x="${fileWidth - margin}" text-anchor="end"` : `x="${margin}"`;
   const lines = (text: string, { size, colour, bold }: Style) => {
     const weight = bold ? ' font-weight="600"' : "";
     const texts = text ? wrapped(text, inner * (bold ? 0.94 : 1), 6, size) : [];
@@ -24,7 +25,7 @@ export function drawFile(data: ChartData, { title, unit, note, source, descripti
       .map((line) => {
         y += Math.round(size * 1.3);
         const style = `font-size="${size}" fill="${colour}"${weight}`;
-        return `<text x="${margin}" y="${y - Math.round(size * 0.3)}" ${style}>${escaped(isolated(line))}</text>`;
+        return `<text ${start} y="${y - Math.round(size * 0.3)}" ${style}>${escaped(isolated(line))}</text>`;
       })
       .join("");
   };
@@ -32,13 +33,13 @@ export function drawFile(data: ChartData, { title, unit, note, source, descripti
   const chart = draw(data, inner);
   const top = y + (head ? 14 : 0);
   y = top + chart.height + 10;
-  const foot = lines(note, { size: 12, colour: muted }) + lines(source, { size: 12, colour: muted });
+  const below = foot.map((line) => lines(line, { size: 12, colour: muted })).join("");
   const height = y + margin;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fileWidth}" height="${height}" viewBox="0 0 ${fileWidth} ${height}" role="img" ` +
     `direction="ltr" font-family="'Source Sans 3', 'Source Sans Pro', Arial, sans-serif" font-size="${textSize}">` +
     `<title>${escaped(title || description)}</title><desc>${escaped(description)}</desc>` +
     `<rect width="${fileWidth}" height="${height}" fill="${ground}"/>${head}` +
-    `<g transform="translate(${margin},${top})">${chart.svg}</g>${foot}</svg>`
+    `<g transform="translate(${margin},${top})">${chart.svg}</g>${below}</svg>`
   );
 }

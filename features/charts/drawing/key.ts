@@ -1,4 +1,4 @@
-import type { Series } from "../data.server.ts";
+import type { ChartData } from "../data.server.ts";
 import { ink, seriesColour, symbols } from "./colours.ts";
 import { escaped } from "./svg.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";
@@ -8,7 +8,9 @@ const sign = 18; // the square or symbol and the gap beside it
 const gap = 18;
 
 /** The names of the series with their squares or symbols, in as many rows as the width needs. */
-export function keyOf(series: Series[], kind: "squares" | "symbols", width: number) {
+export function keyOf({ series, mirrored }: ChartData, kind: "squares" | "symbols", width: number) {
+  const across = (at: number) => (mirrored ? width - at : at);
+  const anchor = mirrored ? "end" : "start";
   let [x, y] = [0, 0];
   const items = series.map(({ name }, index) => {
     const [text = ""] = wrapped(name || "–", width - sign, 1);
@@ -18,8 +20,8 @@ export function keyOf(series: Series[], kind: "squares" | "symbols", width: numb
     x += room + gap;
     const fill = seriesColour(index);
     return (
-      `<path transform="translate(${at.x + 6},${at.y})" fill="${fill}" d="${kind === "squares" ? square : shapes[symbols[index] ?? "circle"]}"/>` +
-      `<text x="${at.x + sign}" y="${at.y}" dy="0.35em" text-anchor="start" fill="${ink}">${escaped(isolated(text))}</text>`
+      `<path transform="translate(${across(at.x + 6)},${at.y})" fill="${fill}" d="${kind === "squares" ? square : shapes[symbols[index] ?? "circle"]}"/>` +
+      `<text x="${across(at.x + sign)}" y="${at.y}" dy="0.35em" text-anchor="${anchor}" fill="${ink}">${escaped(isolated(text))}</text>`
     );
   });
   return { svg: items.join(""), height: y + row + 8 };

@@ -1,11 +1,12 @@
 import { LRUCache } from "lru-cache";
+import { rightToLeftLetter } from "#core/language.ts";
 import { setInto } from "#features/media/social-images/layout.server.ts";
 import { legible, widthOf } from "#features/media/social-images/text-layout.server.ts";
 import { textSize } from "./style.ts";
 
-const unknownLetter = 0.62; // of the size, where our fonts lack a letter
+// Of the size, where our fonts lack a letter.
+const unknownLetter = { wide: 1.05, rightToLeft: 0.5, other: 0.62 };
 const wideLetter = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const slack = 1.04; // the institute may use other fonts
 
 /** In multiples of the text size. Kept, because each text of a chart is measured several times in each width. */
@@ -14,7 +15,11 @@ const measure = (text: string) => measured.memo(text);
 
 function widthInFont(text: string): number {
   if (legible(text, "sans") === text.normalize("NFC")) return widthOf(text, "sans") * slack;
-  return [...text].reduce((sum, letter) => sum + (wideLetter.test(letter) ? 1.05 : unknownLetter), 0);
+  const widths = [...text].map((letter) => {
+    if (wideLetter.test(letter)) return unknownLetter.wide;
+    return rightToLeftLetter.test(letter) ? unknownLetter.rightToLeft : unknownLetter.other;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 /** In pixels. */
@@ -28,5 +33,5 @@ export function wrapped(text: string, width: number, lines: number, size = textS
 
 /** Text in the order of its own letters, wherever it stands. */
 export function isolated(text: string): string {
-  return rightToLeft.test(text) ? `\u2067${text}\u2069` : text;
+  return rightToLeftLetter.test(text) ? `\u2067${text}\u2069` : text;
 }

@@ -16,18 +16,20 @@ export function roundTicks([low, high]: [number, number], count: number): number
   );
 }
 
-/** The ticks whose texts have room beside each other, with the same number left out between them where they can. */
+/**
+ * The ticks whose texts have room beside each other, with the same number left out between them. The last one is shown
+ * too, where it has room.
+ */
 export function spaced(ticks: Tick[], [low, high]: [number, number], width: number): Tick[] {
   const gap = 14; // pixels
   const place = (tick: Tick) => ((tick.at - low) / (high - low || 1)) * width;
+  const fits = (tick: Tick, before: Tick | undefined) =>
+    !before || place(tick) - place(before) >= (textWidth(tick.text) + textWidth(before.text)) / 2 + gap;
   for (let every = 1; every < ticks.length; every += 1) {
     const kept = ticks.filter((_, index) => index % every === 0);
-    const fit = kept.every((tick, index) => {
-      const before = kept[index - 1];
-      if (!before) return true;
-      return place(tick) - place(before) >= (textWidth(tick.text) + textWidth(before.text)) / 2 + gap;
-    });
-    if (fit) return kept;
+    if (!kept.every((tick, index) => fits(tick, kept[index - 1]))) continue;
+    const last = ticks.at(-1);
+    return last && last !== kept.at(-1) && fits(last, kept.at(-1)) ? [...kept, last] : kept;
   }
   return ticks.slice(0, 1);
 }
