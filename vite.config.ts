@@ -17,6 +17,8 @@ const comparing = inside("node_modules/diff");
 const ordering = inside("admin/collections", "node_modules/@dnd-kit");
 const admin = inside("admin");
 const isPublic = (id: string) => !admin(id) && !ordering(id);
+// Checks the fields of a publication, in forms only.
+const isbn = (id: string) => id.includes("node_modules/isbn3/");
 // Admin pages and the profile.
 const colours = (id: string) => id.includes("node_modules/culori/");
 const drafts = inside("ui/local-drafts", "node_modules/idb");
@@ -61,7 +63,7 @@ const chunks = {
       name: "framework",
       test: (id: string) =>
         id.includes("node_modules") &&
-        ![icons, comparing, ordering, drafts, colours].some((test) => test(id)) &&
+        ![icons, comparing, ordering, drafts, colours, isbn].some((test) => test(id)) &&
         !editor.test(id),
       priority: 5,
     },
