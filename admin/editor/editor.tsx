@@ -42,7 +42,7 @@ export default function Editor(props: EditorProps) {
   const actions = useRef<EditorActions>(undefined);
   const editor = useTextEditor(id, { described, language: props.language }, actions);
   const { charts } = useApi();
-  const bytes = useValue(editor, props);
+  const isLong = useValue(editor, props);
   const uploads = useUploads(editor, props);
   useNewEmbeds(editor);
   const fileQuestions = useFileQuestions(editor);
@@ -133,7 +133,7 @@ export default function Editor(props: EditorProps) {
             onToolbar={() => focusTool(frame.current)}
           />
         </div>
-        <WritingStatus editor={editor} bytes={bytes} />
+        <WritingStatus editor={editor} isLong={isLong} />
       </div>
       <FailedUploads pictures={props.pictures} onPictures={thenFocus(props.onPictures)} />
       {notes}

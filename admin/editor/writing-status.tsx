@@ -1,29 +1,19 @@
-import { type Editor, useEditorState } from "@tiptap/react";
+import type { Editor } from "@tiptap/react";
 import { plural } from "#core/plural.ts";
 import { readingTime } from "#features/blogs/reading-time.ts";
 import { perBlock } from "./html.ts";
-
-const longArticle = 900_000; // bytes; the server takes 1,000,000
+import { useReading } from "./use-reading.ts";
 
 type Count = { words: number; characters: number };
 
 const countIn = perBlock((block): Count => countOf(block.textBetween(0, block.content.size, "\n", " ")));
 
-export function WritingStatus({ editor, bytes }: { editor: Editor; bytes: number }) {
-  const { text, selected } = useEditorState({
-    editor,
-    selector: ({ editor: { state } }) => {
-      const { from, to, empty } = state.selection;
-      return {
-        text: state.doc.children.map((block) => countIn(block)).reduce(added, nothing),
-        selected: empty ? nothing : countOf(state.doc.textBetween(from, to, "\n", " ")),
-      };
-    },
-  });
+export function WritingStatus({ editor, isLong }: { editor: Editor; isLong: boolean }) {
+  const { text, selected } = useReading(editor, count, noText);
   const { words, characters } = text;
   return (
     <div className="border-t border-hairline px-4 py-2.5 text-meta text-muted">
-      {bytes > longArticle && (
+      {isLong && (
         <p role="alert" className="pb-2 font-medium text-danger">
           This article is close to the maximum length. Please split it into several.
         </p>
@@ -39,6 +29,15 @@ export function WritingStatus({ editor, bytes }: { editor: Editor; bytes: number
 }
 
 const nothing: Count = { words: 0, characters: 0 };
+const noText = { text: nothing, selected: nothing };
+
+function count({ state: { doc, selection } }: Editor): typeof noText {
+  const { from, to, empty } = selection;
+  return {
+    text: doc.children.map((block) => countIn(block)).reduce(added, nothing),
+    selected: empty ? nothing : countOf(doc.textBetween(from, to, "\n", " ")),
+  };
+}
 
 function countOf(text: string): Count {
   return { words: text.match(/\S+/g)?.length ?? 0, characters: text.replaceAll("\n", "").length };

@@ -15,7 +15,7 @@ type LocalDraftOptions<Content> = {
 };
 
 /**
- * Saves unsaved changes in this browser with every keystroke, and discards them once `content` is undefined. Every
+ * Saves unsaved changes in this browser with every change, and discards them once `content` is undefined. Every
  * tab has a draft of its own, under the name of its `writer`.
  */
 export function useLocalDraft<Content>({ owner, subject, content, files }: LocalDraftOptions<Content>) {

@@ -1,15 +1,18 @@
 import type { Editor } from "@tiptap/core";
 import { ListTree } from "lucide-react";
-import { useEffect, useState } from "react";
 import { plural } from "#core/plural.ts";
 import { SideGroup } from "../../document/side-group.tsx";
 import { useOpenEditor } from "../open-editor.ts";
+import { useReading } from "../use-reading.ts";
 import { goToHeading, headingsIn, type OutlineHeading } from "./headings.ts";
+
+const none: OutlineHeading[] = [];
+const read = ({ state }: Editor) => headingsIn(state.doc);
 
 /** The headings of the text, in the side panel. */
 export function OutlineGroup() {
   const editor = useOpenEditor();
-  const headings = useHeadings(editor);
+  const headings = useReading(editor, read, none);
   if (!editor || headings.length === 0) return null;
   const top = Math.min(...headings.map(({ level }) => level));
   const skipped = headings.filter(({ skippedFrom }) => skippedFrom !== undefined).length;
@@ -42,29 +45,4 @@ export function OutlineGroup() {
       </ol>
     </SideGroup>
   );
-}
-
-function useHeadings(editor: Editor | null): OutlineHeading[] {
-  const [headings, setHeadings] = useState<OutlineHeading[]>([]);
-  useEffect(() => {
-    if (!editor) return;
-    // At leisure, so that typing does not wait for it.
-    let timer: ReturnType<typeof setTimeout>;
-    const read = () => {
-      const next = editor.isDestroyed ? [] : headingsIn(editor.state.doc);
-      setHeadings((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-    };
-    const readSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(read, 300);
-    };
-    read();
-    editor.on("transaction", readSoon);
-    return () => {
-      clearTimeout(timer);
-      editor.off("transaction", readSoon);
-      setHeadings([]);
-    };
-  }, [editor]);
-  return headings;
 }
