@@ -35,7 +35,7 @@ test.describe("an admin", () => {
 
   test("writes a page, finds it at its address, and is led to the menu", async ({ page }) => {
     await page.goto("/manage-pages");
-    await expect(page.getByRole("table").getByRole("row")).toHaveCount(6);
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(8);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Create Page" }).click();
     await page.locator("textarea[name=title]").fill("House rules");
