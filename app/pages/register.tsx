@@ -15,6 +15,7 @@ async function read({ context, params }: Route.LoaderArgs) {
   const { blogs, registrations } = context.get(api);
   const blog = await withRouteErrors(blogs.read({ id: params.id }));
   const offer = await withRouteErrors(registrations.offer({ id: blog._id }));
+  if (!offer) throw data({ msg: "Guests do not register for this." }, { status: 404 });
   const { title, event } = blog;
   return { _id: blog._id, title, path: blogPath(blog), event, offer };
 }
@@ -41,17 +42,16 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { _id, title, path, event, offer } = loaderData;
-  const isOpen = offer !== null && offer.state !== "closed";
   return (
     <NarrowPage
       above={<BackLink to={path}>{title}</BackLink>}
-      title={offer?.state === "full" ? "Join the waiting list" : "Register"}
+      title={offer.state === "full" ? "Join the waiting list" : "Register"}
       lead={event ? whenOf(event) : undefined}
     >
-      {isOpen ? (
-        <RegistrationForm event={{ _id, path }} offer={offer} refused={actionData} />
-      ) : (
+      {offer.state === "closed" ? (
         <p>Registration is closed.</p>
+      ) : (
+        <RegistrationForm event={{ _id, path }} offer={offer} refused={actionData} />
       )}
     </NarrowPage>
   );

@@ -87,7 +87,7 @@ export const registrationEndpoints = endpoints({
     summary: "Bring fewer companions",
     access: "anyone",
     params: token,
-    body: z.object({ companions: z.coerce.number().int().min(0).max(5) }),
+    body: z.object({ companions: z.coerce.number().int().min(0).max(99) }),
     answer: registration,
   },
   cancel: {

@@ -52,13 +52,13 @@ export function openGuestMails({ context, mailer, signingKey }: Queue): GuestMai
   }
 
   async function sendOne(ctx: Context, claim: string, mail: ClaimedMail): Promise<boolean> {
-    const email = await emailFor(ctx, signingKey, mail);
-    if (!email) {
-      await ctx.write((db) => removeMail(db, mail));
-      return true;
-    }
     try {
-      await mailer.send(email);
+      const email = await emailFor(ctx, signingKey, mail);
+      if (email) await mailer.send(email);
+      await ctx.write((db) =>
+        email ? updateMail(db, mail, claim, { state: "sent" }) : removeMail(db, mail),
+      );
+      return true;
     } catch (error) {
       const reason = reasonOf(error as Error);
       ctx.log.error(reason, "an email to a guest was not sent");
@@ -69,8 +69,6 @@ export function openGuestMails({ context, mailer, signingKey }: Queue): GuestMai
       await ctx.write((db) => updateMail(db, mail, claim, next));
       return isRejected;
     }
-    await ctx.write((db) => updateMail(db, mail, claim, { state: "sent" }));
-    return true;
   }
 
   return {
