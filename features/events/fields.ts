@@ -131,7 +131,7 @@ export const eventFields = {
     only,
   },
   registrationEnds: {
-    label: "Closes",
+    label: "Registration closes",
     type: "instant",
     hint: "Empty: when the event begins.",
     group: "registration",

@@ -134,6 +134,8 @@ export const everyPage = [
 export async function exampleUrl(site: RunningSite, path: string): Promise<string> {
   const ids: Record<string, () => Promise<{ _id: string }>> = {
     "/blogs/:id": () => firstEvent(site),
+    "/blogs/:id/register": () => eventWithGuests(site),
+    "/blogs/:id/registered": () => eventWithGuests(site),
     "/blogs/:newest": () => newestBlog(site),
     "/photography/:id": () => firstCollection(site),
     "/people/:id": () => firstPerson(site),
@@ -145,6 +147,7 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
   return path
     .replace("/edit-page/:id", "/edit-page/privacy")
     .replace("/:path", "/nowhere")
+    .replace(":token", "nothing")
     .replace(/:id|:newest/, id)
     .replace(":sectionType", "programmes");
 }
@@ -176,6 +179,12 @@ export async function newestBlog(site: RunningSite): Promise<Blog> {
 
 export async function firstEvent(site: RunningSite): Promise<BlogCard> {
   return first(await site.read<BlogCard[]>("/api/blogs/section/events?eventStatus=upcoming"));
+}
+
+/** The event of the sample for which guests register. */
+async function eventWithGuests(site: RunningSite): Promise<BlogCard> {
+  const events = await site.read<BlogCard[]>("/api/blogs/section/events?eventStatus=upcoming");
+  return first(events.filter(({ title }) => title.startsWith("Walking the 7")));
 }
 
 export async function firstCollection(site: RunningSite): Promise<Collection> {

@@ -1,0 +1,103 @@
+import type { Browser, Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  publish,
+  type RunningSite,
+  reader,
+  test,
+} from "./site.ts";
+
+test.use({ writable: "registration" });
+
+const event = {
+  title: "An open workshop",
+  section: "events" as const,
+  eventDate: "2031-12-04T18:30:00.000Z",
+  registration: true,
+  capacity: "1",
+  questions: [{ id: "diet", question: "What do you eat?", choices: "Everything\nVegan", required: "yes" }],
+};
+
+test("guests register, confirm and cancel by keyboard and without JavaScript", async ({ browser, site }) => {
+  await publish(site, event);
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } },
+  });
+  const page = await context.newPage();
+  const first = await register(page, site, "Ada Guest", "ada.guest@example.org");
+  await expectAccessiblePages(browser, site, ["/blogs/an-open-workshop", first]);
+  await page.goto(first);
+  await page.getByRole("button", { name: "Confirm my registration" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
+  await page.goto("/blogs/an-open-workshop");
+  await expect(page.getByText("The list is full: join the waiting list.")).toBeVisible();
+  const second = await register(page, site, "Ben Guest", "ben.guest@example.org");
+  await page.goto(second);
+  await page.getByRole("button", { name: "Confirm my registration" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the waiting list");
+  await expectAccessiblePages(browser, site, [first, second]);
+  await page.goto(first);
+  await page.locator("summary", { hasText: "Cancel my registration" }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Yes, cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your registration is cancelled");
+  await page.goto(second);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
+  await context.close();
+});
+
+test.describe("of a member", () => {
+  test.use({ member: reader });
+
+  test("the form knows the name and the email, and asks for no confirmation", async ({ page, site }) => {
+    await publish(site, { ...event, title: "A workshop for members" });
+    await page.goto("/blogs/a-workshop-for-members");
+    await expect(page.getByLabel("Name").first()).toHaveValue("Zoë Ōta");
+    await expect(page.getByLabel("Email")).toHaveValue(reader);
+    const send = page.getByRole("region", { name: "Registration" }).getByRole("button");
+    await page.getByLabel("What do you eat?").selectOption("Vegan");
+    await send.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
+    expect(page.url()).toContain("/registrations/");
+  });
+});
+
+/** With the keyboard alone. Returns the path of the link in the email. */
+async function register(page: Page, site: RunningSite, name: string, email: string): Promise<string> {
+  await page.goto("/blogs/an-open-workshop");
+  await page.getByRole("link", { name: /^(Register|Join the waiting list)$/ }).press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Veg");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please look into your inbox");
+  const link = () =>
+    /\/registrations\/[\w-]+/.exec(
+      site
+        .emailsTo(email)
+        .join("")
+        .replaceAll(/=\r?\n/g, ""),
+    )?.[0];
+  await expect.poll(link).toBeDefined();
+  return link() ?? "";
+}
+
+/** axe runs as a script of the page. */
+async function expectAccessiblePages(browser: Browser, site: RunningSite, paths: string[]): Promise<void> {
+  for (const width of [390, 1280]) {
+    const page = await browser.newPage({ baseURL: site.url, viewport: { width, height: 844 } });
+    for (const path of paths) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.close();
+  }
+}
