@@ -1,15 +1,13 @@
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import { languageName } from "#core/language.ts";
 import type { Track } from "#features/media/tracks/contract.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SelectField, TextField } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
-
-const kindNames = { captions: "Captions", transcript: "Transcript" };
+import { TrackList } from "./track-list.tsx";
 
 /** The captions and transcripts of a video or audio file, by language. */
 export function MediaTracks({ id, kind, language }: { id: string; kind: string; language: string }) {
@@ -18,17 +16,26 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   const [chosen, setChosen] = useState(language);
   const [text, setText] = useState<string>();
   const [error, setError] = useState("");
+  const [done, setDone] = useState("");
   const [isPending, setPending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const list = found.value;
+  const inLanguage = list?.filter((track) => track.language === chosen) ?? [];
+  const hasCaptions = inLanguage.some((track) => track.kind === "captions");
+  const transcript =
+    inLanguage.find((track) => track.kind === "transcript")?.content ?? inLanguage[0]?.transcript;
 
-  async function change(work: Promise<Track[]>): Promise<void> {
+  async function change(work: Promise<Track[]>, message: string): Promise<void> {
     setError("");
+    setDone("");
     setPending(true);
     await work.then(
       (next) => {
         found.replace(next);
         setText(undefined);
+        setDone(message);
+        heading.current?.focus(); // the button that was pressed is gone
       },
       (cause) => setError((isAppError(cause) && cause.message) || "That did not work. Please try again."),
     );
@@ -36,12 +43,16 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   }
 
   const save = (of: Track["kind"], content: string) =>
-    change(tracks.save({ id, kind: of, language: chosen, content }));
+    change(
+      tracks.save({ id, kind: of, language: chosen, content }),
+      of === "captions" ? "The captions are saved." : "The transcript is saved.",
+    );
+  const remove = ({ kind: of, language: from }: Track) =>
+    change(tracks.remove({ id, kind: of, language: from }), "Removed.");
 
-  const transcript = list?.find((track) => track.language === chosen && track.transcript !== "")?.transcript;
   return (
     <section aria-labelledby="tracks">
-      <h3 id="tracks" className="caps mb-3 text-accent">
+      <h3 id="tracks" ref={heading} tabIndex={-1} className="caps mb-3 text-accent">
         Captions and transcripts
       </h3>
       {error && (
@@ -49,6 +60,9 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           {error}
         </Banner>
       )}
+      <p role="status" className="mb-3 text-small text-success empty:hidden">
+        {done}
+      </p>
       {list?.length === 0 && (
         <p className="mb-4 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
           {kind === "audio"
@@ -61,36 +75,19 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           Try Again
         </Button>
       )}
-      <ul className="mb-4 divide-y divide-hairline border-y border-hairline empty:hidden">
-        {list?.map((track) => (
-          <li
-            key={track.kind + track.language}
-            className="flex min-h-12 items-center justify-between gap-4 text-small"
-          >
-            {kindNames[track.kind]}, {languageName(track.language)}
-            <Button
-              look="quiet"
-              className="px-3!"
-              disabled={isPending}
-              aria-label={`Remove ${kindNames[track.kind].toLowerCase()} in ${languageName(track.language)}`}
-              onClick={() => void change(tracks.remove({ id, kind: track.kind, language: track.language }))}
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {list && list.length > 0 && <TrackList id={id} tracks={list} disabled={isPending} onRemove={remove} />}
       <SelectField
         label="Language"
         name="track-language"
         value={chosen}
         options={languageChoices(language)}
+        disabled={text !== undefined}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       {text === undefined ? (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button look="outline" disabled={isPending} onClick={() => input.current?.click()}>
-            Upload captions
+            {hasCaptions ? "Replace captions" : "Upload captions"}
           </Button>
           <Button look="outline" disabled={isPending} onClick={() => setText(transcript ?? "")}>
             {transcript ? "Edit transcript" : "Write transcript"}
@@ -102,6 +99,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
             label="Transcript"
             name="transcript"
             rows={10}
+            autoFocus
             value={text}
             hint="Everything that is said, and sounds that matter. An empty line begins a paragraph."
             onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -110,7 +108,13 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
             <Button disabled={isPending} onClick={() => void save("transcript", text)}>
               Save transcript
             </Button>
-            <Button look="outline" onClick={() => setText(undefined)}>
+            <Button
+              look="outline"
+              onClick={() => {
+                setText(undefined);
+                heading.current?.focus();
+              }}
+            >
               Cancel
             </Button>
           </div>
