@@ -26,7 +26,7 @@ const actions: Action<Guest>[] = [
     offered: ({ state }) => state === "waiting",
     confirm: (_, name) => ({
       title: "Give a place out of turn",
-      text: `Are you sure you want to give ${name} a place now? Nobody on the waiting list loses their turn, but there may be more guests than places. ${name} gets an email.`,
+      text: `Are you sure you want to give ${name} a place now, before others who wait, and even if all places are taken? ${name} gets an email.`,
       yes: "Give a place",
       busy: "Moving up...",
     }),

@@ -14,7 +14,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
   const { name, companions, arrived } = guest;
   const people = companions + 1;
   const isHere = arrived >= people;
-  const text = isHere ? "Here" : companions > 0 && arrived === 0 ? `All ${people}` : "Check in";
+  const text = isHere ? "Here" : companions > 0 ? `All ${people}` : "Check in";
   return (
     <li className={classes("border-b border-hairline py-2.5", isHere && "bg-sunken")}>
       <div className="flex min-h-14 items-center gap-3 px-1">

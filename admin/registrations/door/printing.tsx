@@ -1,0 +1,56 @@
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useApi } from "#core/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { PrintedList } from "./printed-list.tsx";
+
+type PrintingProps = Pick<Parameters<typeof PrintedList>[0], "event" | "guests">;
+
+/** Prints the list, with the answers if wanted. On telephones it comes after the list. */
+export function Printing({ event, guests }: PrintingProps) {
+  const { guests: calls } = useApi();
+  const [answers, setAnswers] = useState<Map<string, Record<string, string>>>();
+  const [isWanted, setWanted] = useState(false);
+  const [error, setError] = useState("");
+
+  async function print(): Promise<void> {
+    setError("");
+    try {
+      const found = isWanted ? await calls.door({ id: event._id, answers: true }) : undefined;
+      const byId = found && new Map(found.guests.map(({ _id, answers = {} }) => [_id, answers]));
+      flushSync(() => setAnswers(byId));
+      window.print();
+    } catch {
+      setError("The answers could not be loaded. Please try again.");
+    }
+  }
+
+  return (
+    <>
+      <section
+        aria-label="On paper"
+        className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 max-sm:order-last"
+      >
+        <Button look="outline" onClick={() => void print()}>
+          <Printer aria-hidden className="size-4.5" />
+          Print the list
+        </Button>
+        {event.questions.length > 0 && (
+          <label className="flex min-h-11 items-center gap-2.5 text-small">
+            <input
+              type="checkbox"
+              checked={isWanted}
+              onChange={({ target }) => setWanted(target.checked)}
+              className="size-5 accent-brand"
+            />
+            With the answers
+          </label>
+        )}
+        {error && <Banner kind="error">{error}</Banner>}
+      </section>
+      <PrintedList {...{ event, guests, answers }} />
+    </>
+  );
+}
