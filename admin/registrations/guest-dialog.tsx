@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
@@ -26,6 +27,7 @@ const sorry = "This could not be saved. Please try again.";
 /** Adds a guest by hand, such as one who telephones, or corrects one. */
 export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps) {
   const { guests } = useApi();
+  const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [_id] = useState(() => newId()); // a repeated request adds nobody twice
   const [pending, setPending] = useState(false);
@@ -56,6 +58,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       onDone(guest ? `${saved.name} is changed.` : doneWords(saved));
     } catch (cause) {
       const found = isAppError(cause) ? cause.errors : [];
+      if (isAppError(cause) && cause.code === "conflict") void revalidate(); // somebody else was faster
       if (found.length > 0) setErrors(Object.fromEntries(found.map(({ path, msg }) => [path, msg])));
       else setError((isAppError(cause) && cause.message) || sorry);
       setPending(false);

@@ -8,6 +8,7 @@ import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from ".
 import type { Guest } from "./guests-contract.ts";
 import { findGuest } from "./managed.store.server.ts";
 import { guestOf } from "./managing.server.ts";
+import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
 type MailServices = Pick<Services, "guestMails">;
@@ -30,6 +31,7 @@ export async function addGuest(
     const { queries } = guests;
     const same = await store.findRegistration(queries, id);
     if (same?.eventId === eventId) return;
+    if (same) throw new AppError("conflict", "This id is taken.");
     const emailKey = email ? emailKeyOf(email) : null;
     const known = emailKey ? await store.findByEmail(queries, eventId, emailKey) : undefined;
     const isRegistered = known?.state === "confirmed" || known?.state === "waiting";
@@ -40,8 +42,9 @@ export async function addGuest(
     const state = isWaiting ? "waiting" : "confirmed";
     const turn = await store.nextTurn(queries, eventId);
     await store.addRegistration(queries, {
-      ...{ id, eventId, memberId: null, name, email, emailKey, companions: values.companions, state, turn },
-      answers: JSON.stringify(cleanAnswers(values.answers)),
+      ...{ id, eventId, name, email, emailKey, companions: values.companions, state, turn },
+      memberId: emailKey && (await store.findAccount(queries, emailKey)),
+      answers: withAnswers(guests, "{}", values.answers),
       ...{
         createdAt: ctx.now,
         confirmedAt: isWaiting ? null : ctx.now,
@@ -74,7 +77,7 @@ export async function updateGuest(
     await store.updateRegistration(guests.queries, id, {
       ...{ name: name ?? guest.name, companions, changedAt: ctx.now },
       arrived: Math.min(guest.arrived, companions + 1),
-      answers: answers ? JSON.stringify(cleanAnswers(answers)) : guest.answers,
+      answers: withAnswers(guests, guest.answers, answers),
     });
   });
 }
@@ -167,9 +170,15 @@ async function checkFree(guests: EventGuests, places: number): Promise<void> {
   throw new AppError("conflict", left, { errors: [{ path: "full", msg: left }] });
 }
 
-function cleanAnswers(answers: Record<string, string>): Record<string, string> {
-  const cleaned = Object.entries(answers).map(([id, text]) => [id, text.trim()] as const);
-  return Object.fromEntries(cleaned.filter(([, text]) => text !== ""));
+/** Those to questions that the event no longer has stay. */
+function withAnswers({ event }: EventGuests, stored: string, changes: Record<string, string> = {}): string {
+  const answers = new Map<string, string>(Object.entries(JSON.parse(stored)));
+  for (const { id } of questionsOf(event)) {
+    const text = changes[id]?.trim();
+    if (text) answers.set(id, text);
+    else if (text === "") answers.delete(id);
+  }
+  return JSON.stringify(Object.fromEntries(answers));
 }
 
 function fieldError(path: string, msg: string): AppError {

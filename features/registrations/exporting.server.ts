@@ -4,7 +4,8 @@ import { csvOf, withoutFormula } from "#core/csv.ts";
 import { guestStates } from "./guest-states.ts";
 import type { GuestEvent } from "./guests-contract.ts";
 import { listGuestsAfter } from "./managed.store.server.ts";
-import { answersOf, eventOfGuests, questionsOf } from "./managing.server.ts";
+import { answersOf, eventOfGuests } from "./managing.server.ts";
+import { questionsOf } from "./offer.server.ts";
 
 const rowsAtOnce = 250;
 
@@ -14,7 +15,7 @@ export async function exportGuests(
   { id }: { id: string },
 ): Promise<{ name: string; content: string }> {
   const event = await eventOfGuests(ctx, id);
-  const questions = questionsOf(event.questions ?? "[]");
+  const questions = questionsOf(event);
   const rows = [headsOf(questions)];
   for (let after = ""; ; ) {
     const slice = await listGuestsAfter(ctx.db.reader, id, after, rowsAtOnce);

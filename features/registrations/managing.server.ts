@@ -7,6 +7,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import type { Guest, GuestEvent, MemberRegistration } from "./guests-contract.ts";
 import * as store from "./managed.store.server.ts";
+import { questionsOf } from "./offer.server.ts";
 import { registrationPath, tokenOf } from "./tokens.server.ts";
 
 type GuestQuery = store.GuestFilter &
@@ -27,7 +28,7 @@ export async function listGuests(
 export async function eventOfGuests(ctx: AdminContext, id: string) {
   const event = await store.findGuestEvent(ctx.db.queries, id);
   if (!event) throw new AppError("not_found", "There is no such event.");
-  return event;
+  return { ...event, questions: event.questions ?? "[]" };
 }
 
 export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }): Promise<GuestEvent> {
@@ -46,7 +47,7 @@ export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }):
     ...{ taken: placesOf("confirmed"), waiting: placesOf("waiting") },
     arrived: Number(states.get("confirmed")?.arrived ?? 0),
     companions: Number(row.companions ?? 0),
-    questions: questionsOf(row.questions ?? "[]"),
+    questions: questionsOf(row),
     counts: { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count) },
   };
 }
@@ -84,12 +85,4 @@ export function guestOf({ id, memberId: _, position, ...row }: store.GuestRow): 
 /** By the id of the question. */
 export function answersOf({ answers }: { answers: string }): Record<string, string> {
   return JSON.parse(answers);
-}
-
-export function questionsOf(questions: string): GuestEvent["questions"] {
-  const list: Record<"id" | "question" | "choices" | "required", string>[] = JSON.parse(questions);
-  return list.map(({ id, question, choices, required }) => ({
-    ...{ id, question, required: required === "yes" },
-    choices: choices.split("\n").filter(Boolean),
-  }));
 }

@@ -106,6 +106,8 @@ describe("guests by hand", () => {
       { path: "full", code: "invalid", msg: "All places are taken." },
     ]);
     expect((await lists.added(event, "Important", { full: "exceed" })).state).toBe("confirmed");
+    const elsewhere = await lists.call(`POST /api/events/${await lists.newEvent()}/guests`, once);
+    expect(elsewhere.status).toBe(409);
     const known = { email: "twice@example.org", full: "wait" };
     await lists.added(event, "Twice", known);
     const twice = await lists.add(event, "Twice", { ...known, email: "TWICE@example.org" });
@@ -136,6 +138,10 @@ describe("guests by hand", () => {
     expect([full.status, full.body.errors?.[0]?.path]).toEqual([409, "full"]);
     const { body } = await lists.call<Guest>(`PUT /api/guests/${_id}`, { ...more, exceed: true });
     expect(body).toMatchObject({ companions: 3, version: version + 2, answers: {} });
+    const answer = (answers: object) =>
+      lists.call<Guest>(`PUT /api/guests/${_id}`, { version: body.version, answers });
+    const answered = await answer({ food: " Soup ", unknown: "Dropped" });
+    expect(answered.body.answers).toEqual({ food: "Soup" });
   });
 
   it("POST /api/guests/{id}/cancel", async () => {

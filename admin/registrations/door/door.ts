@@ -117,6 +117,7 @@ export function openDoor(api: Api, id: string, store: TapStore) {
         if (taps.size > 0 && !state.isCut) await update();
       });
     },
+    update,
     dismiss: () => show({ warnings: [] }),
     /** Updates every few seconds while the page is visible. Returns a function that stops. */
     start() {
