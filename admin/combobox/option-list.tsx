@@ -7,22 +7,21 @@ type OptionListProps<Option> = {
   /** Index of the option that Enter selects; -1 for none. */
   active: number;
   onChoose(option: Option): void;
-  className?: string;
 };
 
 /** The options below a combobox. */
 export function OptionList<Option extends { key?: string; text: string; note?: string }>(
   props: OptionListProps<Option>,
 ) {
-  const { id, label, options, active, onChoose, className = "absolute inset-x-0 top-full z-[35]" } = props;
+  const { id, label, options, active, onChoose } = props;
   return (
     <div
       role="listbox"
       id={id}
       aria-label={label}
       className={classes(
-        "mt-1 max-h-80 overflow-y-auto rounded-base border border-hairline bg-surface py-1 shadow-soft",
-        className,
+        "absolute inset-x-0 top-full z-[35] mt-1 max-h-80 overflow-y-auto rounded-base border border-hairline bg-surface py-1 shadow-soft",
+        "in-[dialog]:static in-[dialog]:max-h-64", // which would cut it off
       )}
     >
       {options.map((option, index) => (

@@ -64,13 +64,7 @@ export function LinkAddress({ editor, value, error, onChange }: LinkAddressProps
           className={`h-12 ${controlLook}`}
         />
         {list.count > 0 && (
-          <OptionList
-            {...list}
-            label="On this site"
-            options={suggested}
-            onChoose={choose}
-            className="max-h-64!"
-          />
+          <OptionList {...list} label="On this site" options={suggested} onChoose={choose} />
         )}
       </div>
       <p role="status" className="sr-only">

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,10 +17,17 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
   const [collection, setCollection] = useState<GalleryCollection | null>(null);
   const [chosen, setChosen] = useState(selected?.["data-pictures"]?.split(" ") ?? null);
   const [error, setError] = useState("");
+  const fields = useRef<HTMLDivElement>(null);
+
+  /** The focused element is replaced. */
+  function show(next: GalleryCollection | null): void {
+    flushSync(() => setCollection(next));
+    fields.current?.querySelector("input")?.focus();
+  }
 
   async function open(id: string): Promise<void> {
     const found = await readGallery(id).catch(() => null);
-    setCollection(found);
+    show(found);
     setError(found ? "" : "The collection could not be loaded. It may not be public.");
   }
 
@@ -60,32 +68,34 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {collection ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-base border border-hairline px-4 py-2">
-          <p className="min-w-0 text-small font-semibold wrap-anywhere">
-            <bdi>{collection.title}</bdi>
-          </p>
-          <Button
-            look="quiet"
-            onClick={() => {
-              setCollection(null);
-              setChosen(null);
-            }}
-          >
-            Another collection
-          </Button>
-        </div>
-      ) : (
-        <SearchChoice label="Collection" find={find} onChoose={({ key }) => void open(key)} />
-      )}
-      {collection && (
-        <CheckField
-          label="All pictures, also those added later"
-          checked={chosen === null}
-          onChange={({ target }) => setChosen(target.checked ? null : [])}
-        />
-      )}
-      {collection && chosen && <PictureChoice {...{ collection, chosen }} onChange={setChosen} />}
+      <div ref={fields} className="space-y-4">
+        {collection ? (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-base border border-hairline px-4 py-2">
+            <p className="min-w-0 text-small font-semibold wrap-anywhere">
+              <bdi>{collection.title}</bdi>
+            </p>
+            <Button
+              look="quiet"
+              onClick={() => {
+                show(null);
+                setChosen(null);
+              }}
+            >
+              Another collection
+            </Button>
+          </div>
+        ) : (
+          <SearchChoice label="Collection" find={find} onChoose={({ key }) => void open(key)} />
+        )}
+        {collection && (
+          <CheckField
+            label="All pictures, also those added later"
+            checked={chosen === null}
+            onChange={({ target }) => setChosen(target.checked ? null : [])}
+          />
+        )}
+        {collection && chosen && <PictureChoice {...{ collection, chosen }} onChange={setChosen} />}
+      </div>
       {error && (
         <p role="alert" className="text-meta font-medium text-danger">
           {error}
