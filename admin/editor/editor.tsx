@@ -1,5 +1,6 @@
 import { EditorContent, type Editor as TextEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
 import { classes } from "#ui/classes.ts";
 import { useNotes } from "#ui/forms/field.tsx";
@@ -86,7 +87,7 @@ export default function Editor(props: EditorProps) {
   const thenFocus =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {
-      action(...args);
+      flushSync(() => action(...args)); // nothing outside an open dialog can have the focus
       editor.commands.focus();
     };
   const shared = { editor, onClose: thenFocus(() => setDialog(null)) };

@@ -1,4 +1,4 @@
-import { choose, content, dialogOf, give, openField, textField } from "./editor.ts";
+import { backInText, choose, content, dialogOf, give, openField, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 const address = "https://www.youtube.com/watch?v=jNQXAC9IVRw";
@@ -27,7 +27,7 @@ test.describe("an admin", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type(address);
     await page.keyboard.press("Enter");
-    await expect(dialogOf(page)).toBeHidden();
+    await backInText(page);
     await expect.poll(() => content(page)).toBe(saved);
   });
 });
