@@ -82,7 +82,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
             preventScrollReset
             aria-current={active ? "true" : undefined}
             className={classes(
-              "inline-flex min-h-11 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
+              "inline-flex min-h-11 min-w-6 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
               plain ? word : pill,
               compact && "whitespace-nowrap lg:min-h-9! lg:py-1!",
               plain && "max-md:whitespace-nowrap",

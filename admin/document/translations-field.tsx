@@ -98,7 +98,7 @@ function LinkedTranslation({
         to={editPath(_id)}
         lang={language}
         dir={directionOf(language)}
-        className="block font-semibold text-brand wrap-anywhere underline-offset-4 hover:underline"
+        className="block py-1 font-semibold text-brand wrap-anywhere underline-offset-4 hover:underline"
       >
         {title}
       </Link>

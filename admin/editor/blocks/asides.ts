@@ -13,7 +13,10 @@ export const Callout = elementNode("callout", "aside", {
   content: "calloutTitle block+",
   defining: true,
   addAttributes: () => ({
-    kind: { ...kind, renderHTML: ({ kind }) => ({ "data-kind": kind, "data-label": calloutKinds[kind] }) },
+    kind: {
+      ...kind,
+      renderHTML: ({ kind }) => ({ "data-kind": kind, role: "note", "aria-label": calloutKinds[kind] }),
+    },
   }),
   parseHTML: () => Object.keys(calloutKinds).map((name) => ({ tag: `aside[data-kind="${name}"]` })),
   addKeyboardShortcuts() {
@@ -54,7 +57,7 @@ export const PullQuote = elementNode("pullQuote", "aside", {
   content: "paragraph+",
   defining: true,
   parseHTML: () => [{ tag: 'aside[data-kind="quote"]' }],
-  renderHTML: ({ HTMLAttributes }) => ["aside", { ...HTMLAttributes, "data-kind": "quote" }, 0],
+  renderHTML: ({ HTMLAttributes }) => ["aside", { ...HTMLAttributes, role: "note", "data-kind": "quote" }, 0],
 });
 
 /** Puts the selected blocks into a call-out or pull quote, changes its kind, or takes them out of it. */
