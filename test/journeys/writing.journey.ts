@@ -81,7 +81,7 @@ test("a text is searched, counted, outlined and linked by keyboard", async ({ pa
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("quarry");
+  await page.keyboard.type("lamps of");
   await page.getByRole("option", { name: /Lamps of Quarry Street/ }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -121,6 +121,8 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await page.keyboard.press("Space");
   await dialogOf(page).getByRole("button", { name: "Picture 2" }).click();
   await dialogOf(page).getByRole("button", { name: "Picture 1" }).click();
+  await dialogOf(page).getByRole("button", { name: "Move Picture 1 up" }).press("Enter");
+  await expect(dialogOf(page).getByRole("button", { name: "Picture 1, number 1" })).toBeVisible();
   await expectAccessible(page);
   await dialogOf(page).getByRole("button", { name: "Add gallery" }).click();
   await expect(textField(page).locator(".gallery-preview img")).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { classes } from "#ui/classes.ts";
+import { SortableList } from "../../sortable/sortable-list.tsx";
 import type { GalleryCollection } from "./read-gallery.ts";
 
 type PictureChoiceProps = {
@@ -8,18 +9,22 @@ type PictureChoiceProps = {
   onChange(chosen: string[]): void;
 };
 
-/** The pictures of a collection as switches. They are shown in the order in which they are chosen. */
+/** The pictures of a collection as switches, and those that are chosen in their order. */
 export function PictureChoice({ collection, chosen, onChange }: PictureChoiceProps) {
+  const pictures = collection.pictures.map(({ alt, ...picture }, index) => ({
+    ...picture,
+    key: picture.id,
+    name: alt || `Picture ${index + 1}`,
+  }));
+  const shown = chosen.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <fieldset>
+    <fieldset className="min-w-0 space-y-3">
       <legend className="text-small font-semibold">Pictures</legend>
-      <p className="mt-1 text-meta text-muted">They are shown in the order in which you choose them.</p>
-      <ul className="mt-2 grid max-h-72 grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-4">
-        {collection.pictures.map(({ id, url, alt }, index) => {
+      <ul className="grid max-h-72 grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-4">
+        {pictures.map(({ id, url, name }) => {
           const place = chosen.indexOf(id) + 1;
-          const name = alt || `Picture ${index + 1}`;
           return (
             <li key={id}>
               <button
@@ -47,6 +52,26 @@ export function PictureChoice({ collection, chosen, onChange }: PictureChoicePro
           );
         })}
       </ul>
+      {shown.length > 1 && (
+        <>
+          <p className="text-meta text-muted">Drag the chosen pictures into their order.</p>
+          <SortableList
+            label="Order of the pictures"
+            items={shown}
+            nameOf={({ name }) => name}
+            onMove={(next) => onChange(next.map(({ id }) => id))}
+            className="space-y-2"
+          >
+            {({ url, name }, _position, controls) => (
+              <div className="flex items-center gap-2 p-1">
+                <img src={url} alt="" className="size-11 rounded-base bg-sunken object-cover" />
+                <span className="min-w-0 flex-1 truncate text-small">{name}</span>
+                {controls}
+              </div>
+            )}
+          </SortableList>
+        </>
+      )}
     </fieldset>
   );
 }
