@@ -40,6 +40,8 @@ describe("a gallery in a text", () => {
     const blog = await articleWith(`<p>Words.</p>${all}${some}<p>End.</p>`);
     expect(blog.content).toBe(`<p>Words.</p>${all}${some}<p>End.</p>`);
 
+    expect((await articleWith(all)).status).toBe("published"); // it needs no words
+
     const path = `/blogs/${blog.slug}`;
     const page = await text(path);
     const galleries = page.match(/<figure class="gallery".*?<\/figure>/gs) ?? [];

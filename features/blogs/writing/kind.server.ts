@@ -189,7 +189,7 @@ type Clean = { html: string; dropped: Dropped; error?: FieldError };
 function cleanContent(content: string, complete: boolean): Clean {
   try {
     const { html, dropped } = sanitise(content);
-    const isEmpty = textOf(html) === "" && !html.includes("<img");
+    const isEmpty = textOf(html) === "" && !/<img|data-gallery=/.test(html);
     const msg = blogFields.content.required;
     return complete && isEmpty
       ? { html, dropped, error: { path: "content", code: "required", msg } }
