@@ -11,6 +11,7 @@ const rounds = 40;
 const addresses = [
   "/api/blogs/front",
   "/api/blogs/all?view=card&limit=24",
+  "/api/blogs/all?view=card&limit=24&language=en",
   "/api/blogs/section/publications?view=card&limit=24",
   "/api/blogs/section/events?view=card&limit=24",
   "/api/blogs/subcategories/publications",
