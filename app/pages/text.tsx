@@ -36,7 +36,9 @@ export const meta = (args: Route.MetaArgs) =>
     const head = headOfPage(page);
     const query = { ...topic?.query, page: topic?.list.page ?? series?.page };
     const isEmpty = topic?.isFiltered && topic.list.total === 0;
-    return { ...head, path: isEmpty ? null : urlFor(head.path ?? "", query) };
+    const path = isEmpty ? null : urlFor(head.path ?? "", query);
+    // Other pages of the list have no translations.
+    return { ...head, path, alternates: path === head.path ? head.alternates : [] };
   });
 
 export default function OwnPage({ loaderData: { page, topic, series } }: Route.ComponentProps) {
