@@ -40,6 +40,8 @@ export const pageCard = z.object({
 
 const seriesNumber = z.object({ number: z.string(), blog: blogCard });
 
+export const listedPage = pageCard.extend({ language: documentHead.language });
+
 const topicCard = pageCard.extend(topic.pick({ scope: true, name: true }).shape);
 
 export const page = pageCard.extend({
@@ -106,7 +108,7 @@ export const pageEndpoints = endpoints({
     summary: "The published pages by title",
     access: "anyone",
     query: z.object({ page: pageNumber, limit: pageSize }),
-    answer: z.array(pageCard),
+    answer: z.array(listedPage),
     paged: true,
   },
   page: {
@@ -146,6 +148,7 @@ export type ShownPage = Omit<Page, "article"> & { article?: string };
 export type SeriesNumber = z.output<typeof seriesNumber>;
 export type TopicCard = z.output<typeof topicCard>;
 export type PageCard = z.output<typeof pageCard>;
+export type ListedPage = z.output<typeof listedPage>;
 export type EditablePage = z.output<typeof editablePage>;
 export type ManagedPage = z.output<typeof managedPage>;
 export type PageRevision = z.output<(typeof shared)["revision"]["answer"]>;

@@ -10,7 +10,7 @@ import { renderContent } from "#features/blogs/render/render-article.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
-import type { Page, PageCard } from "./contract.ts";
+import type { ListedPage, Page } from "./contract.ts";
 import { mapOf } from "./editable.server.ts";
 import { originalOf } from "./original.server.ts";
 import * as store from "./store.server.ts";
@@ -70,7 +70,7 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
 export async function listPages(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
-): Promise<PageOf<PageCard>> {
+): Promise<PageOf<ListedPage>> {
   ctx.cacheTag("pages");
   await expireAtNextScheduled(ctx, "pages");
   const { reader } = ctx.db;
@@ -81,7 +81,7 @@ export async function listPages(
 }
 
 /** Cards of those of these pages that are public, in the order of the ids. */
-export async function pageCardsOf(ctx: Context, ids: string[]): Promise<PageCard[]> {
+export async function pageCardsOf(ctx: Context, ids: string[]): Promise<ListedPage[]> {
   ctx.cacheTag("pages");
   await expireAtNextScheduled(ctx, "pages");
   const rows = await store.pagesAmong(ctx.db.queries, ctx.now, ids);
@@ -89,8 +89,10 @@ export async function pageCardsOf(ctx: Context, ids: string[]): Promise<PageCard
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function pageCardOf({ id: _id, slug, title }: Pick<PageTable, "id" | "slug" | "title">): PageCard {
-  return { _id, slug, title };
+type ListedRow = Pick<PageTable, "id" | "slug" | "title" | "language">;
+
+function pageCardOf({ id: _id, slug, title, language }: ListedRow): ListedPage {
+  return { _id, slug, title, language };
 }
 
 /** Throws for a built-in page, which cannot be deleted. */

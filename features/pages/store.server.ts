@@ -50,7 +50,7 @@ export async function leadsToPage(db: Queries, address: string): Promise<boolean
 /** By title. */
 export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
   return published(db, now)
-    .select(["id", "slug", "title"])
+    .select(["id", "slug", "title", "language"])
     .orderBy("title")
     .orderBy("id")
     .limit(slice.limit)
@@ -68,7 +68,7 @@ export async function countPublic(db: Queries, now: string): Promise<number> {
 /** Those of these pages that are public, in no order. */
 export async function pagesAmong(db: Queries, now: string, ids: string[]) {
   if (ids.length === 0) return [];
-  return published(db, now).select(["id", "slug", "title"]).where("id", "in", ids).execute();
+  return published(db, now).select(["id", "slug", "title", "language"]).where("id", "in", ids).execute();
 }
 
 /** Includes drafts and trashed pages, in the order of the ids. */

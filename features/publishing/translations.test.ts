@@ -126,6 +126,7 @@ describe("PUT /api/translations/{kind}/{id}", () => {
     const hebrew = await pages.add({ title: "כללי הבית", language: "he", parts: { introduction: "שלום" } });
     expect((await link(english._id, hebrew._id, "page")).status).toBe(200);
     expect(readIn(await pages.html("/rules-of-the-house"))).toMatch(/lang="he" dir="rtl"[^>]*>עברית/);
+    expect(await pages.html("/search?q=כללי&kind=page")).toMatch(/<h2 lang="he" dir="rtl"/);
     const add = async (language: string) =>
       (await pages.call<Blog>("POST /api/people/add", { title: `Ida ${language}`, language })).body;
     const [ida, other] = [await add(""), await add("pt-BR")];

@@ -3,7 +3,7 @@ import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
-import { pageCard } from "#features/pages/contract.ts";
+import { listedPage } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
 
@@ -21,7 +21,7 @@ const result = z.object({
   blog: blogCard.optional(),
   collection: collectionCard.optional(),
   person: personCard.optional(),
-  page: pageCard.optional(),
+  page: listedPage.optional(),
 });
 
 export const searchEndpoints = endpoints({

@@ -11,7 +11,7 @@ import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
-import type { PageCard } from "#features/pages/contract.ts";
+import type { ListedPage } from "#features/pages/contract.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
@@ -132,8 +132,8 @@ function ofPerson(person: PersonCard): Shown {
   };
 }
 
-function ofPage(page: PageCard): Shown {
-  return { to: pagePath(page), label: "Page", picture: null, meta: null };
+function ofPage(page: ListedPage): Shown {
+  return { language: page.language, to: pagePath(page), label: "Page", picture: null, meta: null };
 }
 
 const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22";
