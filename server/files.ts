@@ -48,6 +48,8 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     if (!file) return reply.callNotFound();
     reply.header("cache-control", revalidate);
     reply.headers({ "content-disposition": file.disposition, "content-security-policy": policy });
+    // Podcast players on other sites play them.
+    if (file.contentType.startsWith("audio/")) reply.header("cross-origin-resource-policy", "cross-origin");
     if (typeof served === "string") {
       reply.type(file.contentType);
       return reply.sendFile(file.key, served, { cacheControl: false, contentType: false });

@@ -121,6 +121,8 @@ async function generate(
         ? "script-src 'none'; frame-ancestors 'none'"
         : "default-src 'none'; sandbox",
     "content-type": type,
+    // Podcast players on other sites read them with a script.
+    ...(type.startsWith("text/vtt") ? { "access-control-allow-origin": "*" } : {}),
     ...(noindex ? { "x-robots-tag": "noindex" } : {}),
     ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
     ...(movedTo ? { location: movedTo } : {}),
