@@ -149,7 +149,7 @@ async function itemsOf(ctx: Context, rows: store.FeedRow[]): Promise<FeedItem[]>
       date_published: published,
       date_modified: row.updatedAt > published ? row.updatedAt : published,
       ...creditsOf(row, url, bylines.get(row.id)),
-      ...(attached.length > 0 ? { attachments: attached } : {}),
+      ...(attached.length > 0 ? { attachments: attached, ...numberOf(records.get(row.id)) } : {}),
       tags: [sectionNames[row.section].all, ...(labels.get(row.id) ?? []).map(({ label }) => label)],
     };
   });
@@ -163,6 +163,12 @@ function creditsOf({ author }: store.FeedRow, origin: string, byline?: Byline) {
     authors: named.map(({ name, path }) => ({ name, ...(path ? { url: origin + path } : {}) })),
     ...(contributors.length > 0 ? { _with: contributors.map(({ name, role }) => ({ name, role })) } : {}),
   };
+}
+
+/** Directories know whole numbers only. */
+function numberOf(record: PublicRecord | undefined): { _number?: string } {
+  const number = record?.seriesNumber ?? "";
+  return /^[1-9]\d{0,5}$/.test(number) ? { _number: number } : {};
 }
 
 /** Errata come first, because readers of a feed see an update of what they have read. */

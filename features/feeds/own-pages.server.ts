@@ -25,7 +25,8 @@ export async function feedOfSeries(ctx: Context, { file }: { file: string }): Pr
     { seriesId: page._id },
     {
       ...subjectOf(ctx, page, `/feeds/series/${slug}`),
-      ...(page.series.kind === "podcast" ? { podcast } : {}),
+      // Directories refuse titles with more than the name of the podcast.
+      ...(page.series.kind === "podcast" ? { title: page.title, podcast } : {}),
     },
   );
 }

@@ -37,7 +37,7 @@ it("attaches audio files to the items of feeds", async () => {
     itunes: { duration: expect.stringMatching(/^\d+$/) },
   });
   expect(text).toContain(
-    `<podcast:transcript url="${site.services.site.url}/captions/${file._id}/en.vtt" type="text/vtt" language="en"/>`,
+    `<podcast:transcript url="${site.services.site.url}/captions/${file._id}/en.vtt" type="text/vtt" language="en" rel="captions"/>`,
   );
   type Feed = { items: { attachments?: object[] }[] };
   const [first, second] = (await site.json<Feed>("/feed.json")).items;
@@ -57,7 +57,7 @@ it("has a feed for each podcast that directories accept", async () => {
   const feed = await new RssParser().parseString(text);
   const picture = `${site.services.site.url}/podcasts/evenings.jpg`;
   expect(feed).toMatchObject({
-    title: "Evenings | Institute of the Path",
+    title: "Evenings",
     language: "en",
     itunes: {
       author: "Institute of the Path",
@@ -68,6 +68,17 @@ it("has a feed for each podcast that directories accept", async () => {
     },
   });
   expect(feed.items).toMatchObject([{ title: "The first evening", enclosure: { type: "audio/mpeg" } }]);
+  // The version 5 UUID of the feed's address, by the namespace's rules.
+  expect(text).toMatch(
+    /<podcast:guid>[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}<\/podcast:guid>/,
+  );
+  expect(text).toContain("<itunes:episode>1</itunes:episode>");
+  // Players on other sites load the sound and its transcript.
+  const { pathname: sound } = new URL(feed.items[0]?.enclosure?.url ?? "");
+  const part = await site.fetch(sound, { headers: { range: "bytes=0-99" } });
+  expect([part.status, part.headers.get("cross-origin-resource-policy")]).toEqual([206, "cross-origin"]);
+  const [, captions = ""] = /<podcast:transcript url="[^"]+(\/captions[^"]+)"/.exec(text) ?? [];
+  expect((await site.fetch(captions)).headers.get("access-control-allow-origin")).toBe("*");
   const shown = await site.fetch("/podcasts/evenings.jpg");
   expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
     format: "jpeg",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Attachment } from "./attachments.server.ts";
 import { element, xml } from "./xml.server.ts";
 
@@ -31,6 +32,8 @@ export type FeedItem = {
   _with?: { name: string; role?: string }[];
   attachments?: Attachment[];
   tags: string[];
+  /** The number of an episode of a podcast. */
+  _number?: string;
 };
 
 const namespaces = [
@@ -66,8 +69,14 @@ export function rss(feed: Feed): string {
     .join("\n");
 }
 
-/** What Apple's and other directories require (https://podcasters.apple.com/support/823-podcast-requirements). */
-function podcast({ title }: Feed, { author, email, image }: NonNullable<Feed["podcast"]>): string[] {
+/**
+ * What directories require (https://podcasters.apple.com/support/823-podcast-requirements), and an id that stays when
+ * the feed moves (https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md#guid).
+ */
+function podcast(
+  { title, feed_url }: Feed,
+  { author, email, image }: NonNullable<Feed["podcast"]>,
+): string[] {
   const owner = element("itunes:name", author) + (email ? element("itunes:email", email) : "");
   return [
     element("itunes:author", author),
@@ -77,7 +86,23 @@ function podcast({ title }: Feed, { author, email, image }: NonNullable<Feed["po
     element("itunes:explicit", "false"),
     element("itunes:type", "episodic"),
     element("itunes:title", title),
+    element(
+      "podcast:guid",
+      nameBasedUuid("ead4c236bf5858c6a2c6a6b28d128cb6", feed_url.replace(/^https?:\/\//, "")),
+    ),
   ];
+}
+
+/** A UUID of version 5 (RFC 9562). */
+function nameBasedUuid(namespace: string, name: string): string {
+  const bytes = createHash("sha1")
+    .update(Buffer.from(namespace, "hex"))
+    .update(name)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /** RSS allows one enclosure for an item. */
@@ -88,9 +113,10 @@ function enclosure(entry: FeedItem): string[] {
   return [
     `<enclosure url="${xml(url)}" length="${size_in_bytes}" type="${mime_type}"/>`,
     element("itunes:duration", duration_in_seconds?.toString()),
+    element("itunes:episode", entry._number),
     ..._captions.map(
       (file) =>
-        `<podcast:transcript url="${xml(file.url)}" type="text/vtt" language="${xml(file.language)}"/>`,
+        `<podcast:transcript url="${xml(file.url)}" type="text/vtt" language="${xml(file.language)}" rel="captions"/>`,
     ),
   ];
 }
