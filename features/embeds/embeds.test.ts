@@ -22,6 +22,10 @@ beforeAll(async () => {
   hosts = createServer(({ url = "" }, response) => {
     const answer = answers.get(url.slice(1));
     response.statusCode = answer === undefined ? 404 : 200;
+    if (String(answer).startsWith("to ")) {
+      response.statusCode = 302;
+      response.setHeader("location", String(answer).slice(3));
+    }
     response.end(answer);
   });
   await new Promise<void>((resolve) => void hosts.listen(0, "127.0.0.1", resolve));
@@ -118,6 +122,10 @@ it("goes without a poster that is too large, no picture, elsewhere or missing", 
   requested.length = 0;
   expect(await posterAt("https://192.168.0.1/private.jpg")).toMatchObject({ title: "Waves", poster: null });
   expect(requested).toEqual([oembed]);
+  expect(await posterAt(at, "to http://169.254.169.254/latest/meta-data")).toMatchObject({ poster: null });
+  expect(requested.at(-1)).toBe(at);
+  answers.set(oembed, "to https://10.0.0.1/");
+  expect((await add("https://vimeo.com/76979871")).body).toMatchObject({ title: "", poster: null });
   answers.set(oembed, "{");
   expect((await add("https://vimeo.com/76979871")).body).toMatchObject({ title: "", poster: null });
 });
@@ -127,6 +135,17 @@ it("refuses other addresses, and members without articles", async () => {
   const reader = await addPerson(site, "Embed Reader");
   expect(await add("https://youtu.be/jNQXAC9IVRw", reader)).toMatchObject({ status: 403 });
   expect(requested).toEqual([]);
+});
+
+it("stops an author who adds very many", async () => {
+  const author = await addPerson(site, "Embed Author");
+  const shared = { title: "Ours", section: "programmes", content: "<p>x</p>", status: "draft" };
+  const blog = { ...shared, authors: [{ userId: author.id }] };
+  expect((await site.call("POST /api/blogs/add", blog, admin.signedIn)).status).toBe(201);
+  const statuses = new Set<number>();
+  for (let count = 0; count < 61; count += 1)
+    statuses.add((await add("https://vimeo.com/76979871", author)).status);
+  expect([...statuses]).toEqual([201, 429]);
 });
 
 it("allows the players of the PeerTube sites from the settings", async () => {
