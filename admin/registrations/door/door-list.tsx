@@ -21,13 +21,15 @@ type DoorListProps = DoorState & {
 export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }: DoorListProps) {
   const [typed, setTyped] = useState("");
   const [isMissingOnly, setMissingOnly] = useState(false);
+  /** Tapped while only the missing are shown: they stay, to be undone and to keep the focus. */
+  const [tapped, setTapped] = useState<string[]>([]);
   const [most, setMost] = useState(mostShown);
   const [told, setTold] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const words = useDeferredValue(typed);
   const found = matching(guests, words).filter(
-    ({ arrived, companions }) => !isMissingOnly || arrived <= companions,
+    ({ _id, arrived, companions }) => !isMissingOnly || arrived <= companions || tapped.includes(_id),
   );
   const places = guests.reduce((sum, { companions }) => sum + companions + 1, 0);
   const here = guests.reduce((sum, { arrived }) => sum + arrived, 0);
@@ -35,17 +37,19 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
 
   function tap(guest: DoorGuest, arrived: number): void {
     onTap(guest, arrived);
+    if (isMissingOnly) setTapped([...tapped, guest._id]);
     setTold(`${guest.name}: ${arrived === 0 ? "not here" : plural(arrived, "person", "people")}.`);
   }
 
   function search(text: string): void {
     setTyped(text);
     setMost(mostShown);
+    setTapped([]);
   }
 
   return (
     <div className="no-print">
-      <div className="sticky top-16 z-20 -mx-(--gutter) border-b border-hairline bg-ground px-(--gutter) py-3">
+      <div className="top-16 z-20 [@media(min-height:34rem)]:sticky -mx-(--gutter) border-b border-hairline bg-ground px-(--gutter) py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-lead font-semibold tabular-nums">{count}</p>
           <SaveState {...{ unsaved, isCut }} />
@@ -93,7 +97,10 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
           <input
             type="checkbox"
             checked={isMissingOnly}
-            onChange={({ target }) => setMissingOnly(target.checked)}
+            onChange={({ target }) => {
+              setMissingOnly(target.checked);
+              setTapped([]);
+            }}
             className="size-5 accent-brand"
           />
           Only those not here yet

@@ -7,7 +7,7 @@ import { classes } from "#ui/classes.ts";
 type DoorRowProps = { guest: DoorGuest; onTap(guest: DoorGuest, arrived: number): void };
 
 const stepLook =
-  "inline-flex size-11 items-center justify-center rounded-base border border-control text-ink hover:border-brand hover:text-brand disabled:opacity-40";
+  "scroll-mt-72 inline-flex size-11 items-center justify-center rounded-base border border-control text-ink hover:border-brand hover:text-brand disabled:opacity-40";
 
 /** A guest at the door, with one large button. A party can come in parts. */
 export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
@@ -56,7 +56,7 @@ export const DoorRow = memo(function DoorRow({ guest, onTap }: DoorRowProps) {
           aria-label={`${text}: ${name}`}
           onClick={() => onTap(guest, isHere ? 0 : people)}
           className={classes(
-            "inline-flex min-h-14 w-26 shrink-0 items-center justify-center gap-1.5 rounded-base px-2 text-small font-semibold transition-colors sm:w-34",
+            "inline-flex min-h-14 scroll-mt-72 w-26 shrink-0 items-center justify-center gap-1.5 rounded-base px-2 text-small font-semibold transition-colors sm:w-34",
             isHere
               ? "border-2 border-success text-success hover:border-ink hover:text-ink"
               : "bg-brand text-on-brand hover:bg-ink hover:text-ground",
