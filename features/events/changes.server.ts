@@ -13,7 +13,7 @@ export type EventChange = {
   blogId: string;
   /** No state: the event is no longer public. */
   state: EventState | null;
-  changed: ("dates" | "place" | "state" | "registration")[];
+  changed: ("dates" | "place" | "state" | "registration" | "returned")[];
   datesBefore: EventDate[];
   dates: EventDate[];
 };
@@ -36,6 +36,12 @@ export async function announceChange(ctx: Context, queries: Queries, change: Eve
 /** Of a document in the trash, whether it is an event or not. */
 export function withdrawal(blogId: string): EventChange {
   return { blogId, state: null, changed: ["state"], datesBefore: [], dates: [] };
+}
+
+/** Of an event that readers see again, or for the first time. */
+export function returned(blogId: string, values: Values): EventChange {
+  const dates = datesOf(values);
+  return { blogId, state: values.eventState, changed: ["returned"], datesBefore: dates, dates };
 }
 
 /** `after` is null if the event is a draft again. */

@@ -98,6 +98,8 @@ export type DocumentKind<T extends KindTypes> = {
   saved?(ctx: Context, change: SavedChange<T>): Promise<void>;
   /** Acts on documents that were put into the trash, in the same transaction. */
   trashed?(ctx: Context, queries: Queries, ids: string[]): Promise<void>;
+  /** The same for one that was restored. */
+  restored?(ctx: Context, queries: Queries, document: Stored<T>): Promise<void>;
   /** Invalidates the pages that show a document which is public or scheduled, or was before. */
   invalidateShown(invalidate: Changed, change: SavedChange<T>): Promise<void>;
   /** Invalidates all pages that show some documents, or link to them. */

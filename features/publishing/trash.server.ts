@@ -39,6 +39,7 @@ export async function restoreDocuments<T extends KindTypes>(
     for (const row of await store.findDocuments(queries, kind.table, restored)) {
       const after = { row, values: await kind.valuesOf(queries, row) };
       await indexStored(queries, kind, after);
+      await kind.restored?.(ctx, queries, after);
       await invalidateSaved(invalidate, kind, { queries, now: ctx.now, after });
     }
     return { ids: restored };

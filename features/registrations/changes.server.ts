@@ -2,9 +2,10 @@ import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EventChange } from "#features/events/changes.server.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
 import { changeWithin } from "./guests.server.ts";
-import { queueMails } from "./mails.store.server.ts";
-import { findSettings } from "./store.server.ts";
+import { queueMails, takeWithdrawn, withdrawnBatch } from "./mails.store.server.ts";
+import { findPlace, findSettings, listDates } from "./store.server.ts";
 
 /** Time to undo a mistake: an event that is public again by then was not cancelled. */
 const beforeWithdrawal = 15 * 60_000; // milliseconds
@@ -14,31 +15,41 @@ const guests = ["confirmed" as const, "waiting" as const];
 /** Tells the guests of an event about a change, in the transaction of its save, and fills new places. */
 export async function tellOfChange(ctx: Context, queries: Queries, change: EventChange): Promise<void> {
   const { blogId: eventId, state, changed, datesBefore } = change;
-  if (state === null) return tellOfWithdrawal(ctx, queries, eventId);
+  if (state === null) return tellOfWithdrawal(ctx, queries, change);
   if (!(await findSettings(queries, eventId))) return;
-  const batch = newId();
   const told = changed.filter((what) => what !== "registration");
+  const isReturned = changed.includes("returned");
   // The save itself invalidates the pages of the event.
-  await changeWithin(
-    ctx,
-    { queries, invalidate: Object.assign(() => {}, { stale: () => {} }) },
-    eventId,
-    async () => {
-      if (told.length === 0 || isOver(change, ctx.now)) return;
-      const detail = JSON.stringify({ changed: told, before: datesBefore });
-      await queueMails(
-        queries,
-        { eventId, states: guests },
-        { batch, kind: "change", detail, dueAt: ctx.now },
-      );
-    },
-  );
+  const transaction = { queries, invalidate: Object.assign(() => {}, { stale: () => {} }) };
+  await changeWithin(ctx, transaction, eventId, async () => {
+    if (told.length === 0 || isOver(change, ctx.now)) return;
+    const withdrawn = isReturned ? await takeWithdrawn(queries, eventId) : undefined;
+    const isKnown = withdrawn?.detail === (await whenAndWhere(queries, eventId, change.dates));
+    if (isReturned && (!withdrawn || (isKnown && !withdrawn.wasSent))) return;
+    const detail = JSON.stringify({ changed: told, before: isReturned ? [] : datesBefore });
+    const mail = { batch: newId(), kind: "change", detail, dueAt: ctx.now };
+    await queueMails(queries, { eventId, states: guests }, mail);
+  });
 }
 
 /** Readers do not see the event any more. Guests are told once, though it may be unpublished and then deleted. */
-async function tellOfWithdrawal(ctx: Context, queries: Queries, eventId: string): Promise<void> {
+async function tellOfWithdrawal(
+  ctx: Context,
+  queries: Queries,
+  { blogId: eventId, datesBefore }: EventChange,
+): Promise<void> {
   const dueAt = new Date(Date.parse(ctx.now) + beforeWithdrawal).toISOString();
-  await queueMails(queries, { eventId, states: guests }, { batch: "withdrawn", kind: "withdrawn", dueAt });
+  const detail = await whenAndWhere(queries, eventId, datesBefore);
+  const mail = { batch: withdrawnBatch, kind: "withdrawn", detail, dueAt };
+  await queueMails(queries, { eventId, states: guests }, mail);
+}
+
+/** What guests know, to tell them if it is different when the event is public again. */
+async function whenAndWhere(queries: Queries, eventId: string, known: EventDate[]): Promise<string> {
+  const dates = known.length > 0 ? known : await listDates(queries, eventId);
+  const times = dates.toSorted(byStart).map(({ startsAt, endsAt, state }) => [startsAt, endsAt, state]);
+  const { place, placeAddress, online } = (await findPlace(queries, eventId)) ?? {};
+  return JSON.stringify({ times, place, placeAddress, online });
 }
 
 /** Nobody has to know about changes of an event that was over, and still is. */

@@ -38,8 +38,3 @@ export function detailsOf({ dates, timeOf, now, where, online, onlineUrl, guest 
     .filter(Boolean)
     .join("\n");
 }
-
-/** A subject has one line. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
-}

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { cleanName } from "#core/fields.ts";
 import type { Email } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
@@ -6,7 +7,7 @@ import { byStart } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
 import { whenOf } from "#features/events/words.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
-import { type GuestMail, oneLine } from "./guest-mail.server.ts";
+import type { GuestMail } from "./guest-mail.server.ts";
 import { isPublic } from "./guests.server.ts";
 import { type ClaimedMail, findMessage } from "./mails.store.server.ts";
 import * as store from "./store.server.ts";
@@ -63,7 +64,7 @@ export async function emailFor(
   ];
   return {
     to: guest.email,
-    subject: oneLine(text.subject),
+    subject: cleanName(text.subject),
     text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
     ...(contact.email ? { replyTo: contact.email } : {}),
     ...(calendar
@@ -78,10 +79,11 @@ export function footOf(
   { guest, event }: { guest: Pick<GuestMail["guest"], "state">; event: Pick<GuestMail["event"], "title"> },
   { site, page, link }: Record<"site" | "page" | "link", string>,
 ): string {
+  const where = `for “${cleanName(event.title)}” at ${site}`;
   const reason =
     guest.state === "unconfirmed"
       ? `${site} sends this email because this address was entered on the page of the event.`
-      : `You get this email because you are registered for “${oneLine(event.title)}” at ${site}. Your data is deleted 30 days after the event.`;
+      : `You get this email because you ${guest.state === "cancelled" ? "were" : "are"} registered ${where}. Your data is deleted 30 days after the event.`;
   return [
     "-- ",
     reason,

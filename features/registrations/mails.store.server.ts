@@ -103,3 +103,19 @@ export async function removeMail(db: Queries, { registrationId, batch }: Key): P
 export async function findMessage(db: Queries, id: string) {
   return db.selectFrom("guestMessages").select(["subject", "text"]).where("id", "=", id).executeTakeFirst();
 }
+
+/** The same for all that hides an event: guests are told once. */
+export const withdrawnBatch = "withdrawn";
+
+/** Removes the emails about an event that was hidden. Returns what they knew, and whether some were sent. */
+export async function takeWithdrawn(db: Queries, eventId: string) {
+  const guests = db.selectFrom("registrations").select("id").where("eventId", "=", eventId);
+  const rows = await db
+    .deleteFrom("guestMails")
+    .where("batch", "=", withdrawnBatch)
+    .where("registrationId", "in", guests)
+    .returning(["detail", "state"])
+    .execute();
+  const [first] = rows;
+  return first && { detail: first.detail, wasSent: rows.some(({ state }) => state !== "queued") };
+}

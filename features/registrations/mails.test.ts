@@ -137,10 +137,18 @@ it("tells guests of an event that stays in the trash for a quarter of an hour", 
   expect(await newMails(title)).toEqual([]);
   site.clock.set(now);
   await save(_id, { status: "draft" });
+  await save(_id, { eventDate: "2026-05-13T18:30" });
+  await save(_id, { status: "published" });
+  expect(await newMails(title)).toEqual(["guest: It takes place"]);
+  await save(_id, { status: "draft" });
   await trash();
   expect(await newMails(title)).toEqual([]);
   site.clock.set(later);
   expect(await newMails(title)).toEqual(["guest: Cancelled"]);
+  expect((await site.call("POST /api/blogs/restore", { ids: [_id] }, await admin())).status).toBe(200);
+  expect(await newMails(title)).toEqual([]);
+  await save(_id, { status: "published" });
+  expect(await newMails(title)).toEqual(["guest: It takes place"]);
   site.clock.set(now);
 });
 

@@ -186,3 +186,7 @@ export async function datesAhead(db: Queries, now: string, until: string) {
     .where("blogs.publishedAt", "<=", now)
     .execute();
 }
+
+export async function listDates(db: Queries, eventId: string) {
+  return db.selectFrom("eventDates").selectAll().where("blogId", "=", eventId).execute();
+}

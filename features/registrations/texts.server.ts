@@ -1,5 +1,6 @@
+import { cleanName } from "#core/fields.ts";
 import { plural } from "#core/plural.ts";
-import { detailsOf, type GuestMail, oneLine } from "./guest-mail.server.ts";
+import { detailsOf, type GuestMail } from "./guest-mail.server.ts";
 
 type Text = { subject: string; paragraphs: string[]; linkText?: string; calendar?: true };
 
@@ -70,11 +71,12 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     const isCancelled = event.eventState === "cancelled";
     const before = (detail.before ?? []).map(timeOf).join("\n");
     const isMoved = detail.changed?.includes("dates");
+    const isReturned = detail.changed?.includes("returned");
     return {
-      subject: `${isCancelled ? "Cancelled" : isMoved ? "New date" : "Changed"}: ${event.title}`,
+      subject: `${isCancelled ? "Cancelled" : isReturned ? "It takes place" : isMoved ? "New date" : "Changed"}: ${event.title}`,
       paragraphs: [
         greeting(mail),
-        `${quoted(mail)} ${isCancelled ? "is cancelled" : "has changed"}.`,
+        `${quoted(mail)} ${isCancelled ? "is cancelled" : isReturned ? "is on our site again, and takes place" : "has changed"}.`,
         stateNote,
         isMoved && !isCancelled && before ? `It was planned for:\n${before}` : "",
         isCancelled ? "" : detailsOf(mail),
@@ -126,9 +128,9 @@ function stateOf({ guest, waitingBefore }: GuestMail): string {
 }
 
 function greeting({ guest }: GuestMail): string {
-  return `Hello ${oneLine(guest.name)},`;
+  return `Hello ${cleanName(guest.name)},`;
 }
 
 function quoted({ event }: GuestMail): string {
-  return `“${oneLine(event.title)}”`;
+  return `“${cleanName(event.title)}”`;
 }

@@ -12,7 +12,7 @@ import {
 } from "#features/bylines/bylines.server.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
-import { announceChange, eventChange, withdrawal } from "#features/events/changes.server.ts";
+import { announceChange, eventChange, returned, withdrawal } from "#features/events/changes.server.ts";
 import { listedDates } from "#features/events/dates.server.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
@@ -104,14 +104,22 @@ export const blogKind: DocumentKind<BlogTypes> = {
     await saveEvent(queries, ref, values);
     await saveRecord(queries, ref, values.record);
   },
-  async saved(ctx, { queries, now, before, after }) {
-    const isPublic = (row: BlogTable) => row.publishedAt !== null && row.publishedAt <= now;
-    if (!before || !isPublic(before.row) || before.values.section !== "events") return;
-    const values = isPublic(after.row) ? after.values : null;
-    await announceChange(ctx, queries, eventChange(after.row.id, before.values, values));
+  async saved(ctx, { queries, now, before, after: { row, values } }) {
+    const isPublic = ({ publishedAt }: BlogTable) => publishedAt !== null && publishedAt <= now;
+    const wasEvent = before && isPublic(before.row) && before.values.section === "events";
+    if (wasEvent) {
+      const change = eventChange(row.id, before.values, isPublic(row) ? values : null);
+      await announceChange(ctx, queries, change);
+    } else if (before && isPublic(row) && values.section === "events") {
+      await announceChange(ctx, queries, returned(row.id, values));
+    }
   },
   async trashed(ctx, queries, ids) {
     for (const id of ids) await announceChange(ctx, queries, withdrawal(id));
+  },
+  async restored(ctx, queries, { row, values }) {
+    const isPublic = row.publishedAt !== null && row.publishedAt <= ctx.now;
+    if (isPublic && values.section === "events") await announceChange(ctx, queries, returned(row.id, values));
   },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
