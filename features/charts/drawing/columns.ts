@@ -36,9 +36,11 @@ function labelsBelow({ labels, positions }: ChartData, width: number) {
   return { lines: 1, ticks: ticks.map(({ at, text }) => ({ row: at, text })) };
 }
 
+const paddingOf = ({ labels }: ChartData) => (labels.length > 20 ? 0.12 : 0.28);
+
 /** What all charts of columns share. */
 function frame(data: ChartData, lines: number, width: number) {
-  const padding = data.labels.length > 20 ? 0.12 : 0.28;
+  const padding = paddingOf(data);
   return {
     size: {
       width,
@@ -56,7 +58,8 @@ export function columns(data: ChartData, width: number): Layout {
   const points = pointsOf(data);
   const isSingle = data.series.length === 1;
   const range = extent([0, ...points.map(({ value }) => value)]);
-  const scale = scaleBeside(data, range, width);
+  const reach = (width / data.labels.length) * paddingOf(data) * 0.5 + 1; // to the middle of the gap
+  const scale = scaleBeside(data, range, width, reach);
   const band = (width / data.labels.length) * 0.95;
   const hasNumbers = isSingle && points.every(({ text }) => textWidth(text) + 4 < band);
   const marginLeft = hasNumbers ? 2 : scale.marginLeft;
@@ -75,7 +78,7 @@ export function columns(data: ChartData, width: number): Layout {
       marks: [
         ...(hasNumbers ? [] : scale.marks),
         Plot.barY(points, { x: "series", y: "value", fx: "row", fill: "colour" }),
-        Plot.ruleY([0], { stroke: baseline }),
+        Plot.ruleY([0], { stroke: baseline, inset: -reach }),
         ...(hasNumbers ? numbersAt(points) : []),
         Plot.text(labels.ticks, { ...below, fx: "row", text: "text" }),
       ],

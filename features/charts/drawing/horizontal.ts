@@ -33,6 +33,7 @@ export function bars(data: ChartData, width: number): Layout {
   const isSingle = data.series.length === 1;
   const used = (isSingle ? thickness.single : thickness.grouped) * data.series.length;
   const { rows, height, total, ...margins } = rowsFor(data, width, used + 12);
+  const padding = Math.max(0.05, 1 - used / height);
   const [low, high] = extent([0, ...points.map(({ value }) => value)]);
   const room = Math.ceil(extent(points.map(({ text }) => textWidth(text)))[1]) + 8;
   const ends = { x: "value", y: "series", fy: "row", text: "text", fill: ink } as const;
@@ -46,10 +47,10 @@ export function bars(data: ChartData, width: number): Layout {
       ...{ width, height: total + 8, ...margins, marginRight: room, marginBottom: 4 },
       x: { axis: null, domain: low === high ? [0, 1] : [low, high], insetLeft: low < 0 ? room : 0 },
       y: { axis: null, domain: indices(data.series), paddingInner: 0.1, paddingOuter: 0 },
-      fy: { axis: null, domain: indices(rows), padding: Math.max(0.05, 1 - used / height) },
+      fy: { axis: null, domain: indices(rows), padding },
       marks: [
         Plot.barX(points, { x: "value", y: "series", fy: "row", fill: "colour" }),
-        Plot.ruleX([0], { stroke: baseline }),
+        Plot.ruleX([0], { stroke: baseline, inset: -height * padding * 0.5 - 1 }),
         Plot.text(positive, { ...ends, textAnchor: "start", dx: 6 }),
         Plot.text(negative, { ...ends, textAnchor: "end", dx: -6 }),
         Plot.text(rows, { ...label, fy: "row" }),

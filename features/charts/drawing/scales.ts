@@ -17,15 +17,15 @@ function tickText({ before, after, mark }: ChartData): (value: number) => string
   };
 }
 
-/** The scale at the start, with room for its numbers. */
-export function scaleBeside(data: ChartData, range: Range, width: number) {
+/** The scale at the start, with room for its numbers. `reach` is how far its lines go beyond each facet, in pixels. */
+export function scaleBeside(data: ChartData, range: Range, width: number, reach = 0) {
   const ticks = roundTicks(range, isNarrow(width) ? 4 : 5);
   const tickFormat = tickText(data);
   const marginLeft = Math.ceil(extent(ticks.map((tick) => textWidth(tickFormat(tick))))[1]) + 10;
   return {
     ...{ marginLeft, domain: extent(ticks) },
     marks: [
-      Plot.gridY(ticks, { stroke: hairline, strokeOpacity: 1 }),
+      Plot.gridY(ticks, { stroke: hairline, strokeOpacity: 1, inset: -reach }),
       Plot.axisY(ticks, { tickSize: 0, tickPadding: 8, tickFormat, fill: muted, label: null }),
     ],
   };
