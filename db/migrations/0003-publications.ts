@@ -14,10 +14,11 @@ import { trackTables } from "./publications/tracks.ts";
 export async function publications(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { instant } = engine.types;
   for (const statement of [
+    // First, because PostgreSQL writes all entries again: only searches wait for that, and not the pages of articles.
+    ...searchLanguages(engine.name),
     ...bylineRoles(),
     ...languageColumns(),
     ...topicColumns(),
-    ...searchLanguages(engine.name),
     ...fileTables(instant),
     ...recordTables(instant),
     ...eventTables(instant),
