@@ -4,8 +4,8 @@ import { indexStored } from "#features/publishing/stored.server.ts";
 import { blogsAmong, findAuthorById, idsOfBlogsBy, nameOfAuthor } from "./by-author.store.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
 
-const atOnce = 5; // articles in one write
-const pause = 10; // milliseconds between writes, so that readers are answered
+const atOnce = 10; // articles in one write
+const pause = 5; // milliseconds between writes, so that readers are answered
 
 /** Wraps an operation that may rename an author, and updates the search index of their articles. */
 export function renaming<C extends Context, Input, Services, Result>(
