@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 
@@ -40,12 +40,26 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-async function listPresent(db: Queries, { now, section, seriesId, limit, ...period }: Wanted) {
-  const { from, before, after } = period;
-  let blogs = headers(db, now)
-    .where(sql<boolean>`${changedAt} >= ${after && after.at > from ? after.at : from}`)
-    .where(sql<boolean>`${changedAt} < ${before}`);
-  if (after) blogs = blogs.where(sql<boolean>`(${changedAt} > ${after.at} or blogs.id > ${after.id})`);
+/** In two steps, so that the index leads to the first record, also if thousands have changed at the same time. */
+async function listPresent(db: Queries, { limit, after, ...wanted }: Wanted): Promise<Header[]> {
+  if (!after || after.at < wanted.from)
+    return presentWhere(db, wanted, sql<boolean>`${changedAt} >= ${wanted.from}`, limit);
+  const { at, id } = after;
+  const same = await presentWhere(db, wanted, sql<boolean>`${changedAt} = ${at} and blogs.id > ${id}`, limit);
+  if (same.length >= limit) return same;
+  return [
+    ...same,
+    ...(await presentWhere(db, wanted, sql<boolean>`${changedAt} > ${at}`, limit - same.length)),
+  ];
+}
+
+async function presentWhere(
+  db: Queries,
+  { now, section, seriesId, before }: Omit<Wanted, "limit">,
+  place: RawBuilder<boolean>,
+  limit: number,
+): Promise<Header[]> {
+  let blogs = headers(db, now).where(place).where(sql<boolean>`${changedAt} < ${before}`);
   if (section) blogs = blogs.where("blogs.section", "=", section);
   if (seriesId) blogs = blogs.where("publicationRecords.seriesId", "=", seriesId);
   const rows = await blogs.orderBy(changedAt).orderBy("blogs.id").limit(limit).execute();
@@ -79,14 +93,16 @@ function header({ id, at, deletedAt, noindexAt, section, seriesId }: Row): Heade
 }
 
 async function listGone(db: Queries, { from, before, after, limit }: Wanted): Promise<Header[]> {
-  let gone = db
+  const gone = db
     .selectFrom("tombstones")
     .select(["ref as id", "removedAt as at"])
     .where("kind", "=", "blog")
-    .where("removedAt", ">=", after && after.at > from ? after.at : from)
-    .where("removedAt", "<", before);
-  if (after)
-    gone = gone.where(({ or, eb }) => or([eb("removedAt", ">", after.at), eb("ref", ">", after.id)]));
+    .where("removedAt", "<", before)
+    .where(
+      after && after.at >= from
+        ? sql<boolean>`(removed_at, ref) > (${after.at}, ${after.id})`
+        : sql<boolean>`removed_at >= ${from}`,
+    );
   const rows = await gone.orderBy("removedAt").orderBy("ref").limit(limit).execute();
   return rows.map((row) => ({ ...row, isDeleted: true }));
 }
