@@ -1,0 +1,47 @@
+import { strFromU8, unzipSync } from "fflate";
+import { textOf } from "#features/blogs/plain-text.server.ts";
+import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { canTypeset } from "#features/exports/pdf/installed.server.ts";
+import { openPdf, tagsOf } from "../pdf.ts";
+import { longReport, lostFrom } from "../report.ts";
+import { textField, toEnd } from "./editor.ts";
+import { call } from "./people.ts";
+import { admin, expect, test } from "./site.ts";
+
+test.use({ writable: true, member: admin });
+
+test("nothing of a report of 30,000 words is lost in the editor, on the page, in PDF and in EPUB", async ({
+  page,
+  site,
+}) => {
+  const report = longReport();
+  expect([report.notes.length, report.cells.length]).toEqual([60, 600]);
+  const token = await site.tokenOf(admin);
+  const fields = { title: "The long report", content: report.content, section: "publications" };
+  const { _id } = await call<EditableBlog>(site, "POST /api/blogs/add", fields, token);
+  await page.goto(`/edit-blog/${_id}`);
+  await expect(textField(page).locator("table")).toHaveCount(20);
+  await textField(page).focus();
+  await toEnd(page);
+  await page.keyboard.type("!");
+  await page.getByRole("button", { name: "Update Blog" }).click();
+  await expect(page.getByText("Blog updated successfully!")).toBeVisible();
+  const saved = await call<EditableBlog>(site, `GET /api/blogs/${_id}/writing`, undefined, token);
+  expect(saved.version).toBe(2);
+  expect(saved.content).toContain("!</p>");
+  expect(lostFrom(textOf(saved.content), report)).toEqual([]);
+
+  await page.goto(`/blogs/${_id}`);
+  expect(lostFrom(await page.locator(".article").innerText(), report)).toEqual([]);
+  const bytesOf = async (extension: string) => {
+    const answer = await fetch(`${site.url}/blogs/${_id}.${extension}`);
+    expect(answer.status).toBe(200);
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const { "book/text.xhtml": text = new Uint8Array() } = unzipSync(await bytesOf("epub"));
+  expect(lostFrom(textOf(strFromU8(text)), report)).toEqual([]);
+  if (!canTypeset()) return;
+  const tags = await tagsOf(await openPdf(await bytesOf("pdf")));
+  const pages = tags.filter(({ role }) => role === "Document").map((tag) => tag.text);
+  expect(lostFrom(pages.join(" "), report)).toEqual([]);
+});
