@@ -186,7 +186,7 @@ describe("POST /api/publications/{id}/deposits", () => {
   });
 
   it("puts the metadata into DataCite", async () => {
-    respond = answer(201, "{}");
+    respond = answer(201, '{"data":{"id":"10.5555/data?cite#1"}}');
     const id = await publish({}, { doi: "10.5555/data?cite#1" });
     expect((await send(id, "datacite")).body.last).toMatchObject({
       state: "sent",
@@ -205,6 +205,8 @@ describe("POST /api/publications/{id}/deposits", () => {
     const id = await publish();
     const failures: [string, (response: ServerResponse) => void, string][] = [
       ["crossref", answer(200, "<h2>FAILURE</h2> Bad file"), "Crossref answered: FAILURE Bad file"],
+      ["crossref", answer(200, "<p>Welcome to the hotel</p>"), "Crossref answered: Welcome to the hotel"],
+      ["datacite", answer(200, "null"), "DataCite answered: null"],
       ["crossref", answer(401, "no"), "rejected the user name or the password"],
       [
         "crossref",

@@ -56,19 +56,22 @@ function cautious(): RequestInit {
   return { redirect: "manual", signal: AbortSignal.timeout(timeout) };
 }
 
-/** Undefined for a success. Crossref may answer 200 with a failure in the text. */
+/** Undefined for a success, which both agencies confirm. Crossref may answer 200 with a failure in the text. */
 const problemIn: Record<Agency, (status: number, text: string) => string | undefined> = {
   crossref: (status, text) =>
-    status === 200 && !/\bfailure\b|\berror\b/i.test(text) ? undefined : plain(text, status),
-  datacite: (status, text) => (status === 200 || status === 201 ? undefined : plain(titleIn(text), status)),
+    status === 200 && /\bsuccess/i.test(text) && !/\bfailure\b/i.test(text) ? undefined : plain(text, status),
+  datacite(status, text) {
+    const { data, errors = [] } = jsonIn(text);
+    if ((status === 200 || status === 201) && data) return undefined;
+    return plain(errors.map(({ title = "" }) => title).join(" ") || text, status);
+  },
 };
 
-function titleIn(text: string): string {
+function jsonIn(text: string): { data?: object; errors?: { title?: string }[] } {
   try {
-    const { errors = [] } = JSON.parse(text) as { errors?: { title?: string }[] };
-    return errors.map(({ title = "" }) => title).join(" ");
+    return JSON.parse(text) ?? {};
   } catch {
-    return text;
+    return {};
   }
 }
 
