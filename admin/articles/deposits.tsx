@@ -81,7 +81,7 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
   return (
     <li className="rounded-base border border-hairline p-4 text-small">
       <h3 className="font-semibold">{name}</h3>
-      {last && <LastAttempt last={last} />}
+      <div role="status">{last && <LastAttempt last={last} />}</div>
       {missing.map((sentence) => (
         <p key={sentence} className="mt-1.5 text-muted">
           {sentence}
@@ -90,14 +90,16 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
       {isReady && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {canSend && (
-            <AgencyButton label={`Send to ${name}`} busy={busy} onClick={() => attempt(send)}>
+            <AgencyButton busy={busy} onClick={() => attempt(send)}>
               <Send aria-hidden className="size-4.5" />
               {busy ? "Sending..." : last ? "Send again" : "Send"}
+              <span className="sr-only"> to {name}</span>
             </AgencyButton>
           )}
-          <AgencyButton label={`Download the file for ${name}`} busy={busy} onClick={() => attempt(download)}>
+          <AgencyButton busy={busy} onClick={() => attempt(download)}>
             <Download aria-hidden className="size-4.5" />
             Download the file
+            <span className="sr-only"> for {name}</span>
           </AgencyButton>
         </div>
       )}
@@ -108,17 +110,11 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
   );
 }
 
-type AgencyButtonProps = { label: string; busy: boolean; onClick(): Promise<void>; children: ReactNode };
+type AgencyButtonProps = { busy: boolean; onClick(): Promise<void>; children: ReactNode };
 
-function AgencyButton({ label, busy, onClick, children }: AgencyButtonProps) {
+function AgencyButton({ busy, onClick, children }: AgencyButtonProps) {
   return (
-    <Button
-      look="outline"
-      aria-label={label}
-      aria-disabled={busy}
-      onClick={() => void onClick()}
-      className="px-4"
-    >
+    <Button look="outline" aria-disabled={busy} onClick={() => void onClick()} className="px-4">
       {children}
     </Button>
   );
