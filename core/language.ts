@@ -35,6 +35,11 @@ export function textIn(language: string | undefined): { lang?: string; dir: "ltr
   return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };
 }
 
+/** Of what surrounds a text: where its language is not known, as the page. */
+export function sideOf(language: string | undefined): "ltr" | "rtl" | undefined {
+  return language ? directionOf(language) : undefined;
+}
+
 /** In the language itself, such as “Deutsch”. */
 export function languageName(tag: string): string {
   try {

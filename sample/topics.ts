@@ -11,8 +11,8 @@ export const topics: SampleTopic[] = [
       file: "line-seven-before-light.webp",
       alt: "A single lit tram in a dark street before sunrise, its headlight shining on the rails.",
     },
-    people: ["idris-vanterpool"],
-    pinned: ["half-past-four-tram"],
+    people: ["idris-vanterpool", "bartholomew-asante-ruiz", "zainab-kowalczyk"],
+    pinned: ["clinic-after-the-shift", "notes-from-the-four-oclock-market", "half-past-four-tram"],
     publishedDaysAgo: 60,
     content:
       "<p>One worker in nine in Anjuvar starts or ends a shift between ten in the evening and five in the morning. Planning rarely counts them, because most counts are made by day.</p>",

@@ -1,4 +1,4 @@
-import { textIn } from "#core/language.ts";
+import { sideOf, textIn } from "#core/language.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import type { Person } from "#features/people/contract.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
@@ -16,7 +16,10 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
     .map((text, at) => ({ text, at }))
     .filter(({ text }) => text.trim());
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-16">
+    <div
+      dir={sideOf(person.language)}
+      className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-16"
+    >
       <Portrait
         person={person}
         sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 15rem, 12rem"
@@ -24,7 +27,7 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
         large
       />
       <div className="min-w-0">
-        <header className="text-left">
+        <header className={sideOf(person.language) === "rtl" ? undefined : "text-left"}>
           {department && (
             <p dir="auto" className="caps mb-3 text-accent wrap-anywhere">
               {department}

@@ -1,3 +1,4 @@
+import { sideOf } from "#core/language.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import type { ShownPage } from "./contract.ts";
 
@@ -5,7 +6,7 @@ import type { ShownPage } from "./contract.ts";
 export function FreeText({ page: { article, language } }: { page: ShownPage }) {
   if (article === "") return null;
   return (
-    <div className="page section">
+    <div dir={sideOf(language)} className="page section">
       <Article html={article} language={language} className="mx-0!" />
     </div>
   );

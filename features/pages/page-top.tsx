@@ -1,5 +1,5 @@
 import { type LucideIcon, Rss } from "lucide-react";
-import { textIn } from "#core/language.ts";
+import { sideOf, textIn } from "#core/language.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
@@ -15,6 +15,7 @@ export function PageTop({ page, badge, note, feeds }: PageTopProps) {
   const { title, introduction, language, map: picture } = page;
   return (
     <header
+      dir={sideOf(language)}
       className={classes(
         "page grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-12 pb-4 md:pt-16",
         picture !== null && "lg:grid-cols-2",

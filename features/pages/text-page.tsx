@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { textIn } from "#core/language.ts";
+import { sideOf, textIn } from "#core/language.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
@@ -15,7 +15,10 @@ const isLong = /.{28}|\S{14}/;
 export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
   const { title, introduction, article, contents, date, updatedAt, language } = page;
   return (
-    <div className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]">
+    <div
+      dir={sideOf(language)}
+      className="page grid grid-cols-1 gap-x-16 gap-y-8 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[21rem_minmax(0,1fr)]"
+    >
       <header className="min-w-0 self-start pb-1 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto">
         <h1
           {...textIn(language)}
