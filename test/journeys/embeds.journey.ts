@@ -14,7 +14,11 @@ test.describe("an admin", () => {
     await openField(page);
     await give(page, "paste", { "text/plain": "https://youtu.be/jNQXAC9IVRw" });
     await expect.poll(() => content(page)).toBe(saved);
+    await page.locator("[data-href]").click();
+    await page.getByRole("toolbar", { name: "Video" }).getByRole("button", { name: "Wide" }).click();
+    await expect.poll(() => content(page)).toContain('<figure data-embed="video" data-width="wide">');
     await expectAccessible(page);
+    await textField(page).press("Control+z");
     await textField(page).press("Control+z");
     await expect.poll(() => content(page)).toBe("");
 

@@ -63,6 +63,12 @@ export const CommonAttributes = Extension.create({
 
 export const optional = { default: null, keepOnSplit: false };
 
+/** "wide", or that of the text. */
+export const widthAttribute = {
+  ...optional,
+  parseHTML: ({ dataset }: HTMLElement) => (dataset.width === "wide" ? "wide" : null),
+};
+
 /** An attribute that only the editor uses. It is never part of an article. */
 export const internal = { rendered: false };
 

@@ -3,7 +3,7 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { Video } from "lucide-react";
 import { videoAt } from "#features/embeds/videos.ts";
 import { elementHtml, nodeHtml } from "../html.ts";
-import { internal } from "./attributes.ts";
+import { internal, widthAttribute } from "./attributes.ts";
 import type { Action, Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
 
@@ -27,6 +27,7 @@ const Embed = Node.create({
       ...internal,
       parseHTML: (figure) => figure.querySelector("img")?.getAttribute("src") ?? null,
     },
+    "data-width": widthAttribute,
     /** True until its title and its poster are requested. */
     isNew: { default: false, ...internal },
   }),
@@ -50,7 +51,10 @@ const Embed = Node.create({
     const shown = poster ? elementHtml(["img", { src: poster, alt: "" }], "") : nodeHtml(words, node);
     const anchor = elementHtml(["a", { href, title: title || null, rel: "noopener" }, 0], shown);
     const caption = node.children.map((child) => nodeHtml(child, node)).join("");
-    return elementHtml(["figure", { "data-embed": "video", id: node.attrs.id }, 0], anchor + caption);
+    return elementHtml(
+      ["figure", { "data-embed": "video", "data-width": node.attrs["data-width"], id: node.attrs.id }, 0],
+      anchor + caption,
+    );
   },
   addProseMirrorPlugins() {
     const { editor } = this;
@@ -122,11 +126,19 @@ export const caption: Action = {
 function bar(editor: Editor): Bar | null {
   const node = selectedEmbed(editor);
   if (!node) return null;
+  const isWide = node.attrs["data-width"] === "wide";
   return {
     label: node.attrs.title ? `Video: ${node.attrs.title}` : "Video",
     items: [
       { name: "Change", run: (_editor, { openVideo }) => openVideo() },
       caption,
+      {
+        name: isWide ? "Normal width" : "Wide",
+        run: ({ state, view }) =>
+          view.dispatch(
+            state.tr.setNodeAttribute(state.selection.from, "data-width", isWide ? null : "wide"),
+          ),
+      },
       { name: "Open", href: node.attrs.href },
       { name: "Remove", run: (each) => each.chain().deleteSelection().focus().run() },
     ],

@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide-react";
 import { chartAttributes } from "#features/charts/kinds.ts";
 import { isEmpty, renderedHtml } from "../html.ts";
 import { isMissing, type SelectedPicture, selectedPicture } from "../pictures/selected-picture.ts";
-import { elementNode, optional } from "./attributes.ts";
+import { elementNode, optional, widthAttribute } from "./attributes.ts";
 import type { Bar, BarItem, Block } from "./block.ts";
 import { Credit } from "./credit.ts";
 import { pictures } from "./pictures.ts";
@@ -18,7 +18,7 @@ const Figure = elementNode("figure", "figure", {
   isolating: true,
   addAttributes: () => ({
     ...Object.fromEntries(chartAttributes.map((name) => [name, optional])),
-    "data-width": { ...optional, parseHTML: ({ dataset }) => (dataset.width === "wide" ? "wide" : null) },
+    "data-width": widthAttribute,
   }),
   allowGapCursor: false, // it would be inside the figure
 });
