@@ -7,7 +7,7 @@ import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
 
 const cover = "position:absolute;inset:0;width:100%;height:100%";
 const button =
-  "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;background:rgba(12,43,34,.92);display:grid;place-items:center";
+  "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;background:rgba(12,43,34,.92);display:grid;place-items:center;forced-color-adjust:none";
 const words = "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-ui,sans-serif;color:#fff";
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
