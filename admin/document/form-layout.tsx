@@ -27,7 +27,7 @@ export function FormLayout({ title, status, panel, side, children }: FormLayoutP
       <div className="min-w-0 pb-8 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 pb-4 lg:pt-7 lg:pb-5">
           <h1 className="heading text-h3">{title}</h1>
-          <RequiredLegend className="ml-auto sm:order-last" />
+          <RequiredLegend className="ml-auto lg:order-last" />
           {status}
         </header>
         <div className="space-y-6">{children}</div>

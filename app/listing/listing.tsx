@@ -34,7 +34,7 @@ export function Listing({ badge, title, lead, search, filters, create, ...rest }
           </div>
         }
       >
-        {filters && <div className="mt-8 flex flex-col gap-4">{filters}</div>}
+        {filters && <div className="mt-8 flex flex-col gap-4 max-md:gap-1.5">{filters}</div>}
       </PageHeader>
       <div className="page pb-16 md:pb-24">
         {children}
