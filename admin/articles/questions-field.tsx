@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { newId } from "#core/ids.ts";
 import { eventFields } from "#features/events/fields.ts";
 import type { ListItem } from "#features/publishing/fields.ts";
@@ -21,7 +21,15 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
   const field = useRef<HTMLFieldSetElement>(null);
   const change = (at: number, some: ListItem) =>
     onChange(questions.map((question, index) => (index === at ? { ...question, ...some } : question)));
-  const focusAdd = () => field.current?.querySelector<HTMLElement>("[data-does=add]")?.focus();
+  /** Selector of the element to focus after the next render. */
+  const focus = useRef("");
+
+  useLayoutEffect(() => {
+    if (!focus.current) return;
+    field.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = "";
+  });
+
   return (
     <fieldset ref={field} className="min-w-0">
       <legend className="text-small font-semibold">
@@ -66,7 +74,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
                 label={`Remove question ${index + 1}`}
                 onClick={() => {
                   onChange(questions.filter((_, other) => other !== index));
-                  focusAdd();
+                  focus.current = "[data-does=add]";
                 }}
               />
             </div>
@@ -78,7 +86,10 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
         look="outline"
         className="mt-3 px-4!"
         disabled={questions.length >= most}
-        onClick={() => onChange([...questions, { id: newId(), question: "", choices: "", required: "" }])}
+        onClick={() => {
+          onChange([...questions, { id: newId(), question: "", choices: "", required: "" }]);
+          focus.current = "li:last-child input";
+        }}
       >
         <Plus aria-hidden className="size-4.5" />
         Add a question

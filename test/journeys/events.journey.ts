@@ -26,11 +26,22 @@ test("an editor plans a series with place and programme, and readers see it by l
   await page.keyboard.type("18:30");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Chapter one");
+  await openGroup(page, "Registration");
+  await page.getByLabel("Guests register on this site").check();
+  await page.getByLabel("Places", { exact: true }).fill("12");
+  await page.getByRole("button", { name: "Add a question" }).press("Enter");
+  await expect(page.getByLabel("Question 1", { exact: true })).toBeFocused();
+  await page.keyboard.type("Which chapter?");
+  await page.getByLabel("Guests must answer").check();
   await expectAccessible(page);
   await button(page, "Publish Post").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   const id = await site.read<{ _id: string }>("/api/blogs/reading-circle").then(({ _id }) => _id);
-  const { dates, onlineUrl } = await readArticle(site, id);
+  const { dates, onlineUrl, ...saved } = await readArticle(site, id);
+  expect(saved).toMatchObject({
+    ...{ registration: true, capacity: "12" },
+    questions: [{ question: "Which chapter?", choices: "", required: "yes" }],
+  });
   expect(dates.map(({ begins, state }) => [begins, state])).toEqual([
     ["2031-12-11T18:30:00.000Z", "confirmed"],
     ["2031-12-18T18:30:00.000Z", "cancelled"],
@@ -41,6 +52,7 @@ test("an editor plans a series with place and programme, and readers see it by l
   await page.goto("/blogs/reading-circle");
   await expect(page.getByText("Thursday, December 4, 2031 at 6:30 – 8:00 PM").first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Programme" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Which chapter?" })).toBeVisible();
   await page.getByRole("link", { name: "2 more dates" }).click();
   const all = page.getByRole("region", { name: "All dates" }).getByRole("listitem");
   await expect(all.filter({ hasText: "December 18" })).toContainText("Cancelled");
