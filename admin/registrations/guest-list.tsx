@@ -19,20 +19,8 @@ const tabs: Tab<{ event: typeof id; state: typeof state }, GuestEvent>[] = [
 ];
 
 const actions: Action<Guest>[] = [
-  {
-    text: "Move up",
-    slot: "state",
-    only: "row",
-    offered: ({ state }) => state === "waiting",
-    confirm: (_, name) => ({
-      title: "Give a place out of turn",
-      text: `Are you sure you want to give ${name} a place now, before others who wait, and even if all places are taken? ${name} gets an email.`,
-      yes: "Give a place",
-      busy: "Moving up...",
-    }),
-    each: (api, { _id, version }) => api.guests.moveUp({ id: _id, version }),
-    done: "has a place now",
-  },
+  placeAction("waiting", "Move up"),
+  placeAction("unconfirmed", "Give a place"),
   { text: "Edit", icon: Pencil, only: "row", offered: isActive, dialog: EditGuest },
   {
     text: "Send the email again",
@@ -58,6 +46,24 @@ const actions: Action<Guest>[] = [
     done: "is no longer registered",
   },
 ];
+
+/** Also if all places are taken. */
+function placeAction(from: Guest["state"], text: string): Action<Guest> {
+  return {
+    text,
+    slot: "state",
+    only: "row",
+    offered: ({ state }) => state === from,
+    confirm: (_, name) => ({
+      title: "Give a place",
+      text: `Are you sure you want to give ${name} a place now, before others who wait, and even if all places are taken? ${name} gets an email.`,
+      yes: "Give a place",
+      busy: "Saving...",
+    }),
+    each: (api, { _id, version }) => api.guests.moveUp({ id: _id, version }),
+    done: "has a place now",
+  };
+}
 
 function isActive({ state }: Guest): boolean {
   return state !== "cancelled";

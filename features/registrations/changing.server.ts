@@ -90,7 +90,7 @@ export async function cancelGuest(
   return changeGuest(ctx, input, services, cancel);
 }
 
-/** Out of turn, and beyond the capacity. */
+/** To a guest who waits, out of turn, or who has not confirmed; also beyond the capacity. */
 export async function moveUp(
   ctx: AdminContext,
   input: { id: string; version: number },
@@ -98,12 +98,12 @@ export async function moveUp(
 ): Promise<Guest> {
   const { id } = input;
   return changeGuest(ctx, input, services, async (guests, guest) => {
-    if (guest.state !== "waiting") throw new AppError("conflict", `${guest.name} is not waiting any more.`);
+    if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
     const { now } = ctx;
-    await store.updateRegistration(guests.queries, id, {
-      ...{ state: "confirmed", confirmedAt: now, changedAt: now },
-    });
-    await tellGuest(guests, id, "moved-up");
+    const turn = guest.turn ?? (await store.nextTurn(guests.queries, guest.eventId));
+    const changes = { turn, confirmedAt: now, changedAt: now };
+    await store.updateRegistration(guests.queries, id, { ...changes, state: "confirmed" });
+    await tellGuest(guests, id, guest.state === "waiting" ? "moved-up" : "place");
   });
 }
 

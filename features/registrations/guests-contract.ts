@@ -158,7 +158,8 @@ export const guestEndpoints = endpoints({
   },
   moveUp: {
     route: "POST /api/guests/:id/move-up",
-    summary: "Give a guest on the waiting list a place, out of turn and also if all places are taken",
+    summary:
+      "Give a place to a guest who waits, out of turn, or has not confirmed; also if all places are taken",
     access: "admins",
     params,
     body: z.object({ version }),

@@ -170,9 +170,15 @@ describe("guests by hand", () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await statesOf(event)).toEqual({ First: "confirmed", Second: "waiting", Third: "confirmed" });
+    await addGuests(site, event, 1);
+    const [unsure] = await guestsOf(event, "?state=unconfirmed");
+    const sure = await lists.call<Guest>(`POST /api/guests/${unsure?._id}/move-up`, {
+      version: unsure?.version,
+    });
+    expect(sure.body).toMatchObject({ name: "Guest 1", state: "confirmed", position: null });
     const [moved] = both.filter(({ status }) => status === 200);
     const again = await lists.call(line, { version: moved?.body.version });
-    expect([again.status, again.body.msg]).toEqual([409, "Third is not waiting any more."]);
+    expect([again.status, again.body.msg]).toEqual([409, "Third has a place already."]);
   });
 
   it("are as many as come", async () => {
