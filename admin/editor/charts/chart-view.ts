@@ -1,6 +1,6 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
-import { Plugin, Selection } from "@tiptap/pm/state";
+import { Plugin, type PluginView, Selection } from "@tiptap/pm/state";
 import type { NodeView } from "@tiptap/pm/view";
 import type { EditorActions } from "../blocks/block.ts";
 import { numbered } from "../footnotes/numbered.ts";
@@ -16,11 +16,24 @@ export function chartPreviews(actions: () => EditorActions) {
     addProseMirrorPlugins() {
       const { editor } = this;
       const draw = (html: string) => actions().drawChart(html);
+      const previews: Previews = new Set();
       const figure = (node: Node, _view: unknown, position: Position) =>
-        isChart(node) ? chartView(editor, { node, position, draw }) : plainView(node);
-      return [new Plugin({ props: { nodeViews: { figure } } })];
+        isChart(node) ? chartView(editor, { node, position, draw, previews }) : plainView(node);
+      return [new Plugin({ props: { nodeViews: { figure } }, view: () => onLanguage(previews) })];
     },
   });
+}
+
+/** Numbers are read in the language of the text. */
+function onLanguage(previews: Previews): PluginView {
+  let language: string | undefined;
+  return {
+    update({ dom }) {
+      const isOther = language !== undefined && language !== dom.lang;
+      language = dom.lang;
+      if (isOther) for (const { refresh } of previews) refresh();
+    },
+  };
 }
 
 const isChart = ({ attrs }: Node) => attrs["data-chart"] !== null;
@@ -29,15 +42,17 @@ function plainView(node: Node): NodeView {
   return DOMSerializer.renderSpec(document, node.type.spec.toDOM?.(node) ?? ["figure", 0]) as NodeView;
 }
 
-type View = { node: Node; position: Position; draw: EditorActions["drawChart"] };
+type Previews = Set<ReturnType<typeof livePreview>>;
+type View = { node: Node; position: Position; draw: EditorActions["drawChart"]; previews: Previews };
 
-function chartView(editor: Editor, { node, position, draw }: View): NodeView {
+function chartView(editor: Editor, { node, position, draw, previews }: View): NodeView {
   let current = node;
   const dom = document.createElement("figure");
   const contentDOM = dom.appendChild(document.createElement("div"));
   contentDOM.className = "above-bar";
   const preview = livePreview(() => draw(numbered(nodeHtml(current, editor.state.doc))));
   dom.append(preview.dom);
+  previews.add(preview);
   preview.dom.addEventListener("click", () => {
     const { state, view } = editor;
     const cell = Selection.findFrom(state.doc.resolve((position() ?? 0) + 1), 1, true);
@@ -55,6 +70,9 @@ function chartView(editor: Editor, { node, position, draw }: View): NodeView {
     },
     stopEvent: ({ target }) => preview.dom.contains(target as Element),
     ignoreMutation: ({ target }) => preview.dom.contains(target),
-    destroy: preview.end,
+    destroy() {
+      previews.delete(preview);
+      preview.end();
+    },
   };
 }
