@@ -2,17 +2,20 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Moves the focus to the main area of a new page, or of another page of a list. For use above the shell,
- * which is remounted on error pages.
+ * Moves the focus to the main area of a new page, or of another page of a list, or if the focused element is gone,
+ * such as where a filter led to an error. For use above the shell, which is remounted on error pages.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, search, hash, state } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const isInPlace = state?.inPlace !== undefined;
   const page = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
-  const shown = useRef(page);
+  const shown = useRef({ key, page });
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (!hash && !isInPlace) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [page, hash, isInPlace]);
+    const last = shown.current;
+    if (last.key === key) return;
+    shown.current = { key, page };
+    const isLost = document.activeElement === document.body;
+    if (!hash && !isInPlace && (last.page !== page || isLost))
+      document.getElementById("main")?.focus({ preventScroll: true });
+  }, [key, page, hash, isInPlace]);
 }

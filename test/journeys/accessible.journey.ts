@@ -162,7 +162,7 @@ test.describe("after a navigation", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test("a filter keeps the focus and the scroll position", async ({ page }) => {
+  test("a filter keeps the focus and the scroll position", async ({ page, quiet }) => {
     await page.goto("/events");
     await hydrated(page);
     const link = page.getByRole("link", { name: "Past Events" });
@@ -170,5 +170,11 @@ test.describe("after a navigation", () => {
     await page.keyboard.press("Enter");
     await expect(link).toHaveAttribute("aria-current", "true");
     await expect(link).toBeFocused();
+
+    quiet.expectErrors(/status of 503/);
+    await page.route("**/api/blogs/section/events*", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("link", { name: "Upcoming" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Failed to fetch events");
+    await expect(page.getByRole("main")).toBeFocused();
   });
 });
