@@ -31,6 +31,9 @@ export function eventData(blog: LinkedEvent, event: ShownEvent, site: Site): obj
     ...shared,
     ...timesOf(event, event),
     previousStartDate: details?.movedFrom ? startOf(details.movedFrom, event) : undefined,
+    recordedIn: details?.recording
+      ? { "@type": "CreativeWork", url: new URL(details.recording, site.url).href }
+      : undefined,
     performer: performers.length > 0 ? peopleOf(performers, site) : undefined,
     subEvent: dates.length > 1 ? dates.map((date) => ({ ...shared, ...timesOf(date, event) })) : undefined,
     ...(place || online ? {} : { location: undefined, eventAttendanceMode: undefined }),

@@ -75,6 +75,8 @@ it("an event shows its recording above the text once it is over", async () => {
 
   const { body: audio } = await uploadFile(site, admin.signedIn, ["talk.mp3", fileOf("talk.mp3")]);
   const heard = await pagesWith({ recordingId: audio._id });
+  const address = `${site.services.site.url}${audio.url}`;
+  expect(heard.html).toContain(`"recordedIn":{"@type":"CreativeWork","url":"${address}"}`);
   expect(heard.html).toContain(`<audio controls="" preload="none" src="${audio.url}"`);
   const { body: paper } = await uploadFile(site, admin.signedIn, ["water.pdf", fileOf("water.pdf")]);
   expect((await pagesWith({ recordingId: paper._id })).details?.recording).toBeNull();
