@@ -60,6 +60,24 @@ describe("GET /api/events/month", () => {
   });
 });
 
+it("a day with many events shows the first, and one over two days when it ends", async () => {
+  for (let hour = 10; hour < 17; hour += 1)
+    await publish(`Workshop ${hour}`, { eventDate: `2026-10-24T${hour}:00:00Z` });
+  const night = { eventDate: "2026-10-24T22:30:00Z", eventEnd: "2026-10-25T02:30:00Z" }; // the clocks go back
+  await publish("Vigil", night);
+  await publish("Far away", { eventDate: "2026-10-24T09:00:00Z", timeZone: "Asia/Kathmandu" });
+  const october = await month("month=2026-10");
+  expect(titles(october)).toContain("Vigil 24,25");
+  const html = await (await site.fetch("/events?view=month&month=2026-10")).text();
+  const page = html
+    .replace(/<script.*?<\/script>/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+  expect(page).toContain("5 more");
+  expect(page).toMatch(/Far away 2:45 PM GMT\+5:45 .*Workshop 10 11:00 AM/);
+  expect(page).toMatch(/Vigil Until 2:30 AM/);
+});
+
 describe("GET /api/events/filters", () => {
   it("names the places and languages by which events can be narrowed", async () => {
     const filters = { places: ["The Yard"], languages: ["pt"], online: true };
