@@ -136,6 +136,7 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
     "/blogs/:id": () => firstEvent(site),
     "/blogs/:id/register": () => eventWithGuests(site),
     "/blogs/:id/registered": () => eventWithGuests(site),
+    "/door-list/:id": () => eventWithGuests(site),
     "/blogs/:newest": () => newestBlog(site),
     "/photography/:id": () => firstCollection(site),
     "/people/:id": () => firstPerson(site),
