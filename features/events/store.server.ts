@@ -12,36 +12,48 @@ export async function findEvent(db: Queries, blogId: string): Promise<EventTable
   return (await eventById(db, blogId))[0];
 }
 
-const shownOfEvents = compiled((db, ids: string) =>
-  db
-    .selectFrom("events")
-    .select(["blogId", "allDay", "timeZone", "eventState", "place", "online"])
-    .select(["placeAddress", "coordinates", "stateNote", "sequence"])
-    .where("blogId", "in", idsOf(ids)),
-);
+const shownOfEvent = [
+  ...["blogId", "allDay", "timeZone", "eventState", "place", "online"],
+  ...["placeAddress", "coordinates", "stateNote", "sequence"],
+] as const;
 
-const datesOfEvents = compiled((db, ids: string) =>
+export type EventRow = Pick<EventTable, (typeof shownOfEvent)[number]>;
+
+// One query: a page asks for its own event and for those of its cards. Articles of earlier versions have dates only.
+const datedEvents = compiled((db, ids: string) =>
   db
     .selectFrom("eventDates")
-    .select(["blogId", ...shownOfDate])
-    .where("blogId", "in", idsOf(ids))
+    .leftJoin("events", "events.blogId", "eventDates.blogId")
+    .select(shownOfEvent.slice(1).map((name) => `events.${name}` as const))
+    .select(["eventDates.blogId", ...shownOfDate, "events.blogId as eventId"])
+    .where("eventDates.blogId", "in", idsOf(ids))
     .orderBy("startsAt"),
 );
-
-export type EventRow = Awaited<ReturnType<typeof shownOfEvents>>[number];
 
 /** What cards show of some events, without the addresses and texts. */
 export async function findEvents(
   db: Queries,
   ids: string[],
 ): Promise<{ rows: EventRow[]; dates: EventDateTable[] }> {
-  const list = idList(ids);
-  return { rows: await shownOfEvents(db, list), dates: await datesOfEvents(db, list) };
+  const found = await datedEvents(db, idList(ids));
+  const events = found.filter(({ eventId }) => eventId !== null) as unknown as EventRow[];
+  return {
+    rows: [...new Map(events.map((row) => [row.blogId, pick(row, [...shownOfEvent])])).values()],
+    dates: found.map((row) => pick(row, ["blogId", ...shownOfDate])),
+  };
 }
+
+const datesOfEvent = compiled((db, blogId: string) =>
+  db
+    .selectFrom("eventDates")
+    .select(["blogId", ...shownOfDate])
+    .where("blogId", "=", blogId)
+    .orderBy("startsAt"),
+);
 
 /** All dates of an event, in order. */
 export async function listDates(db: Queries, blogId: string): Promise<EventDateTable[]> {
-  return datesOfEvents(db, idList([blogId]));
+  return datesOfEvent(db, blogId);
 }
 
 /** Replaces an event with its dates. */

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Context } from "#core/context.ts";
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, RegistrationTable } from "#db/schema.ts";
 
@@ -17,15 +18,18 @@ const settings = [
 
 /** An event and how guests register for it, whether readers see it or not. */
 export async function findSettings(db: Queries, eventId: string) {
-  return db
+  return (await settingsOf(db, eventId))[0];
+}
+
+const settingsOf = compiled((db, eventId: string) =>
+  db
     .selectFrom("blogs")
     .innerJoin("events", "events.blogId", "blogs.id")
     .select(["blogs.id", "title", "slug", "publishedAt", "deletedAt", "eventDate", "overAt"])
     .select(settings)
     .where("blogs.id", "=", eventId)
-    .where("section", "=", "events")
-    .executeTakeFirst();
-}
+    .where("section", "=", "events"),
+);
 
 export type EventSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
