@@ -46,6 +46,8 @@ export async function choose(page: Page, menu: string, item: string | RegExp): P
     page.getByRole(role, { name: item, exact: true }),
   );
   await action?.or(toggle as Locator).press("Enter");
+  // The editor takes the focus in the next frame.
+  await expect(page.locator(":is([contenteditable=true], dialog):focus-within")).not.toHaveCount(0);
 }
 
 /** Waits until the dialog is closed and the text has the focus. */
