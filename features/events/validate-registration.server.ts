@@ -22,7 +22,8 @@ export function validateRegistration(
     const lines = linesIn(choices);
     if (!question) bad(`questions.${index}.question`, "Please enter the question.");
     if (lines.length === 1) bad(`questions.${index}.choices`, "Please enter two choices or more, or none.");
-    const own = /^[\w-]+$/.test(id) && !ids.has(id) ? id : newId();
+    const isUsable = /^[\w-]+$/.test(id) && !(id in {}) && !ids.has(id); // answers are an object by id
+    const own = isUsable ? id : newId();
     ids.add(own);
     return { id: own, question, choices: lines.join("\n"), required: required === "yes" ? "yes" : "" };
   });
