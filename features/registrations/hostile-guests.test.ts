@@ -29,3 +29,14 @@ it("asks questions whose ids are names of JavaScript", async () => {
   const [token = ""] = await addGuests(site, _id, 1);
   expect((await own("GET", token)).body.answers).toEqual([]);
 });
+
+it("sends strangers neither advertisements nor many emails", async () => {
+  const { _id } = await addEvent(site);
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push((await register(_id, `victim+${n}@example.org`, { name: "Win at evil.example" })).status);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  const emails = (await sentEmails(site)).filter(({ to }) => to.startsWith("victim"));
+  expect(emails).toHaveLength(5);
+  expect(emails.map(({ raw }) => raw).join()).not.toContain("evil.example");
+});

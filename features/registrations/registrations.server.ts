@@ -35,7 +35,7 @@ export async function register(
   const answers = checkInput(event, input);
   const memberId = await store.findAccount(queries, emailKey);
   const isOwn = ctx.actor !== null && ctx.actor.id === memberId;
-  if (!isOwn) await ctx.limits.count("registration of one address", emailKey);
+  if (!isOwn) await ctx.limits.count("registration of one address", inboxOf(emailKey));
   if (website) return byEmail; // filled in by a program
   const registrationId = await changeGuests(ctx, id, async (guests) => {
     refuseClosed(guests);
@@ -67,6 +67,11 @@ export async function register(
 /** Throws unless guests can register now. */
 export function refuseClosed(guests: EventGuests): void {
   if (!isOpen(guests)) throw closed();
+}
+
+/** Most providers deliver ada+anything@example.org to ada@example.org. */
+function inboxOf(emailKey: string): string {
+  return emailKey.replace(/\+.*@/, "@");
 }
 
 function closed(): AppError {

@@ -86,7 +86,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     };
   },
   withdrawn: (mail) =>
-    !isGuest(mail) || !mail.isWithdrawn || (mail.event.overAt ?? "") < mail.now
+    !isGuest(mail) || !mail.isWithdrawn || (mail.event.overAt ?? mail.now) < mail.now
       ? null
       : {
           subject: `Cancelled: ${mail.event.title}`,
@@ -94,7 +94,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
             greeting(mail),
             `${quoted(mail)} does not take place as announced: it was taken off our site.`,
           ],
-          ...withCalendar(mail),
+          ...(mail.dates.length > 0 ? withCalendar(mail) : {}), // none if it was moved to articles
         },
   message: (mail) =>
     !isGuest(mail) || !mail.message
@@ -128,7 +128,8 @@ function stateOf({ guest, waitingBefore }: GuestMail): string {
 }
 
 function greeting({ guest }: GuestMail): string {
-  return `Hello ${cleanName(guest.name)},`;
+  // Anybody can enter an address, and an advertisement as the name.
+  return guest.state === "unconfirmed" ? "Hello," : `Hello ${cleanName(guest.name)},`;
 }
 
 function quoted({ event }: GuestMail): string {
