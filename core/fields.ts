@@ -11,6 +11,9 @@ export const shortText = z
 
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 
+/** For query parameters. PostgreSQL has no year 0. */
+export const sentInstant = z.iso.datetime().refine((text) => text >= "0001", "Please send a later time.");
+
 export const year = z.coerce.number().int().min(1000).max(9998);
 
 export const pageSize = z.coerce.number().int().min(1).max(100).default(100).describe("items a page");

@@ -17,6 +17,7 @@ export const allowances = {
   export: { points: 20, duration: hour },
   registration: { points: 60, duration: hour },
   "registration of one address": { points: 5, duration: hour },
+  "change of a registration": { points: 20, duration: hour }, // each sends an email
   comment: { points: 10, duration: minute },
   "guest by hand": { points: 300, duration: hour },
   "guest email again": { points: 3, duration: hour }, // for each guest

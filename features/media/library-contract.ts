@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { cleanText, flag, identifier, pageNumber, pageSize, sentInstant, shortText, sortOrder } from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 import { fileLink } from "./files/contract.ts";
 import { uploadLimits } from "./limits.ts";
@@ -132,7 +132,7 @@ export const mediaEndpoints = endpoints({
         .enum(["missing", "decorative"])
         .optional()
         .describe("missing: those that need an alternative text and have none"),
-      since: z.iso.datetime().optional().describe("uploaded then or later"),
+      since: sentInstant.optional().describe("uploaded then or later"),
       sort: z.enum(["date", "size", "name"]).default("date"),
       order: sortOrder.describe("file names from A on, and all else from the latest or largest"),
       page: pageNumber,

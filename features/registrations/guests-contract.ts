@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, flag, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import {
+  cleanText,
+  flag,
+  identifier,
+  pageNumber,
+  pageSize,
+  sentInstant,
+  shortText,
+  sortOrder,
+} from "#core/fields.ts";
 import { shownEvent } from "#features/events/contract.ts";
 import { email, name } from "#features/members/member-schema.ts";
+import { chosenId } from "#features/publishing/contract.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
 import { guestStates } from "./guest-states.ts";
 
@@ -15,7 +25,8 @@ const version = z.number().int().describe("the version that the change was made 
 const companions = count.max(99);
 const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
 const exceed = z.boolean().default(false).describe("also if all places are taken");
-const before = z.array(count).max(200).describe("what the sender saw, and may have sent since");
+const arrived = count.max(100);
+const before = z.array(arrived).max(200).describe("what the sender saw, and may have sent since");
 const full = z
   .enum(["ask", "wait", "exceed"])
   .default("ask")
@@ -124,7 +135,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     params,
     body: z.object({
-      _id: identifier.optional().describe("24 hex digits; the same one again gives the first result"),
+      _id: chosenId.optional(),
       name,
       email: z.union([z.literal(""), email]).default(""),
       companions: companions.default(0),
@@ -191,7 +202,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     params,
     query: z.object({
-      since: instant.optional().describe("only what has changed since: also guests who lost their place"),
+      since: sentInstant.optional().describe("only what has changed since: also guests who lost their place"),
       answers: flag.optional().describe("with the answers to the questions"),
     }),
     answer: z.object({ now: instant.describe("for the next `since`"), guests: z.array(doorGuest) }),
@@ -202,7 +213,10 @@ export const guestEndpoints = endpoints({
     access: "admins",
     params,
     body: z.object({
-      taps: z.array(z.object({ _id: identifier, before, arrived: count })).max(200),
+      taps: z
+        .array(z.object({ _id: identifier, before, arrived }))
+        .min(1)
+        .max(200),
     }),
     answer: z.object({
       guests: z.array(doorGuest).describe("as they are now. A guest whom others have changed stays so"),

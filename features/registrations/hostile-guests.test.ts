@@ -40,3 +40,36 @@ it("sends strangers neither advertisements nor many emails", async () => {
   expect(emails).toHaveLength(5);
   expect(emails.map(({ raw }) => raw).join()).not.toContain("evil.example");
 });
+
+it("limits how often a registration is confirmed and cancelled", async () => {
+  const { _id } = await addEvent(site);
+  const [token = "", other = ""] = await addGuests(site, _id, 2);
+  for (let n = 0; n < 10; n += 1) {
+    expect((await confirm(token)).status).toBe(200);
+    expect((await own("DELETE", token)).status).toBe(200);
+  }
+  expect((await confirm(token)).status).toBe(429);
+  expect((await own("GET", token)).status).toBe(200);
+  expect((await confirm(other)).status).toBe(200);
+});
+
+it("checks what the door sends, and counts no more arrivals than a party has", async () => {
+  const { _id } = await addEvent(site);
+  const [token = ""] = await addGuests(site, _id, 1, { companions: 2 });
+  await confirm(token);
+  const tap = (...taps: object[]) => site.call(`PUT /api/events/${_id}/door`, { taps }, admin);
+  const guest = { _id: token.slice(0, 24), before: [0], arrived: 3 };
+  expect((await tap()).status).toBe(400);
+  expect((await tap({ ...guest, arrived: 9e15 })).status).toBe(400);
+  expect((await tap({ ...guest, before: [9e15] })).status).toBe(400);
+  expect((await tap(guest)).status).toBe(200);
+  await own("PUT", token, { companions: 0 });
+  expect((await tap(guest)).body).toMatchObject({ guests: [{ companions: 0, arrived: 1 }] });
+  for (const path of [`/api/events/${_id}/door`, "/api/media"])
+    expect((await site.fetch(`${path}?since=0000-01-01T00:00:00Z`, { headers: admin })).status).toBe(400);
+  // The link of an email has 24 digits of the id.
+  for (const _idOfGuest of ["x", "a".repeat(100)]) {
+    const body = { _id: _idOfGuest, name: "By Hand" };
+    expect((await site.call(`POST /api/events/${_id}/guests`, body, admin)).status).toBe(400);
+  }
+});

@@ -77,7 +77,8 @@ export async function updateOwn(
       const msg = "You cannot add companions. Please register them on the page of the event.";
       throw new AppError("bad_request", msg, { errors: [{ path: "companions", msg }] });
     }
-    await store.updateRegistration(queries, row.id, { companions, changedAt: ctx.now });
+    const arrived = Math.min(row.arrived, companions + 1);
+    await store.updateRegistration(queries, row.id, { companions, arrived, changedAt: ctx.now });
   });
 }
 
@@ -99,6 +100,7 @@ async function changeOwn(
   const id = idOfToken(signingKey, token);
   const found = await store.findRegistration(ctx.db.queries, id);
   if (!found) throw unknownLink();
+  await ctx.limits.count("change of a registration", id);
   await changeGuests(ctx, found.eventId, async (guests) => {
     const row = await store.findRegistration(guests.queries, id);
     if (!row) throw unknownLink();
