@@ -33,11 +33,9 @@ export async function tellOfChange(ctx: Context, queries: Queries, change: Event
 }
 
 /** Readers do not see the event any more. Guests are told once, though it may be unpublished and then deleted. */
-async function tellOfWithdrawal(
-  ctx: Context,
-  queries: Queries,
-  { blogId: eventId, datesBefore }: EventChange,
-): Promise<void> {
+async function tellOfWithdrawal(ctx: Context, queries: Queries, change: EventChange): Promise<void> {
+  const { blogId: eventId, datesBefore } = change;
+  if (datesBefore.length > 0 && isOver(change, ctx.now)) return;
   const dueAt = new Date(Date.parse(ctx.now) + beforeWithdrawal).toISOString();
   const detail = await whenAndWhere(queries, eventId, datesBefore);
   const mail = { batch: withdrawnBatch, kind: "withdrawn", detail, dueAt };

@@ -7,7 +7,7 @@ import { emailKeyOf } from "#features/members/emails.server.ts";
 import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
 import type { Guest } from "./guests-contract.ts";
 import { findGuest } from "./managed.store.server.ts";
-import { guestOf } from "./managing.server.ts";
+import { eventOfGuests, guestOf } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
@@ -26,6 +26,7 @@ export async function addGuest(
 ): Promise<Guest> {
   const name = cleanName(values.name);
   const email = values.email.trim();
+  await eventOfGuests(ctx, eventId);
   await ctx.limits.count("guest by hand", ctx.actor.id);
   await changeGuests(ctx, eventId, async (guests) => {
     const { queries } = guests;

@@ -80,8 +80,9 @@ export function isOpen({
   return event.registration === 1 && isPublic(event, now) && closesAt !== null && now < closesAt;
 }
 
-export function isPublic({ publishedAt, deletedAt }: store.EventSettings, now: string): boolean {
-  return publishedAt !== null && publishedAt <= now && deletedAt === null;
+/** False for an event that was moved to another section. */
+export function isPublic({ section, publishedAt, deletedAt }: store.EventSettings, now: string): boolean {
+  return section === "events" && publishedAt !== null && publishedAt <= now && deletedAt === null;
 }
 
 /** In the order of the list; a party that does not fit waits while a smaller one moves up. */

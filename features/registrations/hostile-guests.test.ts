@@ -73,3 +73,19 @@ it("checks what the door sends, and counts no more arrivals than a party has", a
     expect((await site.call(`POST /api/events/${_id}/guests`, body, admin)).status).toBe(400);
   }
 });
+
+it("tells guests of an event that was moved to articles, and lets them cancel", async () => {
+  const title = "No event any more";
+  const { _id, version } = await addEvent(site, { title });
+  const [token = "", late = ""] = await addGuests(site, _id, 2);
+  await confirm(token);
+  const change = { version, section: "programmes" };
+  expect((await site.call(`PUT /api/blogs/${_id}`, change, admin)).status).toBe(200);
+  site.clock.set("2026-03-10T10:00:00.000Z");
+  expect(await subjects(title)).toEqual([`Your place: ${title}`, `Cancelled: ${title}`]);
+  expect((await own("GET", token)).body).toMatchObject({ over: true, open: false, event: { path: null } });
+  expect((await confirm(late)).status).toBe(403);
+  expect((await register(_id, "late@example.org")).status).toBe(403);
+  expect((await site.call(`POST /api/events/${_id}/guests`, { name: "By Hand" }, admin)).status).toBe(404);
+  expect((await own("DELETE", token)).body.state).toBe("cancelled");
+});

@@ -27,10 +27,8 @@ export const removeRegistrationsOf: AccountRemoval = async (queries, invalidate,
   const rows = await store.registrationsOf(queries, id);
   // In one order, so that two of these do not wait for each other.
   for (const row of rows.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
-    const isEvent = await store.findSettings(queries, row.eventId);
     const remove = () => store.removeRegistration(queries, row.id);
-    if (isEvent) await changeWithin(ctx, { queries, invalidate }, row.eventId, remove);
-    else await remove();
+    await changeWithin(ctx, { queries, invalidate }, row.eventId, remove);
   }
 };
 
