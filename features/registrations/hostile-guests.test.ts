@@ -89,3 +89,17 @@ it("tells guests of an event that was moved to articles, and lets them cancel", 
   expect((await site.call(`POST /api/events/${_id}/guests`, { name: "By Hand" }, admin)).status).toBe(404);
   expect((await own("DELETE", token)).body.state).toBe("cancelled");
 });
+
+it("removes with an account what was registered before with its address", async () => {
+  const { _id } = await addEvent(site, { capacity: "1" });
+  const { email, signedIn } = await addPerson(site, "Goes Away", { withPassword: true });
+  const [theirs = ""] = await addGuests(site, _id, 1, { email, emailKey: email });
+  const [next = ""] = await addGuests(site, _id, 1);
+  await confirm(theirs);
+  await site.services.db.queries.updateTable("registrations").set({ memberId: null }).execute();
+  await confirm(next);
+  const answer = await site.call("POST /api/users/delete-account", { password, comments: "keep" }, signedIn);
+  expect(answer.status).toBe(200);
+  expect((await own("GET", theirs)).status).toBe(404);
+  expect((await own("GET", next)).body.state).toBe("confirmed");
+});

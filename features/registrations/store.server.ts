@@ -11,12 +11,10 @@ export async function lockEvent(ctx: Pick<Context, "db">, db: Queries, eventId: 
   await ctx.db.engine.lock(db, "blogs", eventId);
 }
 
-const settings = [
-  ...["registration", "capacity", "registrationEnds", "companions", "questions"],
-  ...["eventState", "timeZone", "sequence"],
-] as const;
-
-/** An event and how guests register for it, whether readers see it or not. */
+/**
+ * An event and how guests register for it, whether readers see it or not. Also what was an event: its guests are still
+ * told, and may cancel.
+ */
 export async function findSettings(db: Queries, eventId: string) {
   return (await settingsOf(db, eventId))[0];
 }
@@ -24,11 +22,19 @@ export async function findSettings(db: Queries, eventId: string) {
 const settingsOf = compiled((db, eventId: string) =>
   db
     .selectFrom("blogs")
-    .innerJoin("events", "events.blogId", "blogs.id")
-    .select(["blogs.id", "title", "slug", "publishedAt", "deletedAt", "eventDate", "overAt"])
-    .select(settings)
-    .where("blogs.id", "=", eventId)
-    .where("section", "=", "events"),
+    .leftJoin("events", "events.blogId", "blogs.id")
+    .select(["blogs.id", "title", "slug", "section", "publishedAt", "deletedAt", "eventDate", "overAt"])
+    .select("registrationEnds")
+    .select(({ fn, val }) => [
+      fn.coalesce("registration", val(0)).as("registration"),
+      fn.coalesce("capacity", val("")).as("capacity"),
+      fn.coalesce("companions", val("0")).as("companions"),
+      fn.coalesce("questions", val("[]")).as("questions"),
+      fn.coalesce("eventState", val("confirmed")).as("eventState"),
+      fn.coalesce("timeZone", val("")).as("timeZone"),
+      fn.coalesce("sequence", val(0)).as("sequence"),
+    ])
+    .where("blogs.id", "=", eventId),
 );
 
 export type EventSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
@@ -103,12 +109,17 @@ export async function listWaiting(db: Queries, eventId: string) {
     .execute();
 }
 
-/** Of a member, at any event. */
+/** Of a member, at any event, also those made without an account from the member's verified address. */
 export async function registrationsOf(db: Queries, memberId: string): Promise<Registration[]> {
+  const verified = db
+    .selectFrom("users")
+    .select("emailKey")
+    .where("id", "=", memberId)
+    .where("verifiedAt", "is not", null);
   return db
     .selectFrom("registrations")
     .selectAll()
-    .where("memberId", "=", memberId)
+    .where(({ eb, or }) => or([eb("memberId", "=", memberId), eb("emailKey", "in", verified)]))
     .orderBy("createdAt", "desc")
     .execute();
 }
