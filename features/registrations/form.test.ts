@@ -55,8 +55,11 @@ it("registers, confirms and cancels without JavaScript", async () => {
   for (const path of [page, `${page}/register`, `${page}/registered`, "/events", "/events.ics", "/feed.xml"])
     expect(await text(path)).not.toMatch(/Ada|ada@example\.org|room-4711/);
   expect(logged.join("\n")).not.toMatch(new RegExp(`Ada|ada@example|${own.slice(-20)}`));
+  const mistyped = [`${own}.`, `${own}/x`, own.replace("/r", "/R"), `/${own}`];
+  for (const path of [...mistyped, ...mistyped]) expect((await site.fetch(path)).status).toBe(404);
+  await site.services.missingPaths.flush();
   const missed = await site.services.db.queries.selectFrom("missingPaths").select("path").execute();
-  expect(missed.map(({ path }) => path)).not.toContain(`${own}x`);
+  expect(missed.filter(({ path }) => path.includes(own.slice(-20)))).toEqual([]);
 });
 
 it("closes on the cached page at the deadline and at the start, and takes no form then", async () => {
@@ -84,4 +87,11 @@ it("takes only forms of pages that have one", async () => {
   expect((await post("/blogs/nowhere/register", { name: "x" })).status).toBe(404);
   const large = await post("/blogs/nowhere/register", { name: "x".repeat(40_000) });
   expect(large.status).toBe(413);
+  const { slug } = await addEvent(site, { title: "Of another site" });
+  const foreign = await site.fetch(`/blogs/${slug}/register`, {
+    ...{ method: "POST", headers: { "sec-fetch-site": "cross-site" } },
+    body: new URLSearchParams({ name: "Ada", email: "foreign@example.org" }),
+  });
+  expect(foreign.status).toBe(403);
+  expect((await sentEmails(site)).map(({ to }) => to)).not.toContain("foreign@example.org");
 });

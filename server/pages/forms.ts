@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pages } from "#app/pages.ts";
+import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import type { Admission } from "../admission.ts";
 import { clientKeyFor } from "../client-key.ts";
@@ -32,6 +33,9 @@ export async function formRoutes(
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Else any site could send forms through the browsers of its readers, past the limits for each client.
+    if (request.headers["sec-fetch-site"] === "cross-site")
+      throw new AppError("forbidden", "This form was sent from another site.");
     const clientKey = clientKeyFor(request.ip);
     const address = pageAddress(request.url);
     const sent = { body: String(request.body ?? ""), clientKey };
