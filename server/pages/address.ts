@@ -23,6 +23,13 @@ const patterns = pages.map(({ path, query = {}, app = false, secret = false }) =
   isOwn: path === "/:path",
 }));
 
+const secretRoots = pages.flatMap(({ path, secret }) => (secret ? [path.slice(0, path.indexOf(":"))] : []));
+
+/** Also for a secret URL with a typing error, such as the full stop after a link. */
+export function mayBeSecret(path: string): boolean {
+  return secretRoots.some((root) => path.toLowerCase().includes(root));
+}
+
 /** One page for all unknown URLs. */
 export const nowhere = notFound("/404");
 

@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { openRedirects } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
-import { nowhere, type PageAddress, pageAddress } from "./address.ts";
+import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
 
@@ -31,7 +31,7 @@ export function pageRoutes(
       renderPage(services, await renderer(), address, { strict: cache !== undefined });
     const elsewhere = async () => {
       const target = await redirects.find(path);
-      if (target === undefined && request.method === "GET" && path !== nowhere.key && !address.secret)
+      if (target === undefined && request.method === "GET" && path !== nowhere.key && !mayBeSecret(path))
         services.missingPaths.note(path);
       return target;
     };
