@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, flag, identifier, pageNumber, pageSize, sentInstant, shortText, sortOrder } from "#core/fields.ts";
+import {
+  cleanText,
+  flag,
+  identifier,
+  pageNumber,
+  pageSize,
+  sentInstant,
+  shortText,
+  sortOrder,
+} from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 import { fileLink } from "./files/contract.ts";
 import { uploadLimits } from "./limits.ts";
