@@ -13,7 +13,7 @@ export type EventChange = {
   blogId: string;
   /** No state: the event is no longer public. */
   state: EventState | null;
-  changed: ("dates" | "place" | "state" | "registration" | "returned")[];
+  changed: ("dates" | "place" | "state" | "registration" | "returned" | "discarded")[];
   datesBefore: EventDate[];
   dates: EventDate[];
 };
@@ -36,6 +36,11 @@ export async function announceChange(ctx: Context, queries: Queries, change: Eve
 /** Of a document in the trash, whether it is an event or not. */
 export function withdrawal(blogId: string): EventChange {
   return { blogId, state: null, changed: ["state"], datesBefore: [], dates: [] };
+}
+
+/** Of a document in the trash that is about to be deleted for good. */
+export function discarding(blogId: string): EventChange {
+  return { ...withdrawal(blogId), changed: ["discarded"] };
 }
 
 /** Of an event that readers see again, or for the first time. */

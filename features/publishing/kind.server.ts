@@ -98,6 +98,8 @@ export type DocumentKind<T extends KindTypes> = {
   saved?(ctx: Context, change: SavedChange<T>): Promise<void>;
   /** Acts on documents that were put into the trash, in the same transaction. */
   trashed?(ctx: Context, queries: Queries, ids: string[]): Promise<void>;
+  /** Before one in the trash is deleted for good: throws if that is too early. */
+  discarding?(ctx: Context, queries: Queries, id: string): Promise<void>;
   /** The same for one that was restored. */
   restored?(ctx: Context, queries: Queries, document: Stored<T>): Promise<void>;
   /** Invalidates the pages that show a document which is public or scheduled, or was before. */

@@ -57,6 +57,7 @@ export async function discardDocuments<T extends KindTypes>(
   for (const id of ids) {
     const media = await mediaOf(ctx, kind, id);
     const isDiscarded = await ctx.write(async (queries, invalidate) => {
+      await kind.discarding?.(ctx, queries, id);
       kind.invalidateRemoved(invalidate, [id]);
       return store.discardDocument(queries, kind, id);
     });

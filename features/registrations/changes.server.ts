@@ -1,10 +1,11 @@
 import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EventChange } from "#features/events/changes.server.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { changeWithin } from "./guests.server.ts";
-import { queueMails, takeWithdrawn, withdrawnBatch } from "./mails.store.server.ts";
+import { isTellingWithdrawal, queueMails, takeWithdrawn, withdrawnBatch } from "./mails.store.server.ts";
 import { findPlace, findSettings, listDates } from "./store.server.ts";
 
 /** Time to undo a mistake: an event that is public again by then was not cancelled. */
@@ -15,6 +16,7 @@ const guests = ["confirmed" as const, "waiting" as const];
 /** Tells the guests of an event about a change, in the transaction of its save, and fills new places. */
 export async function tellOfChange(ctx: Context, queries: Queries, change: EventChange): Promise<void> {
   const { blogId: eventId, state, changed, datesBefore } = change;
+  if (changed.includes("discarded")) return refuseEarly(queries, eventId);
   if (state === null) return tellOfWithdrawal(ctx, queries, change);
   if (!(await findSettings(queries, eventId))) return;
   const told = changed.filter((what) => what !== "registration");
@@ -40,6 +42,14 @@ async function tellOfWithdrawal(ctx: Context, queries: Queries, change: EventCha
   const detail = await whenAndWhere(queries, eventId, datesBefore);
   const mail = { batch: withdrawnBatch, kind: "withdrawn", detail, dueAt };
   await queueMails(queries, { eventId, states: guests }, mail);
+}
+
+/** Nothing is known of an event that was deleted: those who still wait for the email would not get it. */
+async function refuseEarly(queries: Queries, eventId: string): Promise<void> {
+  if (!(await isTellingWithdrawal(queries, eventId))) return;
+  const msg =
+    "The guests of this event are told first that it does not take place. Please try again in a while.";
+  throw new AppError("conflict", msg);
 }
 
 /** What guests know, to tell them if it is different when the event is public again. */

@@ -90,6 +90,20 @@ it("tells guests of an event that was moved to articles, and lets them cancel", 
   expect((await own("DELETE", token)).body.state).toBe("cancelled");
 });
 
+it("tells guests of an event in the trash before it can be deleted for good", async () => {
+  const title = "Deleted for good";
+  const { _id } = await addEvent(site, { title });
+  const [token = ""] = await addGuests(site, _id, 1);
+  await confirm(token);
+  const discard = () => site.call<{ ids?: string[] }>("POST /api/blogs/discard", { ids: [_id] }, admin);
+  expect((await site.call(`DELETE /api/blogs/${_id}`, undefined, admin)).status).toBe(200);
+  expect((await discard()).status).toBe(409);
+  site.clock.set("2026-03-10T11:00:00.000Z");
+  expect(await subjects(title)).toEqual([`Your place: ${title}`, `Cancelled: ${title}`]);
+  expect((await discard()).body).toEqual({ ids: [_id] });
+  expect((await own("GET", token)).status).toBe(404);
+});
+
 it("removes with an account what was registered before with its address", async () => {
   const { _id } = await addEvent(site, { capacity: "1" });
   const { email, signedIn } = await addPerson(site, "Goes Away", { withPassword: true });

@@ -119,3 +119,17 @@ export async function takeWithdrawn(db: Queries, eventId: string) {
   const [first] = rows;
   return first && { detail: first.detail, wasSent: rows.some(({ state }) => state !== "queued") };
 }
+
+/** Whether an email about an event that was hidden waits to be sent. */
+export async function isTellingWithdrawal(db: Queries, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("guestMails")
+    .innerJoin("registrations", "registrations.id", "registrationId")
+    .select("batch")
+    .where("eventId", "=", eventId)
+    .where("batch", "=", withdrawnBatch)
+    .where("guestMails.state", "=", "queued")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

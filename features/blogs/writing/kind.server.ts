@@ -12,7 +12,13 @@ import {
 } from "#features/bylines/bylines.server.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
 import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
-import { announceChange, eventChange, returned, withdrawal } from "#features/events/changes.server.ts";
+import {
+  announceChange,
+  discarding,
+  eventChange,
+  returned,
+  withdrawal,
+} from "#features/events/changes.server.ts";
 import { listedDates } from "#features/events/dates.server.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
@@ -117,6 +123,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
   async trashed(ctx, queries, ids) {
     for (const id of ids) await announceChange(ctx, queries, withdrawal(id));
   },
+  discarding: (ctx, queries, id) => announceChange(ctx, queries, discarding(id)),
   async restored(ctx, queries, { row, values }) {
     const isPublic = row.publishedAt !== null && row.publishedAt <= ctx.now;
     if (isPublic && values.section === "events") await announceChange(ctx, queries, returned(row.id, values));
