@@ -18,6 +18,7 @@ export const allowances = {
   registration: { points: 60, duration: hour },
   "registration of one address": { points: 5, duration: hour },
   "change of a registration": { points: 20, duration: hour }, // each sends an email
+  "change told to guests": { points: 10, duration: hour }, // of each event; more are not saved
   comment: { points: 10, duration: minute },
   "guest by hand": { points: 300, duration: hour },
   "guest email again": { points: 3, duration: hour }, // for each guest

@@ -30,7 +30,8 @@ export async function tellOfChange(ctx: Context, queries: Queries, change: Event
     if (isReturned && (!withdrawn || (isKnown && !withdrawn.wasSent))) return;
     const detail = JSON.stringify({ changed: told, before: isReturned ? [] : datesBefore });
     const mail = { batch: newId(), kind: "change", detail, dueAt: ctx.now };
-    await queueMails(queries, { eventId, states: guests }, mail);
+    const recipients = await queueMails(queries, { eventId, states: guests }, mail);
+    if (recipients > 0) await ctx.limits.count("change told to guests", eventId);
   });
 }
 

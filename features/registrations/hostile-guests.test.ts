@@ -104,6 +104,17 @@ it("tells guests of an event in the trash before it can be deleted for good", as
   expect((await own("GET", token)).status).toBe(404);
 });
 
+it("limits how often authors send all guests an email by changing the event", async () => {
+  const { _id, version } = await addEvent(site, { title: "Here and there" });
+  const [token = ""] = await addGuests(site, _id, 1);
+  await confirm(token);
+  const save = async (version: number, change: object) =>
+    (await site.call(`PUT /api/blogs/${_id}`, { version, ...change }, admin)).status;
+  for (let n = 0; n < 10; n += 1) expect(await save(version + n, { place: `Room ${n}` })).toBe(200);
+  expect(await save(version + 10, { place: "Room 10" })).toBe(429);
+  expect(await save(version + 10, { title: "Here" })).toBe(200);
+});
+
 it("removes with an account what was registered before with its address", async () => {
   const { _id } = await addEvent(site, { capacity: "1" });
   const { email, signedIn } = await addPerson(site, "Goes Away", { withPassword: true });
