@@ -26,9 +26,23 @@ export function toast(page: Page, message: string): Locator {
   return page.getByRole("alert").filter({ hasText: message });
 }
 
-/** Waits until the local draft is stored. */
+/** Waits until the local draft is stored, with the end of the text. */
 export async function expectLocalDraft(page: Page): Promise<void> {
   await expect(page.getByText(/Saved on this device at \d+:\d\d [AP]M/)).toBeVisible();
+  await expect.poll(() => page.evaluate(isEndStored)).toBe(true);
+}
+
+function isEndStored(): Promise<boolean> {
+  const end = document.querySelector("[contenteditable=true] > :last-child")?.textContent ?? "";
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("local-drafts");
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction("drafts").objectStore("drafts").getAll();
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result).includes(end));
+      database.close(); // after the transaction
+    };
+  });
 }
 
 /** Creates an article with the API, as an admin. */

@@ -89,6 +89,7 @@ test("pictures are added by button, paste and drop, with alternative texts", asy
 
   // Moving away from a selected picture and typing fast does not replace it.
   await textField(page).locator("figure img").click();
+  await expect(page.getByRole("toolbar", { name: /^Picture/ })).toBeVisible();
   await page.keyboard.press("Control+End");
   await page.keyboard.type("Quickly");
   expect(await content(page)).toContain(linked);

@@ -17,7 +17,7 @@ test("a video gets captions and a transcript by keyboard, and readers find both"
   await page.goto("/manage-media?kind=video");
   await page
     .getByRole("main")
-    .getByRole("button", { name: /Video, 640/ })
+    .getByRole("button", { name: /^The camera turns slowly/ })
     .press("Enter");
   const details = page.getByRole("dialog", { name: "Video" });
   const tracks = details.getByRole("region", { name: "Captions and transcripts" });

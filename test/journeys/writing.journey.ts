@@ -81,7 +81,7 @@ test("a text is searched, counted, outlined and linked by keyboard", async ({ pa
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("lamps of");
+  await page.keyboard.type("lamps of quarry");
   await page.getByRole("option", { name: /Lamps of Quarry Street/ }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
