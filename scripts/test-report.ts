@@ -6,7 +6,7 @@ export type TestReport = { passed: number; failed: number; skipped: number; fail
 
 export const reportFile = "test-results/tests.json";
 
-/** A reporter for Vitest: the counts, and what failed with its message, be it in a test or outside of one. */
+/** A reporter for Vitest that writes the counts and every failure, in tests and outside of them. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const report: TestReport = { passed: 0, failed: 0, skipped: 0, failures: unhandled.map(reason) };

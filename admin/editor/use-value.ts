@@ -34,7 +34,7 @@ export function useValue(editor: Editor, { value, onChange, onPictures }: Editor
       timer = undefined;
       if (!editor.isDestroyed) report();
     };
-    // Whoever leaves the text for a button or another page has reported it before.
+    // The text is reported before its writer presses a button or leaves the page.
     const listener = () => {
       if (!editor.isFocused) reportNow();
       else timer ??= setTimeout(reportNow, pause);

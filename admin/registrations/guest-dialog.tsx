@@ -74,7 +74,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       text={
         guest
           ? guest.email || "This guest has no email address."
-          : "Registers somebody who has telephoned or written. With an email address, they get an email."
+          : "For somebody who has called or written. If you enter an email address, they get an email."
       }
     >
       <form

@@ -13,7 +13,7 @@ async function read({ context, params }: Route.LoaderArgs) {
 
 export { read as loader, read as clientLoader };
 
-const title = "Please look into your inbox";
+const title = "Check your email";
 
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, () => ({ title, noindex: true }), "Event not found");
@@ -22,11 +22,8 @@ export default function Registered({ loaderData }: Route.ComponentProps) {
   return (
     <NarrowPage title={title} lead={`We have sent you an email about “${loaderData.title}”.`}>
       <div className="space-y-4">
-        <p>
-          Open the link in it and confirm, within 24 hours. Only then you have a place, or join the waiting
-          list.
-        </p>
-        <p>No email after some minutes? Please look among the unwanted ones, or register again.</p>
+        <p>Open the link in it and confirm within 24 hours to get your place, or to join the waiting list.</p>
+        <p>No email after a few minutes? Check your spam folder, or register again.</p>
         <p className="pt-3">
           <LinkButton to={loaderData.path}>Back to the event</LinkButton>
         </p>

@@ -276,7 +276,7 @@ describe.skipIf(!canTypeset())("both files", () => {
   });
 });
 
-describe("an article of which no file can be made", () => {
+describe("an article whose files cannot be made", () => {
   it("is not tried again for an hour, or until it changes", async () => {
     let reads = 0;
     const read = async () => {

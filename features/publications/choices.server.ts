@@ -9,7 +9,7 @@ const most = 8;
 
 type Input = { of: "publication" | "series"; q: string };
 
-/** Publications that the writer may edit, because others cannot be replaced; and series, of which only admins get drafts. */
+/** Publications that the writer may edit, because only those can be replaced, and series. Only admins get drafts of series. */
 async function choices(ctx: MemberContext, { of, ...input }: Input): Promise<ReferenceChoice[]> {
   const wanted = { ...input, limit: most };
   const rows =

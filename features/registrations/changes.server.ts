@@ -48,8 +48,7 @@ async function tellOfWithdrawal(ctx: Context, queries: Queries, change: EventCha
 /** Nothing is known of an event that was deleted: those who still wait for the email would not get it. */
 async function refuseEarly(queries: Queries, eventId: string): Promise<void> {
   if (!(await isTellingWithdrawal(queries, eventId))) return;
-  const msg =
-    "The guests of this event are told first that it does not take place. Please try again in a while.";
+  const msg = "The guests of this event have to be told first. Please try again in half an hour.";
   throw new AppError("conflict", msg);
 }
 

@@ -24,13 +24,13 @@ it("registers, confirms and cancels without JavaScript", async () => {
   const page = `/blogs/${slug}`;
   const diet = `answers.${questions[0]?.id}`;
   const guest = { name: "Ada <b>Guest", email: "ada@example.org", companions: "1", website: "" };
-  expect(await text(page)).toMatch(/Places are free\..*action="\/blogs\/without-script\/register"/s);
+  expect(await text(page)).toMatch(/Places are available\..*action="\/blogs\/without-script\/register"/s);
   const refused = await post(`${page}/register`, { ...guest, [diet]: "" });
   expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"]);
   expect(await refused.text()).toMatch(/value="Ada &lt;b&gt;Guest".*Please answer this question/s);
   const sent = await post(`${page}/register`, { ...guest, [diet]: "Vegan" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, `${page}/registered`]);
-  expect(await text(`${page}/registered`)).toContain("Please look into your inbox");
+  expect(await text(`${page}/registered`)).toContain("Check your email");
 
   const [email] = await sentEmails(site);
   const own = `/registrations/${tokenIn(email as SentEmail)}`;
@@ -43,10 +43,10 @@ it("registers, confirms and cancels without JavaScript", async () => {
   const confirmed = await post(own, { do: "confirm" });
   expect([confirmed.status, confirmed.headers.get("location")]).toEqual([303, own]);
   expect(await text(own)).toMatch(/You have a place.*room-4711/s);
-  expect(await text(page)).toMatch(/The list is full: join the waiting list/);
+  expect(await text(page)).toMatch(/All places are taken, but you can join the waiting list/);
   expect((await post(own, { do: "update", companions: "4" })).status).toBe(400);
   await post(own, { do: "update", companions: "0" });
-  expect(await text(page)).toContain("Places are free.");
+  expect(await text(page)).toContain("Places are available.");
   await post(own, { do: "cancel" });
   expect(await text(own)).toMatch(/Your registration is cancelled.*Register again/s);
   const unknown = await site.fetch(`${own}x`);
@@ -65,7 +65,7 @@ it("registers, confirms and cancels without JavaScript", async () => {
 it("closes on the cached page at the deadline and at the start, and takes no form then", async () => {
   const { slug, _id } = await addEvent(site, { title: "Closing", registrationEnds: "2026-05-12T12:00" });
   const cached = async () => (await fetch(`${site.url}/blogs/${slug}`)).text();
-  expect(await cached()).toContain("Places are free.");
+  expect(await cached()).toContain("Places are available.");
   const [token = ""] = await addGuests(site, _id, 1);
   site.clock.set("2026-05-12T11:00:00.000Z");
   await text(`/blogs/${slug}`);

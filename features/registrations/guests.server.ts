@@ -64,7 +64,7 @@ export async function freePlaces({
   return Number(event.capacity) - (await store.countPlaces(queries, event.id, "confirmed"));
 }
 
-/** The deadline, or the start of the last date that takes place. Null if none does. */
+/** The deadline, or the start of the last date that is not cancelled. Null without one. */
 export async function closesAt(queries: Queries, event: store.EventSettings): Promise<string | null> {
   const start = await store.lastStart(queries, event.id);
   const { registrationEnds } = event;

@@ -139,7 +139,7 @@ it("tells guests of an event that stays in the trash for a quarter of an hour", 
   await save(_id, { status: "draft" });
   await save(_id, { eventDate: "2026-05-13T18:30" });
   await save(_id, { status: "published" });
-  expect(await newMails(title)).toEqual(["guest: It takes place"]);
+  expect(await newMails(title)).toEqual(["guest: Going ahead"]);
   await save(_id, { status: "draft" });
   await trash();
   expect(await newMails(title)).toEqual([]);
@@ -148,7 +148,7 @@ it("tells guests of an event that stays in the trash for a quarter of an hour", 
   expect((await site.call("POST /api/blogs/restore", { ids: [_id] }, await admin())).status).toBe(200);
   expect(await newMails(title)).toEqual([]);
   await save(_id, { status: "published" });
-  expect(await newMails(title)).toEqual(["guest: It takes place"]);
+  expect(await newMails(title)).toEqual(["guest: Going ahead"]);
   site.clock.set(now);
 });
 

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, Schema } from "#db/schema.ts";
+import { ofMember } from "./store.server.ts";
 
 export type GuestFilter = { q?: string; state?: RegistrationState };
 export type GuestSlice = {
@@ -114,19 +115,12 @@ export async function countAddresses(
   return Number(count);
 }
 
-/** Of a member, also those made without an account from the member's verified address. Latest first. */
+/** Of a member, with their events. Latest first. */
 export async function listOwn(db: Queries, memberId: string) {
-  const verified = db
-    .selectFrom("users")
-    .select("emailKey")
-    .where("id", "=", memberId)
-    .where("verifiedAt", "is not", null);
-  return db
-    .selectFrom("registrations")
+  return ofMember(db, memberId)
     .innerJoin("blogs", "blogs.id", "registrations.eventId")
     .select(["registrations.id", "eventId", "state", "companions", "title", "slug", "eventDate"])
     .select(["publishedAt", "deletedAt"])
-    .where(({ eb, or }) => or([eb("memberId", "=", memberId), eb("emailKey", "in", verified)]))
     .orderBy("registrations.createdAt", "desc")
     .limit(100)
     .execute();

@@ -29,7 +29,7 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
         <Action what="update">
           <SelectField
             label="Companions"
-            hint="You can bring fewer. More have to register themselves."
+            hint="You can bring fewer people. Anybody else has to register themselves."
             name="companions"
             defaultValue={String(companions)}
             options={Array.from({ length: companions + 1 }, (_, count) => ({
@@ -50,8 +50,8 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
           <Action what="cancel">
             <p className="mt-2 mb-4">
               {state === "confirmed"
-                ? "Your place goes to somebody else. If you register again, you may have to wait."
-                : "You leave the waiting list, and lose your turn."}
+                ? "Your place will go to somebody else. If you register again, you may have to wait."
+                : "You will leave the waiting list and lose your turn."}
             </p>
             <Button type="submit" look="danger">
               Yes, cancel
@@ -69,7 +69,7 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
 }
 
 function newsOf({ state, open, free, over, waitingBefore, event }: Own): string {
-  if (event.path === null || event.shown?.state === "cancelled") return "This event does not take place.";
+  if (event.path === null || event.shown?.state === "cancelled") return "This event will not take place.";
   if (state === "confirmed") return over ? "Thank you for coming." : "We look forward to seeing you.";
   if (state === "waiting" && over) return "All places were taken.";
   if (state === "waiting")
@@ -80,7 +80,7 @@ function newsOf({ state, open, free, over, waitingBefore, event }: Own): string 
   if (!free) return "All places are taken. If you confirm, you join the waiting list.";
   return state === "cancelled"
     ? "If you have changed your mind, you can register again."
-    : "You have no place yet. Please confirm that you want to come.";
+    : "Your place is not reserved yet. Please confirm that you want to come.";
 }
 
 function Facts({ registration }: { registration: Own }) {

@@ -77,7 +77,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
         required
         maxLength={254}
         autoComplete="email"
-        hint="We send a link to this address. Your place is yours when you have confirmed it."
+        hint="We send a link to this address. Your place is reserved once you confirm."
       />
       {offer.companions > 0 && (
         <SelectField

@@ -9,8 +9,8 @@ type RegistrationSectionProps = {
 };
 
 const news = {
-  open: "Places are free.",
-  full: "The list is full: join the waiting list. If a place becomes free, you get it and an email.",
+  open: "Places are available.",
+  full: "All places are taken, but you can join the waiting list. If a place becomes free, it is yours and we email you.",
   closed: "Registration is closed.",
 };
 

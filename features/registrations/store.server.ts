@@ -109,8 +109,8 @@ export async function listWaiting(db: Queries, eventId: string) {
     .execute();
 }
 
-/** Of a member, at any event, also those made without an account from the member's verified address. */
-export async function registrationsOf(db: Queries, memberId: string): Promise<Registration[]> {
+/** Registrations of a member, also those made without an account from the member's verified address. */
+export function ofMember(db: Queries, memberId: string) {
   const verified = db
     .selectFrom("users")
     .select("emailKey")
@@ -118,10 +118,12 @@ export async function registrationsOf(db: Queries, memberId: string): Promise<Re
     .where("verifiedAt", "is not", null);
   return db
     .selectFrom("registrations")
-    .selectAll()
-    .where(({ eb, or }) => or([eb("memberId", "=", memberId), eb("emailKey", "in", verified)]))
-    .orderBy("createdAt", "desc")
-    .execute();
+    .where(({ eb, or }) => or([eb("memberId", "=", memberId), eb("emailKey", "in", verified)]));
+}
+
+/** Latest first. */
+export async function registrationsOf(db: Queries, memberId: string): Promise<Registration[]> {
+  return ofMember(db, memberId).selectAll().orderBy("createdAt", "desc").execute();
 }
 
 /** Removes those that nobody has confirmed since an instant. */
@@ -133,7 +135,7 @@ export async function forgetUnconfirmed(db: Queries, before: string): Promise<vo
     .execute();
 }
 
-/** When the last date of an event begins that takes place. Null if none does. */
+/** When the last date of an event begins that is not cancelled. Null without one. */
 export async function lastStart(db: Queries, eventId: string): Promise<string | null> {
   const { at } = await db
     .selectFrom("eventDates")

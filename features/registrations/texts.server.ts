@@ -16,7 +16,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           paragraphs: [
             greeting(mail),
             `Somebody, probably you, has registered this address for ${quoted(mail)}.`,
-            "You have no place yet. If it was not you, ignore this email: after a day we forget the registration.",
+            "Your place is not reserved yet. If it was not you, ignore this email: we delete the registration after a day.",
           ],
           linkText: "Confirm it here, within 24 hours:",
         },
@@ -38,7 +38,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           paragraphs: [
             greeting(mail),
             `All places at ${quoted(mail)} are taken. ${stateOf(mail)}`,
-            "As soon as a place is free for you, you get it, and an email that says so.",
+            "As soon as a place becomes free for you, it is yours and we email you.",
           ],
           linkText: "See your registration or cancel:",
         },
@@ -57,9 +57,9 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
       subject: `Tomorrow: ${mail.event.title}`,
       paragraphs: [
         greeting(mail),
-        `We expect you tomorrow at ${quoted(mail)}.`,
+        `We look forward to seeing you tomorrow at ${quoted(mail)}.`,
         detailsOf({ ...mail, dates: [date] }),
-        "If you cannot come, please cancel, so that somebody else gets your place.",
+        "If you cannot come, please cancel so that somebody else can have your place.",
       ],
       linkText: seeOrCancel,
       calendar: true,
@@ -73,10 +73,10 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     const isMoved = detail.changed?.includes("dates");
     const isReturned = detail.changed?.includes("returned");
     return {
-      subject: `${isCancelled ? "Cancelled" : isReturned ? "It takes place" : isMoved ? "New date" : "Changed"}: ${event.title}`,
+      subject: `${isCancelled ? "Cancelled" : isReturned ? "Going ahead" : isMoved ? "New date" : "Changed"}: ${event.title}`,
       paragraphs: [
         greeting(mail),
-        `${quoted(mail)} ${isCancelled ? "is cancelled" : isReturned ? "is on our site again, and takes place" : "has changed"}.`,
+        `${quoted(mail)} ${isCancelled ? "is cancelled" : isReturned ? "is back on our site and will take place" : "has changed"}.`,
         stateNote,
         isMoved && !isCancelled && before ? `It was planned for:\n${before}` : "",
         isCancelled ? "" : detailsOf(mail),
@@ -92,7 +92,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           subject: `Cancelled: ${mail.event.title}`,
           paragraphs: [
             greeting(mail),
-            `${quoted(mail)} does not take place as announced: it was taken off our site.`,
+            `${quoted(mail)} will not take place as announced: it has been removed from our site.`,
           ],
           ...(mail.dates.length > 0 ? withCalendar(mail) : {}), // none if it was moved to articles
         },

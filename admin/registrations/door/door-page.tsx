@@ -55,7 +55,7 @@ function OpenDoor({ event }: { event: GuestEvent }) {
           <Loading />
         )}
         {!guests && door.isCut && (
-          <Banner kind="error">The list could not be loaded. It is tried again every few seconds.</Banner>
+          <Banner kind="error">The list could not be loaded. Trying again every few seconds.</Banner>
         )}
       </div>
     </div>

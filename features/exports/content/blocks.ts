@@ -53,7 +53,7 @@ export type Block =
   /** `start` is null for bullets. */
   | { type: "list"; start: number | null; items: Block[][]; dir?: Direction }
   | { type: "quote"; blocks: Block[]; dir?: Direction }
-  /** A call-out; the label says of which kind. */
+  /** A call-out. The label is its kind. */
   | { type: "box"; label: string; blocks: Block[]; dir?: Direction }
   | { type: "code"; text: string }
   | { type: "picture"; src: string; alt: string }
