@@ -556,7 +556,7 @@ export interface SearchEntryTable {
   facets: string;
   /** By which rules its words are stemmed; empty: English. */
   language: string;
-  /** 1: they are those of the site's language, because the document has no other. */
+  /** 1 if the document has no language of its own: the rules are those of the site's language. */
   followsSite: number;
   body: string;
 }

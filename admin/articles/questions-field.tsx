@@ -36,7 +36,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
         Questions <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p className="mt-1 text-meta text-muted">
-        {errors.questions ?? `Up to ${most}. Name and email are asked anyway.`}
+        {errors.questions ?? `Up to ${most}. Name and email are always asked for.`}
       </p>
       <ol className="mt-3 space-y-6">
         {questions.map(({ id = "", question = "", choices = "", required = "" }, index) => (

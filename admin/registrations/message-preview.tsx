@@ -32,7 +32,7 @@ export function MessagePreview({ recipients, subject, text, busy, ...on }: Messa
       <p className="mt-4 text-small">
         {recipients === 0
           ? "Nobody would get this email."
-          : `This email goes to ${plural(recipients, "guest")}. It cannot be taken back.`}
+          : `This email goes to ${plural(recipients, "guest")}. This cannot be undone.`}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={on.onBack}>

@@ -45,7 +45,7 @@ async function tellOfWithdrawal(ctx: Context, queries: Queries, change: EventCha
   await queueMails(queries, { eventId, states: guests }, mail);
 }
 
-/** Nothing is known of an event that was deleted: those who still wait for the email would not get it. */
+/** The emails name the event, so they have to be sent before it is deleted. */
 async function refuseEarly(queries: Queries, eventId: string): Promise<void> {
   if (!(await isTellingWithdrawal(queries, eventId))) return;
   const msg = "The guests of this event have to be told first. Please try again in half an hour.";

@@ -24,7 +24,7 @@ export async function listGuests(
   return pageOf(rows.map(guestOf), total, { page, limit });
 }
 
-/** Throws `not_found` for what is no event, or is in the trash. */
+/** Throws `not_found` for an article, and for an event in the trash. */
 export async function eventOfGuests(ctx: AdminContext, id: string) {
   const event = await store.findGuestEvent(ctx.db.queries, id);
   if (!event) throw new AppError("not_found", "There is no such event.");

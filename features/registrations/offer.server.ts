@@ -6,7 +6,7 @@ import { type EventSettings, findSettings } from "./store.server.ts";
 
 type Question = RegistrationOffer["questions"][number];
 
-/** What the page of an event says about registration. It is wrong when registration closes. */
+/** What the page of an event says about registration. It expires when registration closes. */
 export async function readOffer(ctx: Context, { id }: { id: string }): Promise<RegistrationOffer | null> {
   ctx.cacheTag(`blog:${id}`, registrationTag(id));
   const { queries } = ctx.db;

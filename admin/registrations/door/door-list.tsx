@@ -21,7 +21,7 @@ type DoorListProps = DoorState & {
 export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }: DoorListProps) {
   const [typed, setTyped] = useState("");
   const [isMissingOnly, setMissingOnly] = useState(false);
-  /** Tapped while only the missing are shown: they stay, to be undone and to keep the focus. */
+  /** Guests tapped while only the missing are shown. They stay, so that a tap can be undone and keeps the focus. */
   const [tapped, setTapped] = useState<string[]>([]);
   const [most, setMost] = useState(mostShown);
   const [told, setTold] = useState("");

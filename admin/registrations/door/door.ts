@@ -10,7 +10,7 @@ export type DoorState = {
   unsaved: number;
   /** The last request failed. */
   isCut: boolean;
-  /** What came otherwise than tapped, until it is dismissed. */
+  /** Taps that another device has changed, in sentences, until they are dismissed. */
   warnings: string[];
 };
 
