@@ -61,6 +61,7 @@ test("a draft's address follows its title until somebody chooses one", async ({ 
   await page.getByLabel("Title").fill("The best notes");
   await button(page, "Save draft").click();
   await expect.poll(async () => (await readArticle(site, blog._id)).title).toBe("The best notes");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("The best notes");
   await expect(field).toHaveValue("notes");

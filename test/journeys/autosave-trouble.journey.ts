@@ -9,7 +9,7 @@ import {
   toast,
   write,
 } from "./admin.ts";
-import { dialogOf, dot, give } from "./editor.ts";
+import { dialogOf, dot, give, toEnd } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, test } from "./site.ts";
 
@@ -43,7 +43,7 @@ test("a lost response is not a conflict, even after more typing", async ({ page,
   );
   await content(page).fill("One.");
   await lost;
-  await content(page).press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" Two.");
   await leaveField(page);
   await expect.poll(async () => (await readArticle(site, blog._id)).content).toBe("<p>One. Two.</p>");
@@ -65,7 +65,7 @@ test("rate-limited saves wait silently, with a local draft", async ({ page, site
     /^Saved on this device at .*Too many saves: the next one is at \d+:\d\d [AP]M\.$/,
   );
   await expect(line).toBeVisible();
-  await content(page).press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" And more.");
   await leaveField(page);
   await button(page, "Save draft").click();

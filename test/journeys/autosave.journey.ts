@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Revision } from "#features/publishing/contract.ts";
 import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
+import { toEnd } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
@@ -13,7 +14,7 @@ const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
 test("a new article is saved automatically without layout shifts", async ({ page, site }) => {
   await page.goto("/create-blog");
   await write(page, "Saved by itself", "One");
-  await content(page).press("Control+End");
+  await toEnd(page);
   const scrolled = await page.evaluate(() => {
     window.scrollTo(0, 300);
     return window.scrollY;
@@ -48,7 +49,7 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
 }) => {
   const draft = await newBlog(site, { title: "Saved by key", status: "draft" });
   await page.goto(`/edit-blog/${draft._id}`);
-  await content(page).press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" And back.");
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Draft saved")).toBeVisible();
@@ -64,7 +65,7 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
     if (request.method() === "PUT") requested += 1;
   });
   await page.goto(`/edit-blog/${blog._id}`);
-  await content(page).press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" And back.");
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Your changes are saved on this device.")).toBeVisible();
@@ -101,7 +102,7 @@ test("a newer version is shown and not overwritten", async ({ page, site, quiet 
   await content(page).fill("Mine.");
   const conflict = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await conflict.getByRole("button", { name: "Keep editing" }).click();
-  await content(page).press("Control+End");
+  await toEnd(page);
   await page.keyboard.type(" And more.");
   await page.getByLabel("Title").focus();
   await expect(page.getByText(/Not on the site: Somebody else has saved a newer version/)).toBeVisible();

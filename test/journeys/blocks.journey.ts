@@ -1,4 +1,15 @@
-import { backInText, choose, clear, content, dialogOf, give, openField, textField, toEnd } from "./editor.ts";
+import {
+  backInText,
+  choose,
+  clear,
+  content,
+  dialogOf,
+  give,
+  openField,
+  textField,
+  toBeginning,
+  toEnd,
+} from "./editor.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
@@ -59,7 +70,7 @@ test("a table is made, changed and left with the keyboard", async ({ page }) => 
   expect(await content(page)).toMatch(/<figcaption>Taps by year<\/figcaption><\/figure><p>below<\/p>$/);
 
   // A table at the beginning can be left upwards, and deleted.
-  await page.keyboard.press("Control+Home");
+  await toBeginning(page);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.type("above");
   expect(await content(page)).toMatch(/^<p>above<\/p><figure>/);
@@ -139,7 +150,7 @@ test("footnotes are written in place, and move and go with their words", async (
     '<p>Old<a href="#n" id="r">1</a> end</p><hr><ol><li id="n"><p>A <b>note</b>. <a href="#r">↩</a></p></li></ol>';
   await give(page, "paste", { "text/html": `<div data-pm-slice="0 0 []">${older}</div>` });
   expect(await content(page)).toContain('<li id="n">');
-  await page.keyboard.press("Control+Home");
+  await toBeginning(page);
   for (const _ of "Old") await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Turn notes into footnotes" }).click();

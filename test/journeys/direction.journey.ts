@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { content, give, openField, textField } from "./editor.ts";
+import { content, give, openField, textField, toEnd } from "./editor.ts";
 import { admin, expect, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
@@ -63,7 +63,7 @@ test("the editor shows right-to-left scripts from the right", async ({ page }) =
   expect(await looks(textField(page).locator("> p").last())).toMatchObject({ direction: "ltr" });
   expect(await looks(textField(page).locator("blockquote"))).toMatchObject({ bar: "0px 3px" });
   // A new line has the direction of the line before.
-  await page.keyboard.press("Control+End");
+  await toEnd(page);
   await page.keyboard.press("Enter");
   await page.keyboard.type("ماء");
   await page.keyboard.press("Enter");

@@ -83,7 +83,7 @@ test("pictures are added by button, paste and drop, with alternative texts", asy
   expect(await content(page)).toBe(`<p>First</p><p>Before</p>${linked}`);
   await page.keyboard.press("Control+x");
   expect(await content(page)).toBe("<p>First</p><p>Before</p>");
-  await page.keyboard.press("Control+Home");
+  await toBeginning(page);
   await page.keyboard.press("Control+v");
   expect(await content(page)).toContain(linked);
 

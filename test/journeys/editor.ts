@@ -68,8 +68,9 @@ export async function toBeginning(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** To the end of the last paragraph, which ProseMirror reverts in the same way. */
+/** Focuses the text at the end of its last paragraph. ProseMirror reverts moves right after focusing. */
 export async function toEnd(page: Page): Promise<void> {
+  await textField(page).focus();
   await expect(async () => {
     await page.keyboard.press("Control+End");
     const left = await textField(page).evaluate((field) => {

@@ -10,7 +10,7 @@ import {
   toast,
   write,
 } from "./admin.ts";
-import { dialogOf, dot, give } from "./editor.ts";
+import { dialogOf, dot, give, toEnd } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -151,7 +151,7 @@ test("pending pictures are restored with the text and uploaded", async ({ page, 
   quiet.expectErrors(/Failed to load resource/);
   await page.goto("/create-blog");
   await write(page, "Closed in the middle", "Above.");
-  await content(page).press("Control+End");
+  await toEnd(page);
   await page.keyboard.press("Enter");
   await page.keyboard.type("Below.");
   await page.keyboard.press("ArrowUp");
