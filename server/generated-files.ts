@@ -3,7 +3,7 @@ import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
-import { readCard } from "#features/blogs/blogs.server.ts";
+import { readCard } from "#features/blogs/cards.server.ts";
 import { chartFile } from "#features/blogs/charts/files.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { epubFile, pdfFile } from "#features/exports/exports.server.ts";

@@ -3,6 +3,7 @@ import { documentOperations } from "#features/publishing/operations.server.ts";
 import { suggestTags } from "#features/publishing/tags.server.ts";
 import * as blogs from "./blogs.server.ts";
 import type { blogEndpoints } from "./contract.ts";
+import * as filters from "./filters.server.ts";
 import { readFront } from "./front.server.ts";
 import { readPage } from "./page.server.ts";
 import { blogKind } from "./writing/kind.server.ts";
@@ -14,15 +15,15 @@ const { remove, ...shared } = documentOperations(blogKind);
 
 export const blogOperations: Operations<typeof blogEndpoints> = {
   list: blogs.listBlogs,
-  years: blogs.listYears,
-  languages: blogs.listLanguages,
+  years: filters.listYears,
+  languages: filters.listLanguages,
   front: readFront,
   read: blogs.readBlog,
   page: readPage,
   remove,
   section: blogs.listSection,
   works: blogs.listWorks,
-  subcategories: blogs.listSubcategories,
+  subcategories: filters.listSubcategories,
 };
 
 export const writingOperations: Operations<typeof writingEndpoints> = {

@@ -1,9 +1,12 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { HomeSection } from "#core/settings.ts";
-import { cacheTagList, cardRows, cards, cardsOf, eventRows } from "./blogs.server.ts";
+import { cardRows, eventRows } from "./blogs.server.ts";
+import { cards, cardsOf } from "./cards.server.ts";
+import type { CardRow } from "./cards.store.server.ts";
 import type { BlogCard, Front } from "./contract.ts";
-import type { BlogFilter, CardRow } from "./store.server.ts";
+import type { BlogFilter } from "./filter.store.server.ts";
+import { cacheTagList } from "./turns.server.ts";
 
 const leastLatest = 6;
 const amongNewest = 50; // the most liked are taken from the newest articles

@@ -1,7 +1,7 @@
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
-import { matches } from "./store.server.ts";
+import { matches } from "./filter.store.server.ts";
 
 type Place = { _id: string; section: Section; date: string; nextDate: string | null };
 /** `at` is the instant by which it is ordered. */

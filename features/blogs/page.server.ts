@@ -5,13 +5,15 @@ import { listComments } from "#features/comments/comments.server.ts";
 import { eventsOf, readDetails } from "#features/events/events.server.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
-import { cardOf, expireAtTurn, readCard } from "./blogs.server.ts";
+import { cardOf, readCard } from "./cards.server.ts";
+import { type CardRow, cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
 import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
 import { listCandidates, newestWithTag } from "./related.store.server.ts";
 import { recordingOf } from "./render/recording.server.ts";
 import { renderContent } from "./render/render-article.server.ts";
-import { bodyOf, type CardRow, cardsAmong } from "./store.server.ts";
+import { bodyOf } from "./store.server.ts";
+import { expireAtTurn } from "./turns.server.ts";
 
 const kind = { name: "blog", table: "blogs" } as const;
 const relatedShown = 3;

@@ -1,7 +1,8 @@
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
-import { type BlogFilter, type CardRow, matches, selectCards } from "./store.server.ts";
+import { type CardRow, selectCards } from "./cards.store.server.ts";
+import { type BlogFilter, matches } from "./filter.store.server.ts";
 
 const mostCandidates = 6; // three, the blog itself, and two that are shown already
 const mostOfTag = 40;

@@ -1,10 +1,11 @@
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
-import { cards, untilNextTurn } from "./blogs.server.ts";
+import { cards } from "./cards.server.ts";
+import { cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard } from "./contract.ts";
 import { countInSeries, listInSeries } from "./series.store.server.ts";
-import { cardsAmong } from "./store.server.ts";
+import { untilNextTurn } from "./turns.server.ts";
 
 type Slice = { page: number; limit: number };
 

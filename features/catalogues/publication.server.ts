@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { isAppError } from "#core/errors.ts";
-import { readCard } from "#features/blogs/blogs.server.ts";
+import { readCard } from "#features/blogs/cards.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";

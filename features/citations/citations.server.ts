@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
-import { readCard } from "#features/blogs/blogs.server.ts";
+import { readCard } from "#features/blogs/cards.server.ts";
 import { listed } from "#features/bylines/byline-text.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
 import { bibtex } from "./bibtex.server.ts";

@@ -3,7 +3,7 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { readCard } from "#features/blogs/blogs.server.ts";
+import { readCard } from "#features/blogs/cards.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { make } from "./making/maker.server.ts";
 import { readPublication } from "./publication.server.ts";

@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
 import type { MediaServices, MediaStore } from "#core/services.ts";
-import { readCard } from "#features/blogs/blogs.server.ts";
+import { readCard } from "#features/blogs/cards.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { whenOf } from "#features/events/words.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
-import { cardsOf, isListed } from "#features/blogs/blogs.server.ts";
+import { isListed } from "#features/blogs/blogs.server.ts";
+import { cardsOf } from "#features/blogs/cards.server.ts";
 import { peopleByIds } from "#features/people/people.server.ts";
 import type { Page, TopicCard } from "./contract.ts";
 import { listTopicPages } from "./store.server.ts";

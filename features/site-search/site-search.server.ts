@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
-import { cardsOf } from "#features/blogs/blogs.server.ts";
+import { cardsOf } from "#features/blogs/cards.server.ts";
 import { pageCardsOf } from "#features/pages/pages.server.ts";
 import { peopleByIds } from "#features/people/people.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";

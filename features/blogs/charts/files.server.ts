@@ -7,7 +7,7 @@ import { tableAsCsv } from "#features/charts/csv.server.ts";
 import { chartsIn } from "#features/charts/figure.server.ts";
 import { gridOf } from "#features/charts/grid.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
-import { readCard } from "../blogs.server.ts";
+import { readCard } from "../cards.server.ts";
 import type { BlogCard } from "../contract.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
 import { bodyOf } from "../store.server.ts";

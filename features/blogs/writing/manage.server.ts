@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { countDocuments } from "#features/publishing/manage.server.ts";
-import type { BlogFilter } from "../store.server.ts";
+import type { BlogFilter } from "../filter.store.server.ts";
 import type { BlogCounts } from "../writing-contract.ts";
 import { blogKind } from "./kind.server.ts";
 import { closeComments, listSubcategories } from "./store.server.ts";

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, Section } from "#db/schema.ts";
-import { type BlogFilter, selectCards } from "../store.server.ts";
+import { selectCards } from "../cards.store.server.ts";
+import type { BlogFilter } from "../filter.store.server.ts";
 
 const mostSubcategories = 200;
 

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { identifier as plainId } from "#core/fields.ts";
 import type { Section } from "#db/schema.ts";
-import { cardsOf } from "#features/blogs/blogs.server.ts";
+import { cardsOf } from "#features/blogs/cards.server.ts";
 import { sections } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { element, xml } from "#features/feeds/xml.server.ts";

@@ -1,0 +1,98 @@
+import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
+import { bylinesOf } from "#features/bylines/bylines.server.ts";
+import type { Author, Byline } from "#features/bylines/contract.ts";
+import { accountPath } from "#features/bylines/paths.ts";
+import type { ShownEvent } from "#features/events/contract.ts";
+import { eventsOf } from "#features/events/events.server.ts";
+import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
+import { generatedPicture } from "#features/media/generated-picture.ts";
+import { missingDocument } from "#features/publishing/readers.server.ts";
+import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { type CardRow, cardsAmong } from "./cards.store.server.ts";
+import type { BlogCard } from "./contract.ts";
+import { cardFields } from "./fields.ts";
+import { cacheTagList, expireAtTurn } from "./turns.server.ts";
+
+const kind = { name: "blog", table: "blogs" } as const;
+
+/** By its id, its slug or a former slug. */
+export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
+  const id = await idAt(ctx.db.queries, "blog", end);
+  ctx.cacheTag(`blog:${id}`);
+  const [card] = await cards(ctx, await cardsAmong(ctx.db.queries, ctx.now, [id]));
+  if (!card) throw await missingDocument(ctx, kind, id, "Blog not found");
+  expireAtTurn(ctx, card);
+  return card;
+}
+
+/** Cards of the public ones of these blogs, in the order of the ids. */
+export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> {
+  await cacheTagList(ctx);
+  return cards(ctx, await cardsAmong(ctx.db.queries, ctx.now, ids));
+}
+
+export async function cards(ctx: Context, rows: CardRow[]): Promise<BlogCard[]> {
+  ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
+  const ids = rows.map((row) => row.id);
+  const tags = await tagsByDocument(ctx.db.queries, "blog", ids);
+  const bylines = await bylinesOf(ctx, "blog", ids);
+  const events = await eventsOf(ctx, rows);
+  return rows.map((row) =>
+    cardOf(row, ctx.now, {
+      tags: tags.get(row.id) ?? [],
+      byline: bylines.get(row.id),
+      event: events.get(row.id) ?? null,
+    }),
+  );
+}
+
+type OfOtherTables = { tags: string[]; byline?: Byline; event: ShownEvent | null };
+
+export function cardOf(row: CardRow, now: string, { tags, byline, event }: OfOtherTables): BlogCard {
+  const owner = ownerOf(row);
+  const { name, avatar, _id = null } = byline?.authors[0] ?? owner;
+  const cover = coverOf(row);
+  const published = row.publishedAt ?? now;
+  return {
+    _id: row.id,
+    slug: row.slug,
+    ...pick(row, cardFields),
+    language: row.language,
+    tags,
+    excerpt: row.excerpt,
+    image: row.coverId === null ? row.coverUrl : cover.url,
+    cover,
+    name,
+    avatar,
+    author: { _id, name, avatar },
+    authors: byline?.authors.length ? byline.authors : [owner],
+    with: byline?.with ?? [],
+    user: row.authorId,
+    date: published,
+    createdAt: published,
+    updatedAt: row.updatedAt > published ? row.updatedAt : published,
+    eventStatus: row.overAt === null ? null : row.overAt >= now ? "upcoming" : "past",
+    event,
+    likeCount: row.likeCount ?? 0,
+    commentCount: row.commentCount ?? 0,
+  };
+}
+
+/** The account that has created a blog, as its author. */
+export function ownerOf({ authorId, authorName, avatarId }: CardRow): Author {
+  return { name: authorName, avatar: avatarUrl(avatarId), _id: authorId, path: accountPath(authorId) };
+}
+
+function coverOf(row: CardRow): BlogCard["cover"] {
+  if (row.coverId === null) return generatedPicture(row.title);
+  return storedPicture({
+    id: row.coverId,
+    width: row.coverWidth ?? 0,
+    height: row.coverHeight ?? 0,
+    placeholder: row.coverPlaceholder ?? "",
+    alt: row.coverAlt ?? row.fileAlt ?? "",
+    caption: row.coverCaption,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from "#core/context.ts";
+import { instantAt } from "#core/zone.ts";
+import type { Section } from "#db/schema.ts";
+import { sections } from "./contract.ts";
+import { storedLanguages } from "./languages.store.server.ts";
+import * as store from "./store.server.ts";
+import { cacheTagList } from "./turns.server.ts";
+
+const most = 100;
+
+export async function listSubcategories(ctx: Context, input: { section: string }): Promise<string[]> {
+  await cacheTagList(ctx);
+  const section = sectionNamed(input.section);
+  if (!section) {
+    ctx.noStore();
+    return [];
+  }
+  return store.subcategoriesOf(ctx.db.queries, ctx.now, section, most);
+}
+
+/** The languages of the public blogs. */
+export async function listLanguages(ctx: Context): Promise<string[]> {
+  await cacheTagList(ctx);
+  const found = await storedLanguages(ctx.db.queries, ctx.now, most);
+  return [...new Set(found.map((language) => language || ctx.site.language))];
+}
+
+export async function listYears(ctx: Context): Promise<number[]> {
+  await cacheTagList(ctx);
+  const { timeZone } = ctx.site;
+  const { first, last } = await store.publishedSpan(ctx.db.queries, ctx.now);
+  if (!first || !last) return [];
+  const yearOf = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).year;
+  const length = Math.min(most, yearOf(last) - yearOf(first) + 1);
+  const years = Array.from({ length }, (_, index) => yearOf(last) - index);
+  const periods = years.map((year) => ({ year, ...yearIn(timeZone, year) }));
+  return (await store.periodsWithBlogs(ctx.db.queries, ctx.now, periods)).map(({ year }) => year);
+}
+
+export function sectionNamed(name: string): Section | undefined {
+  if (name === "research") return "programmes";
+  return sections.find((section) => name === section || `${name}s` === section);
+}
+
+/** A year in the site's time zone. */
+export function yearIn(timeZone: string, year: number): { from: string; before: string } {
+  const begin = (of: number) => instantAt(`${String(of).padStart(4, "0")}-01-01T00:00`, timeZone);
+  return { from: begin(year), before: begin(year + 1) };
+}
