@@ -31,7 +31,7 @@ export type Endpoint = {
 
 export type FileField = { most: number; mostBytes: number; tooMany: string; tooLarge: string };
 
-export type Endpoints = Record<string, Endpoint>;
+type Endpoints = Record<string, Endpoint>;
 
 /**
  * One page of a list. `page` counts from 1. `limit` is set if a page has fewer items than requested: `page` and `pages`

@@ -12,9 +12,6 @@ export const formatShortDate = formatterOf({ dateStyle: "medium" });
 /** Friday, November 20, 2026 */
 export const formatWeekday = formatterOf(weekday);
 
-/** November 20 */
-export const formatDayOfMonth = formatterOf({ month: "long", day: "numeric" });
-
 /** November 2026 */
 export const formatMonth = formatterOf({ month: "long", year: "numeric" });
 

@@ -108,7 +108,7 @@ export type MediaStore = {
   served: string | ((key: string, request: FileRequest) => Promise<FileResponse>);
 };
 
-export type FileRequest = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
+type FileRequest = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
 
 export type FileResponse = {
   status: 200 | 206 | 304 | 404 | 416;

@@ -53,7 +53,7 @@ const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like E
 const language = z.string().refine(isLanguage, "Please choose a language like en or pt-BR.");
 
 /** The built-in pairs of fonts for headings and body. */
-export const fontPairs = ["source", "humanist", "modern", "classic"] as const;
+const fontPairs = ["source", "humanist", "modern", "classic"] as const;
 
 const signupRules = ["open", "domains", "closed"] as const;
 

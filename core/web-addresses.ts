@@ -2,7 +2,7 @@ const address = /(?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.(?=[\p{L}\p{N}-]+\.))
 /** Punctuation that ends a sentence, not a URL. */
 const marks = new Set(".,;:!?'”’…");
 
-export type LinkedPart = { at: number; words: string; href?: string };
+type LinkedPart = { at: number; words: string; href?: string };
 
 /** Splits a text into parts; those that are a URL have an `href`. */
 export function linkedParts(text: string): LinkedPart[] {

@@ -17,7 +17,7 @@ type ArchivedFile = { key: string; contentType: string; read(): Promise<Readable
 type Progress = (done: number, all: number) => void;
 type FileStore = { write(key: string, bytes: Readable, contentType: string): Promise<void> };
 
-export type Archived = { rows: number; files: number; missing: string[] };
+type Archived = { rows: number; files: number; missing: string[] };
 
 /**
  * Writes a snapshot of every row, and then every file that they name, into one new SQLite file. Files never

@@ -10,7 +10,7 @@ export type Queries = Kysely<Schema>;
  */
 export type Change = { gone: string[]; stale: string[] };
 
-export type ColumnTypes = { instant: "text" | "timestamptz" };
+type ColumnTypes = { instant: "text" | "timestamptz" };
 
 /** Null: anything may have changed. */
 export type Announced = (change: Change | null) => void;

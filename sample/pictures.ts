@@ -11,7 +11,7 @@ import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
 
 /** A file in `pictures/`. */
-export type SamplePicture = { file: string; job: "picture" | "avatar"; alt: string };
+type SamplePicture = { file: string; job: "picture" | "avatar"; alt: string };
 
 /** One call at a time. */
 export type Prepare = (picture: SamplePicture) => Promise<PreparedPicture>;

@@ -32,7 +32,7 @@ const day = 24 * 3600 * 1000; // milliseconds
 const hour = 3_600_000;
 
 /** Ids by the keys of the sample's files. */
-export type SampleIds = {
+type SampleIds = {
   members: Map<string, string>;
   blogs: Map<string, string>;
   collections: Map<string, string>;

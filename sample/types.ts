@@ -100,14 +100,14 @@ export type SampleComment = {
   text: string;
 };
 
-export type SamplePhotograph = {
+type SamplePhotograph = {
   /** In `pictures/`. */
   file: string;
   alt: string;
   caption: string;
 };
 
-export type SampleVideo = {
+type SampleVideo = {
   /** In `videos/`: MP4 (H.264) without sound. */
   file: string;
   /** A frame of the same size, in `videos/`: WebP. */

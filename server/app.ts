@@ -28,7 +28,7 @@ import { securityHeaders } from "./security.ts";
 import { createLoadShedder } from "./shed.ts";
 import type { Drain } from "./stopping.ts";
 
-export type AppOptions = {
+type AppOptions = {
   logger: FastifyBaseLogger;
   trustProxy: boolean;
   openMetrics: boolean;

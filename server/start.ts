@@ -15,7 +15,7 @@ import { makeLogger, openLocked } from "./services.ts";
 import { type StopTimes, stopServing } from "./stopping.ts";
 
 /** `announce`: lines that explain how to use the site. `stop` waits for STOP_DELAY unless `atOnce`. */
-export type Running = {
+type Running = {
   announce: string[];
   address: string;
   services: Services;

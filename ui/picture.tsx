@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { classes } from "./classes.ts";
 import { useImageError } from "./use-image-error.ts";
 
-export type PictureProps = {
+type PictureProps = {
   url: string;
   srcset: string;
   width: number;

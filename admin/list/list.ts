@@ -38,7 +38,7 @@ export type Column<R = Row> = {
 export type Choice = { value: string; text: string };
 
 /** A select beside the search field. */
-export type Filter<P extends Params = Params, C = unknown> = {
+type Filter<P extends Params = Params, C = unknown> = {
   name: keyof P & string;
   label: string;
   choices(counts: C | undefined, query: ListQuery<P>): Choice[];

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Row } from "./list.ts";
 
 /** A row of the table, or with `undo` the place of one that was moved to the trash. */
-export type Line = { row: Row; undo?(): Promise<void>; isBack?: boolean };
+type Line = { row: Row; undo?(): Promise<void>; isBack?: boolean };
 type Removed = { row: Row; index: number; undo(): Promise<void>; isBack: boolean };
 
 /**

@@ -20,7 +20,7 @@ export type PageFields = Omit<FieldValues<typeof pageFields>, "template"> & {
   pictures: PendingPicture[];
 };
 
-export const emptyPage: PageFields = {
+const emptyPage: PageFields = {
   ...emptyValues(pageFields),
   template: "text" as const,
   parts: formParts(templates.text, emptyParts(templates.text)),

@@ -6,7 +6,7 @@ import { isAppError } from "#core/errors.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { changedFields, type Saved, saveGroup } from "./groups.ts";
 
-export type Errors = Partial<Record<string, string>>;
+type Errors = Partial<Record<string, string>>;
 
 export type Conflict<Name extends SettingGroup> = {
   theirs: Saved<Name>;

@@ -18,7 +18,7 @@ import type { Answer, SqliteConnection } from "./sqlite-connection.ts";
 const retryAfter = 10; // milliseconds
 const busy = 5; // SQLITE_BUSY; extended codes carry it in their lowest byte
 
-export type Connections = {
+type Connections = {
   /** For transactions and single writes, one at a time. */
   writer: SqliteConnection;
   /** Reads never wait for a write. */

@@ -19,7 +19,7 @@ const editor = z
   .object({ _id: z.string(), name: z.string() })
   .describe("the account that created it, even if others are its authors");
 
-export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
+const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
   ...valueShape(eventFields),
   ...valueShape(sharingFields),
@@ -32,7 +32,7 @@ export const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   coverCaption: z.string(),
 });
 
-export const managedBlog = blogCard.extend({
+const managedBlog = blogCard.extend({
   ...documentState,
   editor,
   ...blog.pick({ commentsClosedAt: true }).shape,

@@ -3,7 +3,7 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
 import { roleNames } from "./roles.ts";
 
-export const author = z.object({
+const author = z.object({
   name: z.string().describe("the current name"),
   avatar: z.string().nullable(),
   _id: z.string().optional().describe("of the author's account"),

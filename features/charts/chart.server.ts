@@ -44,7 +44,7 @@ export function chartOf(figure: Element, language: string): Chart | undefined {
   return { figure, table, caption, title, unit, source: text("data-source"), note: text("data-note"), read };
 }
 
-export type FootLine = { name: string; text: string };
+type FootLine = { name: string; text: string };
 
 export function descriptionOf({ read, title }: Chart): string {
   return "data" in read ? describe(read.data, title) : title;

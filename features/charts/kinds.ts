@@ -11,7 +11,7 @@ export const chartKinds = {
 export type ChartKind = keyof typeof chartKinds;
 
 /** Which way the table is read: each column, or each row, is a series. */
-export const seriesDirections = ["columns", "rows"] as const;
+const seriesDirections = ["columns", "rows"] as const;
 
 export type SeriesDirection = (typeof seriesDirections)[number];
 

@@ -1,7 +1,7 @@
 import { currentDate, type EventDate, lastEnd } from "./dates.ts";
 import type { EventState, EventValues } from "./fields.ts";
 
-export type DatedValues = Pick<EventValues, "eventEnd" | "allDay" | "timeZone" | "eventState" | "dates"> & {
+type DatedValues = Pick<EventValues, "eventEnd" | "allDay" | "timeZone" | "eventState" | "dates"> & {
   eventDate: string | null;
 };
 

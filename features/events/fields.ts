@@ -9,7 +9,7 @@ export const eventStates = {
   cancelled: "Cancelled",
 };
 
-export const companionChoices = {
+const companionChoices = {
   "0": "None",
   "1": "One for each guest",
   "2": "Up to 2",

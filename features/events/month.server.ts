@@ -17,10 +17,7 @@ type Input = Omit<MonthFilter, "languages"> & { month?: string; language?: strin
 const day = { days: 1 };
 
 /** Every date of a month. Each is shown on its days in its own zone. */
-export async function readMonth(
-  ctx: Context,
-  { month: wanted, language, ...filter }: Input,
-): Promise<EventMonth> {
+async function readMonth(ctx: Context, { month: wanted, language, ...filter }: Input): Promise<EventMonth> {
   const { site, now, db } = ctx;
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(site.timeZone).toPlainDate();
   const month = Temporal.PlainYearMonth.from(wanted ?? today.toPlainYearMonth());

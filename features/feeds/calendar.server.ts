@@ -41,7 +41,7 @@ export async function eventFile(ctx: Context, { id }: { id: string }): Promise<D
 }
 
 /** What calendars show of an event. */
-export type CalendarEvent = Pick<
+type CalendarEvent = Pick<
   BlogCard,
   "_id" | "slug" | "title" | "excerpt" | "subcategory" | "date" | "updatedAt" | "event"
 >;

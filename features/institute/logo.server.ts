@@ -7,7 +7,7 @@ import { knownPictures } from "#features/media/pictures.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import type { SiteFacts } from "./contract.ts";
 
-export type Logo = { shown: NonNullable<SiteFacts["appearance"]["logo"]>; bytes: Buffer };
+type Logo = { shown: NonNullable<SiteFacts["appearance"]["logo"]>; bytes: Buffer };
 
 let last: { id: string; logo: Promise<Logo | null> } | undefined;
 

@@ -5,7 +5,7 @@ import { paletteOf, standard } from "#features/settings/palette.ts";
 import { logoOf } from "./logo.server.ts";
 
 /** The parts of the appearance that generated pictures use. */
-export type Look = {
+type Look = {
   deep: string;
   soft: string;
   ochre: string;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#core/errors.ts";
 
-export type Liking = "like" | "unlike";
+type Liking = "like" | "unlike";
 
 export type Noun = "post" | "publication";
 

@@ -7,7 +7,7 @@ import { fileTypes } from "./files/types.ts";
 import { listMediaFiles } from "./store.server.ts";
 
 /** One file of the media store in a backup. */
-export type ArchivedFile = { key: string; contentType: string; read(): ReturnType<MediaStore["read"]> };
+type ArchivedFile = { key: string; contentType: string; read(): ReturnType<MediaStore["read"]> };
 
 /** The files of all rows that are ready. */
 export async function filesOf(queries: Queries, files: MediaStore): Promise<ArchivedFile[]> {

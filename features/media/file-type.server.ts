@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-export type VideoKind = "mp4" | "mov" | "avi";
+type VideoKind = "mp4" | "mov" | "avi";
 /** What a file is by its first bytes, as far as it matters here. */
 export type FileKind = VideoKind | "heic" | "other";
 

@@ -25,7 +25,7 @@ const fileDetails = fileLink.omit({ picture: true }).extend({
   kept: z.array(z.string()).describe("what names people and was kept, in words"),
 });
 
-export const mediaEntry = z.object({
+const mediaEntry = z.object({
   _id: z.string(),
   kind: mediaKind,
   status: z.enum(["ready", "processing", "failed"]),

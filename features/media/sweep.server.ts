@@ -7,7 +7,7 @@ const day = 24 * 3600 * 1000; // milliseconds
 const ours = /^([\da-f]{24})\//; // other files in the folder are ignored
 
 /** `missing` files have a row and no file, `stray` files have no row. */
-export type Swept = { missing: string[]; stray: string[] };
+type Swept = { missing: string[]; stray: string[] };
 
 /**
  * Compares the media store with the rows, and deletes stray files on request. A file younger than

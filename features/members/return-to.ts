@@ -8,10 +8,10 @@ export function returnTo(next: string | null): string {
   return next && /^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(next) ? next : "/";
 }
 
-/** The login or signup, which leads back to this page. */
-export function useSignInUrl(path: "/login" | "/signup" = "/login"): string {
+/** The login page, which leads back to this page. */
+export function useSignInUrl(): string {
   const { pathname, search, hash } = useLocation();
-  return signInUrl(path, pathname + search + hash);
+  return signInUrl("/login", pathname + search + hash);
 }
 
 export function signInUrl(path: "/login" | "/signup", next: string): string {

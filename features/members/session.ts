@@ -13,7 +13,7 @@ const longestWait = 20_000;
  * `unknown` is what the server renders, the same for everybody; `loading`: there is a token, and its owner
  * has been asked for; `unreachable`: the server did not answer that.
  */
-export type Session =
+type Session =
   | { state: "unknown" | "loading"; member: null }
   /** `answered`: the server was reached, but failed. */
   | { state: "unreachable"; member: null; answered: boolean }

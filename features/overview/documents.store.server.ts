@@ -7,7 +7,7 @@ export const shown = 5;
 export const mostCounted = 100;
 
 type Found = { id: string; title: string; authorId: string; at: string };
-export type FoundDocument = Found & { kind: DocumentKindName };
+type FoundDocument = Found & { kind: DocumentKindName };
 export type Counted<Item> = { count: number; items: Item[] };
 export type CountedDocuments = Counted<FoundDocument> & {
   kinds: { kind: DocumentKindName; count: number }[];

@@ -32,7 +32,7 @@ const topic = z.object({
   hasEvents: z.boolean().describe("there are events under it"),
 });
 
-export const pageCard = z.object({
+const pageCard = z.object({
   _id: z.string().describe("of a built-in page: its address"),
   slug: z.string().nullable(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const listedPage = pageCard.extend({ language: documentHead.language });
 
 const topicCard = pageCard.extend(topic.pick({ scope: true, name: true }).shape);
 
-export const page = pageCard.extend({
+const page = pageCard.extend({
   ...documentHead,
   template: z.enum(Object.keys(templates) as [Template, ...Template[]]),
   introduction: z.string(),
@@ -68,7 +68,7 @@ const own = {
   isOriginal: page.shape.isOriginal,
 };
 
-export const editablePage = pageCard.extend({
+const editablePage = pageCard.extend({
   ...documentState,
   ...valueShape(pageFields),
   ...own,
@@ -78,7 +78,7 @@ export const editablePage = pageCard.extend({
   references,
 });
 
-export const managedPage = pageCard.extend({
+const managedPage = pageCard.extend({
   ...documentState,
   ...own,
   template: page.shape.template,
@@ -147,7 +147,6 @@ export type Page = z.output<typeof page>;
 export type ShownPage = Omit<Page, "article"> & { article?: string };
 export type SeriesNumber = z.output<typeof seriesNumber>;
 export type TopicCard = z.output<typeof topicCard>;
-export type PageCard = z.output<typeof pageCard>;
 export type ListedPage = z.output<typeof listedPage>;
 export type EditablePage = z.output<typeof editablePage>;
 export type ManagedPage = z.output<typeof managedPage>;

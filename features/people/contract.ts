@@ -25,7 +25,7 @@ export const person = personCard.extend({
   user: z.string().nullable().describe("the id of the person's account"),
 });
 
-export const personPage = person.extend(documentHead);
+const personPage = person.extend(documentHead);
 
 export const peopleEndpoints = endpoints({
   list: {

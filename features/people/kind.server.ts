@@ -26,7 +26,7 @@ export type PersonValues = Fields & Portrait & { userId: string | null };
 export type PersonInput = PlainInput<typeof personFields> &
   PortraitInput &
   PublishOptions & { userId?: string | null };
-export type PersonTypes = {
+type PersonTypes = {
   row: PersonTable;
   values: PersonValues;
   input: PersonInput;

@@ -3,7 +3,7 @@ import type { Queries } from "#db/engine.ts";
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["execute"]>>[number];
 
-export type PeopleFilter = { board?: boolean; past?: boolean };
+type PeopleFilter = { board?: boolean; past?: boolean };
 export type ManagedFilter = { department?: string; group?: "board" | "team" | "past" };
 
 export async function listPeople(

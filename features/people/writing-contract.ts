@@ -20,14 +20,14 @@ const values = {
   account: account.nullable().describe("the person's account"),
 };
 
-export const editablePerson = z.object({
+const editablePerson = z.object({
   _id: z.string(),
   slug: z.string().nullable(),
   ...values,
   ...documentState,
 });
 
-export const managedPerson = personCard.extend({
+const managedPerson = personCard.extend({
   title: z.string().describe("the name"),
   account: account.nullable(),
   ...documentState,

@@ -9,7 +9,7 @@ export const categoryLabels = {
   research: "Research",
 } as const;
 
-export type Category = keyof typeof categoryLabels;
+type Category = keyof typeof categoryLabels;
 
 export function categoryNamed(name: string | undefined): Category | undefined {
   return name !== undefined && Object.hasOwn(categoryLabels, name) ? (name as Category) : undefined;

@@ -47,7 +47,7 @@ export const collection = collectionCard.extend({
   media: z.array(mediaItem).describe("images first, then videos"),
 });
 
-export const collectionPage = collection.extend(documentHead);
+const collectionPage = collection.extend(documentHead);
 
 const listed = collectionCard.extend(
   collection.pick({ images: true, videos: true, media: true }).partial().shape,

@@ -15,10 +15,10 @@ import { type CollectionFilter, managedCollections } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
 import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
-export type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
+type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
 export type CollectionInput = PlainInput<typeof collectionFields> &
   PublishOptions & { media?: ItemInput[]; files?: Files };
-export type CollectionTypes = {
+type CollectionTypes = {
   row: CollectionTable;
   values: CollectionValues;
   input: CollectionInput;

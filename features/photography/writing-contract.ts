@@ -17,12 +17,12 @@ const editableItem = mediaItem.extend({
   decorative: z.boolean().describe("it needs no alternative text here"),
 });
 
-export const editableCollection = collection.extend({
+const editableCollection = collection.extend({
   ...documentState,
   ...valueShape(sharingFields),
   media: z.array(editableItem),
 });
-export const managedCollection = collectionCard.extend({
+const managedCollection = collectionCard.extend({
   ...documentState,
   imageCount: z.number(),
   videoCount: z.number(),

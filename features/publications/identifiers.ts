@@ -2,7 +2,7 @@ import { parse } from "isbn3";
 import { isIssn } from "#core/issn.ts";
 
 /** What a field holds after an entry, or the error. */
-export type Parsed = { value: string } | { error: string };
+type Parsed = { value: string } | { error: string };
 
 /** A DOI without its resolver, like `10.5555/12345678`. Case does not matter in a DOI, so it is kept in lower case. */
 export function parseDoi(text: string): Parsed {

@@ -10,7 +10,7 @@ export const licences = {
   cc0: { name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" },
 } as const;
 
-export type Licence = keyof typeof licences;
+type Licence = keyof typeof licences;
 
 /** With what each allows, for the form. */
 export const licenceOptions = {

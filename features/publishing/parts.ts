@@ -4,7 +4,7 @@ import { isIssn } from "#core/issn.ts";
  * Structured parts of a document, such as a list of departments, declared once: validation and forms
  * follow from it. Plain data, because the browser reads it too.
  */
-export type TextPart = {
+type TextPart = {
   type: "text" | "longText" | "email" | "link" | "issn" | "date";
   label: string;
   /** Characters. */
@@ -15,7 +15,7 @@ export type TextPart = {
   /** The normalised value of an entry, or the error. */
   parse?(text: string): { value: string } | { error: string };
 };
-export type LinesPart = { type: "lines"; label: string; most: number; longest: number; hint?: string };
+type LinesPart = { type: "lines"; label: string; most: number; longest: number; hint?: string };
 export type ItemPart = TextPart | LinesPart;
 export type ListPart = {
   type: "list";
@@ -26,11 +26,11 @@ export type ListPart = {
   item: Readonly<Record<string, ItemPart>>;
   hint?: string;
 };
-export type SwitchPart = { type: "switch"; label: string; hint?: string };
+type SwitchPart = { type: "switch"; label: string; hint?: string };
 /** A picture from the media library with its alternative text. */
 export type PicturePart = { type: "picture"; label: string; required: string; hint?: string };
 /** The first option is the default. */
-export type ChoicePart = {
+type ChoicePart = {
   type: "choice";
   label: string;
   options: Readonly<Record<string, string>>;

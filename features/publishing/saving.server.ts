@@ -23,7 +23,7 @@ const onlyAdminsAddress = "Only administrators can change the address.";
 const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
 
 /** An autosave. `newRevision`: the autosaved revision before it stays. */
-export type Autosave = { newRevision?: boolean };
+type Autosave = { newRevision?: boolean };
 
 type Options = { services: MediaServices; auto?: Autosave };
 

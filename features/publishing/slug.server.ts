@@ -12,7 +12,7 @@ type Save = {
   chosen?: string;
 };
 
-export type Moved = Pick<DocumentColumns, "slug" | "slugKeptAt"> & {
+type Moved = Pick<DocumentColumns, "slug" | "slugKeptAt"> & {
   /** The id of the document that this slug used to lead to. */
   lost?: string;
 };

@@ -18,7 +18,7 @@ import { checkList } from "./parts.server.ts";
 import { storable } from "./storable.ts";
 
 /** `complete`: readers see the document, so that nothing they need may be missing. */
-export type Demand = { complete: boolean; timeZone?: string };
+type Demand = { complete: boolean; timeZone?: string };
 
 type Value = string | string[] | ListItem[] | boolean | SharePicture | null;
 type Raw = Record<string, Value | undefined>;

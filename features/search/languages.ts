@@ -1,5 +1,5 @@
 /** The languages that PostgreSQL can stem besides English, by their BCP 47 tag. */
-export const stemmers: Record<string, string> = {
+const stemmers: Record<string, string> = {
   ...{ ar: "arabic", ca: "catalan", da: "danish", de: "german", el: "greek", es: "spanish", eu: "basque" },
   ...{ fi: "finnish", fr: "french", ga: "irish", hi: "hindi", hu: "hungarian", hy: "armenian" },
   ...{ id: "indonesian", it: "italian", lt: "lithuanian", nb: "norwegian", ne: "nepali", nl: "dutch" },

@@ -7,7 +7,7 @@ export type Hit = { kind: DocumentKindName; ref: string; title: string; tags: st
 export const marks = { open: "\u0002", close: "\u0003" };
 
 /** Plain text in pieces. `found`: words that were searched. */
-export type MarkedText = { text: string; found: boolean }[];
+type MarkedText = { text: string; found: boolean }[];
 
 const mark = new RegExp(`[${marks.open}${marks.close}]`, "u");
 const longestPassage = 300; // characters; one word may be longer than that

@@ -57,7 +57,7 @@ export async function bestMatches(db: Queries, index: SearchEngine, query: Query
   return numbers(db, sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`);
 }
 
-export type Latest = { place: Place; most: number };
+type Latest = { place: Place; most: number };
 
 /** The latest of those with all terms in a place. */
 export async function latestMatches(db: Queries, index: SearchEngine, query: Query, { place, most }: Latest) {

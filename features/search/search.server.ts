@@ -22,7 +22,7 @@ export type SearchOptions = {
 };
 
 /** `more`: there are more than `total`. `similar`: words that were searched instead of misspelled ones. */
-export type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: string[] };
+type SearchFound = { hits: Hit[]; total: number; more: boolean; similar: string[] };
 
 /**
  * Documents that contain every word of the query, best first; the last word may be unfinished. Words that no document

@@ -3,7 +3,7 @@ import { languageName } from "#core/language.ts";
 
 /** Languages and time zones to choose from, as the browser names them. */
 
-export type Choice = { value: string; text: string };
+type Choice = { value: string; text: string };
 
 /** The most common languages on the web, as BCP 47 tags. */
 const languages =

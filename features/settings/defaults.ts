@@ -47,7 +47,7 @@ const defaultSections: HomeSection[] = [
   { ...section("newsletter"), hidden: true },
 ];
 
-export const defaultCards: Settings["home"]["cards"] = [
+const defaultCards: Settings["home"]["cards"] = [
   {
     title: "Why we are here",
     text: "What we believe about cities, where our money comes from, and how a question from the street becomes a study.",

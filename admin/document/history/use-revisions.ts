@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Page } from "#core/contract.ts";
 import type { Revision } from "#features/publishing/contract.ts";
 
-export type ListRevisions = (page: number) => Promise<Page<Revision>>;
+type ListRevisions = (page: number) => Promise<Page<Revision>>;
 
 /** Newest first, one page after the other. It starts again when `current` changes. */
 export function useRevisions(current: number, list: ListRevisions) {

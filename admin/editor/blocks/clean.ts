@@ -6,7 +6,7 @@ import { RemoveFormatting } from "lucide-react";
 import type { Block } from "./block.ts";
 
 /** Removes all formatting except links and pictures. */
-export function removeFormatting(editor: Editor): void {
+function removeFormatting(editor: Editor): void {
   const chain = editor.chain().focus();
   chain.unsetAllMarks().command(({ tr, state }) => {
     const { paragraph } = state.schema.nodes;

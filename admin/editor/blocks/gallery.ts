@@ -6,7 +6,7 @@ import { optional } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
 
-export type GalleryAttributes = {
+type GalleryAttributes = {
   /** The id of a collection. */
   "data-gallery": string;
   /** Ids of files in their order, with spaces between them; null for all pictures. */

@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/s
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 
 export type Search = { text: string; matchCase: boolean; wholeWords: boolean };
-export type Match = { from: number; to: number };
+type Match = { from: number; to: number };
 
 type Finding = { search: Search; matches: Match[]; current: number; marked: DecorationSet };
 

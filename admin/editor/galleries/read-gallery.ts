@@ -1,6 +1,6 @@
 import type { CollectionPage } from "#features/photography/contract.ts";
 
-export type GalleryPicture = { id: string; url: string; alt: string };
+type GalleryPicture = { id: string; url: string; alt: string };
 export type GalleryCollection = { id: string; title: string; pictures: GalleryPicture[] };
 
 /** A public collection with its pictures; null if it is not public. Also for parts of the editor outside of React. */

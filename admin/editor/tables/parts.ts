@@ -9,7 +9,7 @@ export function partOf(row: Node): TablePart | null {
 }
 
 /** As JSON, because ProseMirror's tables have rows only. */
-export function newPart(tag: "thead" | "tbody"): string {
+function newPart(tag: "thead" | "tbody"): string {
   const part: TablePart = { tag, index: tag === "thead" ? 0 : 1, id: null, style: null };
   return JSON.stringify(part);
 }

@@ -69,7 +69,7 @@ function gridOf(schema: Schema, rows: Fragment[]) {
 }
 
 /** The cells of a text as spreadsheets copy it: tabs between cells, quotation marks around cells with line breaks. */
-export function cellsOf(text: string): string[][] {
+function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy;
   for (const [, quoted, plain = "", end] of text.matchAll(cell)) {

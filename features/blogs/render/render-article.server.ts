@@ -22,7 +22,7 @@ import { setTables } from "./tables.server.ts";
 const longArticle = 3; // minutes
 const leastParts = 3;
 
-export type RenderedArticle = {
+type RenderedArticle = {
   /** Sanitised HTML as a page shows it. */
   article: string;
   /** Reading time, at least 1. */

@@ -5,7 +5,7 @@ const timeout = 30_000; // milliseconds
 const longestAnswer = 64 * 1024; // bytes
 const longestMessage = 500; // characters
 
-export type Sent = { state: "sent" | "failed"; message: string };
+type Sent = { state: "sent" | "failed"; message: string };
 
 /** Sends a deposit file. Never throws, never follows redirects, and shows no credentials. */
 export async function sendFile(agency: Agency, account: AgencyAccount, file: SentFile): Promise<Sent> {
@@ -29,7 +29,7 @@ export async function sendFile(agency: Agency, account: AgencyAccount, file: Sen
   }
 }
 
-export type SentFile = { doi: string; name: string; content: string };
+type SentFile = { doi: string; name: string; content: string };
 
 const received: Record<Agency, string> = {
   crossref: "Crossref has received it and sends its report by email.",

@@ -32,7 +32,7 @@ const rules = {
   GetRecord: { required: ["identifier", "metadataPrefix"] },
 } satisfies Record<string, Rule>;
 
-export type Verb = keyof typeof rules;
+type Verb = keyof typeof rules;
 
 /** Throws an `OaiError` for missing, unknown and repeated arguments. */
 export function argumentsOf(sent: [name: string, value: string][]): Arguments {

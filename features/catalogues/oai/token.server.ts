@@ -18,7 +18,7 @@ const token = z.strictObject({
  * Where a list continues. It names the last record, so that it stays right after a restart, on another node,
  * and when records are added.
  */
-export type Token = z.output<typeof token>;
+type Token = z.output<typeof token>;
 
 export function encodeToken(value: Token): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");

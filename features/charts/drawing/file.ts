@@ -5,7 +5,7 @@ import { textSize } from "./style.ts";
 import { escaped } from "./svg.ts";
 import { isolated, wrapped } from "./text.ts";
 
-export const fileWidth = 720; // pixels
+const fileWidth = 720; // pixels
 const margin = 24;
 const inner = fileWidth - 2 * margin;
 

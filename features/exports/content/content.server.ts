@@ -110,7 +110,7 @@ export function eachRun(blocks: Block[], each: (run: Run) => void): void {
 }
 
 /** The lists of blocks inside a block. */
-export function childrenOf(block: Block): Block[][] {
+function childrenOf(block: Block): Block[][] {
   if (block.type === "list") return block.items;
   if (block.type === "table") return block.cells.map(({ blocks }) => blocks);
   if (block.type === "figure") return [block.blocks, block.caption];

@@ -39,7 +39,7 @@ const alphabets: Record<string, RegExp> = {
 // Without `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
 const keepFeatures = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-export type Fonts = { files: Buffer[]; names: Record<Role, string[]> };
+type Fonts = { files: Buffer[]; names: Record<Role, string[]> };
 
 /** The institute's fonts with the letters of a text, and their names in the order in which letters are looked for. */
 export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {

@@ -13,7 +13,7 @@ export type Turn = {
 /** `round`: how many of the same member were waiting before. */
 type Waiting = Pick<Turn, "memberId" | "urgent"> & { round: number; start(): void };
 
-export type Turns = {
+type Turns = {
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
   /** How many wait for their turn. */
   waiting(): number;

@@ -34,7 +34,7 @@ const jobs = {
 
 export type Jobs = typeof jobs;
 
-export type JobRequest = { job: keyof Jobs; input: unknown };
+type JobRequest = { job: keyof Jobs; input: unknown };
 
 /** `resident` is the memory that the process keeps after the job, in bytes. */
 export type Reply = { resident: number } & (

@@ -17,7 +17,7 @@ export function isFileKey(path: string): boolean {
 }
 
 /** Where one size of the picture of a version's first page is found. */
-export function firstPageUrl(id: string, version: number, width: number): string {
+function firstPageUrl(id: string, version: number, width: number): string {
   return `/media/${id}/page-${version}-${width}.webp`;
 }
 

@@ -4,14 +4,14 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Schema } from "#db/schema.ts";
 import type { MediaFilter } from "../library-contract.ts";
 
-export type LibraryFilter = {
+type LibraryFilter = {
   q?: string;
   kind?: MediaFilter;
   use?: "used" | "unused";
   alt?: "missing" | "decorative";
   since?: string;
 };
-export type LibraryOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
+type LibraryOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
 export type LibraryRow = Awaited<ReturnType<ReturnType<typeof selectMedia>["execute"]>>[number];
 
 const mostAtOnce = 100;

@@ -1,5 +1,5 @@
 /** The size is in pixels. */
-export type Setting = { size: number; lines: string[] };
+type Setting = { size: number; lines: string[] };
 
 type Space = {
   /** The width of a text in multiples of its size. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
 
-export type Face = "serif" | "sans";
+type Face = "serif" | "sans";
 
 const families: Record<Face, string> = { serif: "source-serif-4", sans: "source-sans-3" };
 /** The alphabets of a family's files, the most likely first. */

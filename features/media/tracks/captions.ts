@@ -1,8 +1,8 @@
 /** One caption: seconds, and its text with WebVTT's own tags. */
-export type Cue = { start: number; end: number; settings: string; text: string };
+type Cue = { start: number; end: number; settings: string; text: string };
 
 /** What is wrong in a file, with the number of its line from 1. */
-export type CaptionError = { line: number; message: string };
+type CaptionError = { line: number; message: string };
 
 const mostCues = 10_000;
 const time = /^(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;

@@ -7,7 +7,7 @@ const language = z.string().max(35).refine(isLanguage, "Please choose a language
 const kind = z.enum(["captions", "transcript"]);
 const params = z.object({ id: identifier });
 
-export const track = z.object({
+const track = z.object({
   kind,
   language: z.string(),
   content: z

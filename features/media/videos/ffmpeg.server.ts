@@ -32,7 +32,7 @@ export function canRun(program: string): boolean {
   }
 }
 
-export type Conversion = { ffmpeg: string; from: string; kind: FileKind; to: string };
+type Conversion = { ffmpeg: string; from: string; kind: FileKind; to: string };
 
 /**
  * Makes an MP4 without metadata that every browser plays, with its index first. Streams that play already are copied,

@@ -5,7 +5,7 @@ const units = {
 };
 
 /** Takes SEI out of a stream: `config` is its decoder configuration without it. */
-export type SeiFilter = { config: Uint8Array; filter(packet: Uint8Array): Uint8Array };
+type SeiFilter = { config: Uint8Array; filter(packet: Uint8Array): Uint8Array };
 
 /** Streams of other codecs have no SEI and are left as they are. */
 export function seiFilter(codec: string, config: Uint8Array): SeiFilter {

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { errorsOf, fieldErrors } from "#ui/forms/use-action-form.ts";
 
-export type FormAction = {
+type FormAction = {
   run(members: Api["members"], form: FormData): Promise<unknown>;
   /** The message for an error without a sentence. */
   fallback: string;
