@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#core/context.ts";
 import type { Endpoint, FileField } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import { parsedBy } from "./input.ts";
 import { withForm } from "./uploads.ts";
 
@@ -46,8 +46,7 @@ export async function withInput<Result>(
     const input = { ...fieldsFrom(fields), files };
     if (!file) return work(input);
     const [upload] = files[file.field] ?? [];
-    const msg = "Please choose a file.";
-    if (!upload) throw new AppError("bad_request", msg, { errors: [{ path: file.field, msg }] });
+    if (!upload) throw fieldError(file.field, "Please choose a file.");
     return work({ ...input, file: upload });
   });
 }

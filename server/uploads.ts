@@ -6,7 +6,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Upload } from "#core/context.ts";
 import type { FileField } from "#core/contract.ts";
-import { AppError, type ErrorCode, isAppError } from "#core/errors.ts";
+import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
 
 const mostFields = 60;
@@ -89,10 +89,6 @@ function nameOf(filename = ""): string {
     .trim()
     .slice(0, longestName)
     .toWellFormed();
-}
-
-function fieldError(path: string, msg: string, kind: ErrorCode = "bad_request"): AppError {
-  return new AppError(kind, msg, { errors: [{ path, msg }] });
 }
 
 /** A truncated or malformed form is the client's fault; a full disk is ours. */

@@ -2,7 +2,7 @@ import { Download, Send } from "lucide-react";
 import { type ReactNode, useContext, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { formatMoment } from "#core/dates.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { agencies } from "#features/catalogues/agencies.ts";
 import type { Deposit } from "#features/catalogues/contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -61,7 +61,7 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
     setBusy(true);
     setError("");
     await work().catch((failure) =>
-      setError(isAppError(failure) ? failure.message : "The site cannot be reached. Please try again."),
+      setError(messageOf(failure, "The site cannot be reached. Please try again.")),
     );
     setBusy(false);
   }

@@ -1,4 +1,4 @@
-import { type ErrorCode, isAppError } from "#core/errors.ts";
+import { type ErrorCode, isAppError, messagesByPath } from "#core/errors.ts";
 import type { DocumentKind } from "./kind.ts";
 import type { SaveError, SaveRequest } from "./phases.ts";
 import type { DocumentState } from "./state.ts";
@@ -19,7 +19,7 @@ export function saveErrorOf(cause: unknown, form: HTMLFormElement | null): SaveE
     return { kind: isCancelled ? "cancelled" : "unreachable", msg: "", fields: {} };
   }
   const shown = cause.errors.filter(({ path }) => form?.elements.namedItem(path));
-  const fields = Object.fromEntries(shown.map(({ path, msg }) => [path, msg]));
+  const fields = messagesByPath(shown);
   return { kind: kinds[cause.code] ?? "refused", msg: cause.message, fields };
 }
 

@@ -2,7 +2,7 @@ import { Link2Off } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import type { Translation } from "#features/publishing/translations-contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +40,7 @@ function Translations({ kind, id, editPath }: TranslationsProps) {
       setChanges(changes + 1);
       toast("success", done, 5000);
     } catch (failure) {
-      setError((isAppError(failure) && failure.message) || "Please try again.");
+      setError(messageOf(failure, "Please try again."));
     }
   }
 

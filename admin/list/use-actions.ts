@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Api, useApi } from "#core/api.ts";
-import { AppError, isAppError } from "#core/errors.ts";
+import { AppError, isAppError, messageOf } from "#core/errors.ts";
 import type { ToastKind } from "#ui/toast.tsx";
 import { type Action, type List, named, type Row } from "./list.ts";
 
@@ -128,5 +128,5 @@ async function attempt(
 }
 
 function reasonOf(error: unknown): string {
-  return (isAppError(error) && error.message) || sorry;
+  return messageOf(error, sorry);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
 import { plural } from "#core/plural.ts";
 import type { MediaCounts } from "#features/media/library-contract.ts";
@@ -29,7 +29,7 @@ export function DeleteUnused({ counts, onDone, reload }: DeleteUnusedProps) {
       setConfirming(false);
       onDone(`${plural(count, "file")} deleted.`);
     } catch (error) {
-      setFailure((isAppError(error) && error.message) || "Not all files could be deleted. Please try again.");
+      setFailure(messageOf(error, "Not all files could be deleted. Please try again."));
       reload();
     }
     setDeleted(undefined);

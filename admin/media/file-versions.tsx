@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry, MediaVersion } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +23,7 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
     setSent(0);
     await work.then(
       () => onDone(done),
-      (cause) => setError((isAppError(cause) && cause.message) || "That did not work. Please try again."),
+      (cause) => setError(messageOf(cause, "That did not work. Please try again.")),
     );
     setSent(undefined);
   }

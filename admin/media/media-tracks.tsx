@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import type { Track } from "#features/media/tracks/contract.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
         setDone(message);
         heading.current?.focus(); // the button that was pressed is gone
       },
-      (cause) => setError((isAppError(cause) && cause.message) || "That did not work. Please try again."),
+      (cause) => setError(messageOf(cause, "That did not work. Please try again.")),
     );
     setPending(false);
   }

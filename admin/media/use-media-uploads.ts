@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { isAppError, messageOf } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { useMember } from "../guard.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
@@ -51,7 +51,7 @@ export function useMediaUploads(onDone: () => void) {
 }
 
 function failureOf(error: unknown): UploadState {
-  const message = (isAppError(error) && error.message) || "The file could not be uploaded. Please try again.";
+  const message = messageOf(error, "The file could not be uploaded. Please try again.");
   if (!isAppError(error)) return { state: "failed", because: "offline", message };
   if (error.status === 401) return { state: "failed", because: "signed out", message };
   const isTemporary = error.status >= 500 || error.code === "too_many_requests";

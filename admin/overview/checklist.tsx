@@ -2,7 +2,7 @@ import { Check, Circle, CircleSlash } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import type { Checklist as Items, Overview } from "#features/overview/contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -144,7 +144,7 @@ function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
       await overview.skip({ item: name, skipped });
       await revalidate();
     } catch (error) {
-      toast("error", (isAppError(error) && error.message) || "Please try again.", 5000);
+      toast("error", messageOf(error, "Please try again."), 5000);
     }
     setBusy(false);
   }

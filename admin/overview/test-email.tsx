@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -29,7 +29,7 @@ export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
       onResult(problem ? { kind: "error", text: problem } : { kind: "success", text });
       if (!problem && !file) await revalidate();
     } catch (error) {
-      const text = isAppError(error) ? error.message : "The site cannot be reached. Please try again.";
+      const text = messageOf(error, "The site cannot be reached. Please try again.");
       onResult({ kind: "error", text });
     }
     setBusy(false);

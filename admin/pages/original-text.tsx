@@ -1,5 +1,5 @@
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { toast } from "#ui/flash.tsx";
 import { ConfirmedButton } from "../document/confirmed-button.tsx";
@@ -18,7 +18,7 @@ export function OriginalText() {
       load(await pages.original({ id }));
       toast("success", "The original text is back.", 5000);
     } catch (error) {
-      toast("error", (isAppError(error) && error.message) || "Please try again.", 5000);
+      toast("error", messageOf(error, "Please try again."), 5000);
     }
   }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type Api, useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import type { ManagedPerson } from "#features/people/writing-contract.ts";
 import { useQuery } from "#ui/use-query.ts";
 
@@ -34,7 +34,7 @@ export function useOrder() {
     try {
       await persons.move(input);
     } catch (failure) {
-      setError((isAppError(failure) && failure.message) || "The order could not be saved. Please try again.");
+      setError(messageOf(failure, "The order could not be saved. Please try again."));
       read.again();
     } finally {
       setSaving((count) => count - 1);

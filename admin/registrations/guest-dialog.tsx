@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -59,8 +59,8 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
     } catch (cause) {
       const found = isAppError(cause) ? cause.errors : [];
       if (isAppError(cause) && cause.code === "conflict") void revalidate(); // somebody else was faster
-      if (found.length > 0) setErrors(Object.fromEntries(found.map(({ path, msg }) => [path, msg])));
-      else setError((isAppError(cause) && cause.message) || sorry);
+      if (found.length > 0) setErrors(messagesByPath(found));
+      else setError(messageOf(cause, sorry));
       setPending(false);
     }
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { plural } from "#core/plural.ts";
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
@@ -43,8 +43,8 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
       await work();
     } catch (error) {
       const found = isAppError(error) ? error.errors : [];
-      const text = (isAppError(error) && error.message) || "The site cannot be reached. Please try again.";
-      if (found.length > 0) setErrors(Object.fromEntries(found.map(({ path, msg }) => [path, msg])));
+      const text = messageOf(error, "The site cannot be reached. Please try again.");
+      if (found.length > 0) setErrors(messagesByPath(found));
       else setNote({ kind: "error", text });
     }
     setBusy(false);

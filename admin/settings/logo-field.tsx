@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { Logo } from "#ui/logo.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
@@ -35,10 +35,7 @@ export function LogoField({ form }: { form: SettingsForm<"appearance"> }) {
         if (kind === "image") change({ logoId: _id });
         else setFailure("Please choose a picture.");
       },
-      (cause) =>
-        setFailure(
-          (isAppError(cause) && cause.message) || "The picture could not be uploaded. Please try again.",
-        ),
+      (cause) => setFailure(messageOf(cause, "The picture could not be uploaded. Please try again.")),
     );
     setUploading(false);
   }

@@ -1,6 +1,6 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
@@ -109,18 +109,18 @@ async function save(
   const target = toTarget(input.target, ctx.site.url);
   return ctx.write(async (queries, invalidate) => {
     if (await existsAt(queries, path))
-      throw refused("path", "There is a page at this address. A redirect would never be used.");
+      throw fieldError("path", "There is a page at this address. A redirect would never be used.");
     await checkCircle(queries, path, target, input.before);
     const { before } = input;
     const isMoved = before !== path;
     if (isMoved && (await store.everyRedirect(queries)).some((row) => row.path === path))
-      throw refused("path", "This address already has a redirect. Change that one instead.");
+      throw fieldError("path", "This address already has a redirect. Change that one instead.");
     if (before === undefined) {
       if ((await store.countRedirects(queries)) >= mostRedirects)
-        throw refused("path", `There can be at most ${mostRedirects} redirects.`);
+        throw fieldError("path", `There can be at most ${mostRedirects} redirects.`);
       const redirect = { path, target, createdAt: ctx.now, creatorId: ctx.actor.id };
       if (!(await store.addRedirect(queries, redirect)))
-        throw refused("path", "This address already has a redirect. Change that one instead.");
+        throw fieldError("path", "This address already has a redirect. Change that one instead.");
     } else if (!(await store.changeRedirect(queries, before, { path, target }))) {
       throw new AppError("not_found", "Somebody else has deleted or changed this redirect.");
     }
@@ -165,7 +165,7 @@ export const addressOperations: Operations<typeof addressEndpoints> = {
 function fromPath(sent: string): string {
   const trimmed = sent.trim();
   const path = plainPath(trimmed.startsWith("/") ? trimmed : `/${trimmed}`);
-  if (path === undefined) throw refused("path", "Please enter a path of this site, like /about-us.");
+  if (path === undefined) throw fieldError("path", "Please enter a path of this site, like /about-us.");
   return path;
 }
 
@@ -173,10 +173,11 @@ function fromPath(sent: string): string {
 function toTarget(sent: string, origin: string): string {
   const text = sent.trim();
   const msg = "Please enter a path of this site, like /about, or a URL that begins with https://.";
-  if (/[\p{Cc}\p{Cs}\\\s]/u.test(text) || text.startsWith("//")) throw refused("target", msg);
+  if (/[\p{Cc}\p{Cs}\\\s]/u.test(text) || text.startsWith("//")) throw fieldError("target", msg);
   const url = URL.canParse(text, origin) ? new URL(text, origin) : undefined;
   const isUrl = /^https?:\/\//i.test(text);
-  if (!url || !(isUrl || text.startsWith("/")) || url.username || url.password) throw refused("target", msg);
+  if (!url || !(isUrl || text.startsWith("/")) || url.username || url.password)
+    throw fieldError("target", msg);
   const isHere = url.origin === new URL(origin).origin;
   return isHere ? url.pathname + url.search + url.hash : url.href;
 }
@@ -188,8 +189,8 @@ async function checkCircle(queries: Queries, path: string, target: string, befor
   let next: string | undefined = target;
   for (let hops = 0; next !== undefined && hops < mostHops; hops += 1) {
     const at: string | undefined = next.startsWith("/") ? plainPath(next) : undefined;
-    if (at === path && hops === 0) throw refused("target", "This address would lead to itself.");
-    if (at === path) throw refused("target", "These redirects would form a loop.");
+    if (at === path && hops === 0) throw fieldError("target", "This address would lead to itself.");
+    if (at === path) throw fieldError("target", "These redirects would form a loop.");
     next = at === undefined ? undefined : redirects.get(at);
   }
 }
@@ -202,8 +203,4 @@ async function existsAt(queries: Queries, path: string): Promise<boolean> {
   const kind = Object.values(kinds).find(({ folder }) => folder === (second === undefined ? "" : first));
   const slug = second ?? first;
   return kind !== undefined && (await documentAt(queries, kind.table, slug)) !== undefined;
-}
-
-function refused(path: string, msg: string): AppError {
-  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
 }

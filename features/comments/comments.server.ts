@@ -1,5 +1,5 @@
 import type { Context, MemberContext } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
@@ -39,8 +39,7 @@ export async function addComment(
   }
   const words = text.trim();
   if (words === "") {
-    const msg = "Please write something first";
-    throw new AppError("bad_request", msg, { errors: [{ path: "text", msg }] });
+    throw fieldError("text", "Please write something first");
   }
   await ctx.write(async (queries, invalidate) => {
     const commentId = newId(Date.parse(ctx.now));

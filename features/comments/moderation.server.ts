@@ -1,6 +1,6 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import { commentOf } from "./comments.server.ts";
@@ -46,8 +46,7 @@ function removalFor(ctx: AdminContext, reason: string): NonNullable<Removed> {
   const { id: removerId } = ctx.actor;
   const words = reason.trim();
   if (words === "") {
-    const msg = "Please say why: its writer can read it.";
-    throw new AppError("bad_request", msg, { errors: [{ path: "reason", msg }] });
+    throw fieldError("reason", "Please say why: its writer can read it.");
   }
   return { at: ctx.now, reason: words, removerId };
 }

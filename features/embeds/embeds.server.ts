@@ -1,6 +1,6 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { refuseReaders } from "#features/media/library/library.server.ts";
 import type { embedEndpoints } from "./contract.ts";
@@ -17,8 +17,10 @@ async function addEmbed(
   await refuseReaders(ctx);
   const video = videoAt(address, ctx.site.peertubeHosts);
   if (!video) {
-    const msg = "Please enter the address of a video on YouTube, Vimeo or a PeerTube site from the settings.";
-    throw new AppError("bad_request", msg, { errors: [{ path: "address", msg }] });
+    throw fieldError(
+      "address",
+      "Please enter the address of a video on YouTube, Vimeo or a PeerTube site from the settings.",
+    );
   }
   await services.limits.count(ctx.actor.role === "admin" ? "upload of an admin" : "upload", ctx.actor.id);
   const { url, host } = video;

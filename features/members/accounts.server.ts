@@ -1,5 +1,5 @@
 import type { Context, MemberContext } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
@@ -98,11 +98,9 @@ function refuseUninvited({ signups, domains }: Settings["accounts"], email: stri
   }
   const domain = email.trim().toLowerCase().split("@").at(-1) ?? "";
   if (signups === "open" || domains.includes(domain)) return;
-  const msg = `Please sign up with an email address at ${eitherOf(domains)}.`;
-  throw new AppError("forbidden", msg, { errors: [{ path: "email", msg }] });
+  throw fieldError("email", `Please sign up with an email address at ${eitherOf(domains)}.`, "forbidden");
 }
 
 function taken(): AppError {
-  const msg = "An account with this email address already exists";
-  return new AppError("conflict", msg, { errors: [{ path: "email", msg }] });
+  return fieldError("email", "An account with this email address already exists", "conflict");
 }

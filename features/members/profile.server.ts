@@ -1,5 +1,5 @@
 import type { Context, MemberContext, Upload } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
@@ -57,8 +57,10 @@ export async function updateProfile(
 }
 
 function foreignAvatar(): AppError {
-  const msg = "This is not your current picture. Please upload the new one, or reload the page.";
-  return new AppError("bad_request", msg, { errors: [{ path: "avatar", msg }] });
+  return fieldError(
+    "avatar",
+    "This is not your current picture. Please upload the new one, or reload the page.",
+  );
 }
 
 export async function uploadAvatar(

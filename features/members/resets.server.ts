@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Context, MemberContext } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import type { AccountServices, Mailer } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
@@ -104,8 +104,7 @@ export async function confirmPassword(
 }
 
 export function wrongPassword(path: string): AppError {
-  const msg = "The password is not right";
-  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
+  return fieldError(path, "The password is not right");
 }
 
 function invalidLink(): AppError {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Site } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import { isMadeOf, isPattern, lengthOf, longest, shortest } from "./password-rules.ts";
 
 const mostAppended = 4; // characters
@@ -11,7 +11,7 @@ export function refuseWeak(
   person: { name: string; email: string | null },
 ): void {
   const msg = weaknessOf(site, password, person);
-  if (msg) throw new AppError("bad_request", msg, { errors: [{ path: "password", msg }] });
+  if (msg) throw fieldError("password", msg);
 }
 
 /** A sentence; undefined if the password is good enough. */

@@ -1,5 +1,5 @@
 import type { MemberContext } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { type AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { addChosenId, findChosenId, isUsed } from "./chosen-ids.store.server.ts";
@@ -32,6 +32,5 @@ export async function claimedFor(
 
 /** The error for an id that another document has, or had before it was deleted. */
 export function takenId(): AppError {
-  const msg = "This _id is already in use. Please send another one.";
-  return new AppError("conflict", msg, { errors: [{ path: "_id", msg }] });
+  return fieldError("_id", "This _id is already in use. Please send another one.", "conflict");
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
@@ -44,8 +44,7 @@ export async function checkSharePicture(
 ): Promise<void> {
   if (!shareImage || shareImage.mediaId === before?.shareImage?.mediaId) return;
   if (await pictureOf(queries, shareImage)) return;
-  const msg = "This picture is no longer in the media library.";
-  throw new AppError("bad_request", msg, { errors: [{ path: "shareImage", msg }] });
+  throw fieldError("shareImage", "This picture is no longer in the media library.");
 }
 
 /** The values for the form. */

@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import type { DocumentColumns } from "#db/schema.ts";
 import type { DocumentStatus, SentStatus } from "./lifecycle.ts";
 import { instantOf } from "./parse-instant.server.ts";
@@ -34,16 +34,12 @@ export function publishedAtAfter(
   const statusBefore = before && statusOf({ publishedAt: was, deletedAt: null }, ctx.now);
   const next = status ?? statusBefore ?? "published";
   if (next !== "scheduled" && publishAt !== "")
-    throw invalid('The time of publishing is only for the status "scheduled".');
+    throw fieldError("publishAt", 'The time of publishing is only for the status "scheduled".');
   if (next === "draft") return null;
   if (next === "published") return statusBefore === "published" ? was : ctx.now;
   if (publishAt === "" && statusBefore === "scheduled") return was;
   const at = instantOf(publishAt, ctx.site.timeZone);
-  if (at === undefined) throw invalid("Please enter the time of publishing.");
-  if (at <= ctx.now && at !== was) throw invalid("Please choose a time in the future.");
+  if (at === undefined) throw fieldError("publishAt", "Please enter the time of publishing.");
+  if (at <= ctx.now && at !== was) throw fieldError("publishAt", "Please choose a time in the future.");
   return at;
-}
-
-function invalid(msg: string): AppError {
-  return new AppError("bad_request", msg, { errors: [{ path: "publishAt", msg }] });
 }

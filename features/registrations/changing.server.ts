@@ -1,5 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
@@ -38,7 +38,7 @@ export async function addGuest(
     const isRegistered = known?.state === "confirmed" || known?.state === "waiting";
     if (isRegistered) throw fieldError("email", `${known.name} is already registered with this address.`);
     if (known) await store.removeRegistration(queries, known.id);
-    const isWaiting = full === "wait" && !(await isFree(guests, values.companions + 1));
+    const isWaiting = full === "wait" && (await freePlaces(guests)) <= values.companions;
     if (full === "ask") await checkFree(guests, values.companions + 1);
     const state = isWaiting ? "waiting" : "confirmed";
     const turn = await store.nextTurn(queries, eventId);
@@ -159,16 +159,12 @@ async function readGuest(ctx: AdminContext, id: string): Promise<Guest> {
   return guestOf(row);
 }
 
-async function isFree(guests: EventGuests, places: number): Promise<boolean> {
-  return (await freePlaces(guests)) >= places;
-}
-
 async function checkFree(guests: EventGuests, places: number): Promise<void> {
-  if (await isFree(guests, places)) return;
   const free = Math.max(0, await freePlaces(guests));
+  if (free >= places) return;
   const left =
     free === 0 ? "All places are taken." : `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
-  throw new AppError("conflict", left, { errors: [{ path: "full", msg: left }] });
+  throw fieldError("full", left, "conflict");
 }
 
 /** Those to questions that the event no longer has stay. */
@@ -180,10 +176,6 @@ function withAnswers({ event }: EventGuests, stored: string, changes: Record<str
     else if (text === "") answers.delete(id);
   }
   return JSON.stringify(Object.fromEntries(answers));
-}
-
-function fieldError(path: string, msg: string): AppError {
-  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
 }
 
 function unknownGuest(): AppError {

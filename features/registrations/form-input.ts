@@ -1,4 +1,4 @@
-import type { AppError } from "#core/errors.ts";
+import { type AppError, messagesByPath } from "#core/errors.ts";
 
 /** `errors`: a sentence for each faulty field by its name. `error` is one for the form. */
 export type FormErrors = { error?: string; errors?: Record<string, string> };
@@ -22,5 +22,5 @@ export function inputOf(form: FormData) {
 
 export function formErrors({ errors, message }: AppError): FormErrors {
   if (errors.length === 0) return { error: message };
-  return { errors: Object.fromEntries(errors.map(({ path, msg }) => [path, msg])) };
+  return { errors: messagesByPath(errors) };
 }

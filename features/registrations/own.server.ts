@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
@@ -74,8 +74,10 @@ export async function updateOwn(
 ): Promise<OwnRegistration> {
   return changeOwn(ctx, token, services, async ({ queries }, row) => {
     if (companions > row.companions) {
-      const msg = "You cannot add companions. Please register them on the page of the event.";
-      throw new AppError("bad_request", msg, { errors: [{ path: "companions", msg }] });
+      throw fieldError(
+        "companions",
+        "You cannot add companions. Please register them on the page of the event.",
+      );
     }
     const arrived = Math.min(row.arrived, companions + 1);
     await store.updateRegistration(queries, row.id, { companions, arrived, changedAt: ctx.now });

@@ -1,6 +1,6 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
@@ -68,8 +68,7 @@ export async function writeSettings<Name extends SettingGroup>(
 }
 
 function noPicture(): AppError {
-  const msg = "This picture is not in the media library.";
-  return new AppError("bad_request", msg, { errors: [{ path: "values.logoId", msg }] });
+  return fieldError("values.logoId", "This picture is not in the media library.");
 }
 
 function changedMeanwhile(): AppError {

@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { saveAdmin } from "#features/members/admins.server.ts";
 import type { Member } from "#features/members/contract.ts";
@@ -57,7 +57,7 @@ function refuseWeak({ site }: Context, institute: string, { password, ...person 
   const msg = [site.name, institute]
     .map((name) => weaknessOf({ url: site.url, name }, password, person))
     .find(Boolean);
-  if (msg) throw new AppError("bad_request", msg, { errors: [{ path: "admin.password", msg }] });
+  if (msg) throw fieldError("admin.password", msg);
 }
 
 export const setupOperations: Operations<typeof setupEndpoints> = {

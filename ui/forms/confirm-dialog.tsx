@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { Button } from "../button.tsx";
 import { Banner } from "./banner.tsx";
 import { Dialog, DialogButtons } from "./dialog.tsx";
@@ -41,7 +41,7 @@ function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: Questio
     try {
       await onYes();
     } catch (cause) {
-      setError((isAppError(cause) && cause.message) || failure || "Please try again.");
+      setError(messageOf(cause, failure || "Please try again."));
     } finally {
       setRunning(false);
     }

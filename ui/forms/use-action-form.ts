@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { data, useFetcher } from "react-router";
-import { isAppError } from "#core/errors.ts";
+import { isAppError, messagesByPath } from "#core/errors.ts";
 
 /** What a failed action returns: a sentence for the form, or one for each field by its name. */
 type FormErrors = { error: string; fieldErrors: Record<string, string> };
@@ -20,7 +20,7 @@ export function errorsOf(error: unknown, form: FormData, fallback: string) {
   if (!isAppError(error)) return formError(fallback);
   const known = error.errors.filter(({ path }) => form.has(path));
   if (known.length === 0) return formError(error.message || fallback);
-  return fieldErrors(Object.fromEntries(known.map(({ path, msg }) => [path, msg])));
+  return fieldErrors(messagesByPath(known));
 }
 
 /** A fetcher and its form. Focuses the first invalid field after a failure, calls `onDone` after a success. */

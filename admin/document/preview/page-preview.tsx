@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Await, useAsyncError } from "react-router";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 
 type PagePreviewProps<Page> = { load(): Promise<Page>; children(page: Page): ReactNode };
@@ -27,6 +27,6 @@ export function PreviewLoading() {
 
 function NoPreview() {
   const error = useAsyncError();
-  const text = (isAppError(error) && error.message) || "Please try again.";
+  const text = messageOf(error, "Please try again.");
   return <MessagePanel title="There is no preview at the moment" text={text} />;
 }

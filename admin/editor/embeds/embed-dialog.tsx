@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { type EmbedAttributes, insertEmbed, selectedEmbed } from "../blocks/embed.ts";
@@ -24,7 +24,7 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
       const found = await embeds.add({ address });
       finish({ href: found.url, title: title || found.title, poster: found.poster });
     } catch (failure) {
-      setError(isAppError(failure) ? failure.message : "The server could not be reached. Please try again.");
+      setError(messageOf(failure, "The server could not be reached. Please try again."));
       setPending(false);
       form.querySelector("input")?.focus();
     }

@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { isAppError } from "#core/errors.ts";
+import { messageOf } from "#core/errors.ts";
 import { fileEndings } from "#features/media/files/types.ts";
 import type { LinkedFile } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,7 +40,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
       else setError("This is a picture or a video. It is in the library now.");
     } catch (cause) {
       if (controller.signal.aborted) return;
-      setError((isAppError(cause) && cause.message) || "The file could not be uploaded. Please try again.");
+      setError(messageOf(cause, "The file could not be uploaded. Please try again."));
     }
     setSent(undefined);
   }

@@ -1,5 +1,5 @@
 import type { Context, Upload } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import type { Picture } from "#features/media/contract.ts";
@@ -70,7 +70,7 @@ export async function pictureOf(queries: Queries, coverId: string | null): Promi
 
 function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: Cover): Cover {
   if (coverDecorative && coverAlt?.trim())
-    throw invalid("coverDecorative", "A decorative picture has no alternative text.");
+    throw fieldError("coverDecorative", "A decorative picture has no alternative text.");
   if (cover.coverId === null && cover.image === null) return none;
   return {
     ...cover,
@@ -81,7 +81,8 @@ function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: 
 
 async function libraryCover({ queries }: Library, id: string, before: Cover, path: string): Promise<Cover> {
   if (id === before.coverId) return before;
-  if (!(await pictureOf(queries, id))) throw invalid(path, "This picture is no longer in the media library.");
+  if (!(await pictureOf(queries, id)))
+    throw fieldError(path, "This picture is no longer in the media library.");
   return { ...none, coverId: id };
 }
 
@@ -94,10 +95,6 @@ async function linkedCover(library: Library, input: string, before: Cover): Prom
   const [, id] = ownFile.exec(path) ?? [];
   if (id) return libraryCover(library, id, before, "image");
   if (!URL.canParse(address) || new URL(address).protocol !== "https:")
-    throw invalid("image", "Please enter an address that begins with https://, or choose a picture.");
+    throw fieldError("image", "Please enter an address that begins with https://, or choose a picture.");
   return { ...none, image: new URL(address).href };
-}
-
-function invalid(path: string, msg: string): AppError {
-  return new AppError("bad_request", msg, { errors: [{ path, msg }] });
 }

@@ -1,6 +1,6 @@
 import type { AdminContext, Context, MemberContext, Upload } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
-import { AppError, isAppError } from "#core/errors.ts";
+import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
@@ -87,8 +87,7 @@ export async function refuseReaders({ actor: { id, role }, db }: MemberContext):
 export function validDescription({ alt = "", decorative = false }: { alt?: string; decorative?: boolean }) {
   const words = alt.trim();
   if (!decorative || words === "") return { alt: words, decorative };
-  const msg = "A decorative picture has no alternative text.";
-  throw new AppError("bad_request", msg, { errors: [{ path: "decorative", msg }] });
+  throw fieldError("decorative", "A decorative picture has no alternative text.");
 }
 
 export async function listMedia(ctx: Context, input: Input<"list">): Promise<Page<MediaEntry>> {

@@ -1,7 +1,7 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import type { Document } from "#core/document.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaTrackTable } from "#db/schema.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
@@ -87,5 +87,5 @@ function checkedCaptions(content: string): string {
 }
 
 function refused(msg: string): AppError {
-  return new AppError("bad_request", msg, { errors: [{ path: "content", msg }] });
+  return fieldError("content", msg);
 }
