@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
 
@@ -22,12 +23,9 @@ export async function listRedirects(db: Queries, { q = "", order = "desc", limit
 }
 
 export async function countRedirects(db: Queries, q = ""): Promise<number> {
-  const { count } = await db
-    .selectFrom("redirects")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ or }) => or([contains("path", q), contains("target", q)]))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(
+    db.selectFrom("redirects").where(({ or }) => or([contains("path", q), contains("target", q)])),
+  );
 }
 
 export async function listMissing(db: Queries, { q = "", order = "desc", limit, offset }: Slice) {
@@ -48,12 +46,7 @@ export async function everyMissing(db: Queries): Promise<string[]> {
 }
 
 export async function countMissing(db: Queries, q = ""): Promise<number> {
-  const { count } = await db
-    .selectFrom("missingPaths")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(contains("path", q))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom("missingPaths").where(contains("path", q)));
 }
 
 function contains(column: string, q: string) {

@@ -1,3 +1,4 @@
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Slice } from "./store.server.ts";
 
@@ -13,10 +14,7 @@ export async function listInSeries(db: Queries, now: string, seriesId: string, {
 }
 
 export async function countInSeries(db: Queries, now: string, seriesId: string): Promise<number> {
-  const { count } = await inSeries(db, now, seriesId)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(inSeries(db, now, seriesId));
 }
 
 function inSeries(db: Queries, now: string, seriesId: string) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { always, type Condition, partsBy } from "./by-author.store.server.ts";
@@ -48,13 +49,8 @@ export async function listCards(
 export async function countBlogs(db: Queries, now: string, filter: BlogFilter): Promise<number> {
   let total = 0;
   for (const part of filter.author ? partsBy(filter.author) : [always]) {
-    const { count } = await db
-      .selectFrom("blogs")
-      .where((blogs) => matches(blogs, now, filter))
-      .where(part)
-      .select((blogs) => blogs.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    total += count;
+    const blogs = db.selectFrom("blogs").where((rows) => matches(rows, now, filter));
+    total += await countOf(blogs.where(part));
   }
   return total;
 }

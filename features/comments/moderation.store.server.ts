@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 
 export type CommentFilter = { q?: string; user?: string; state: "all" | "shown" | "removed" };
@@ -31,10 +32,7 @@ export async function listComments(
 }
 
 export async function countComments(db: Queries, filter: CommentFilter): Promise<number> {
-  const { count } = await narrowed(db, filter)
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(narrowed(db, filter));
 }
 
 export async function findComment(db: Queries, id: string): Promise<ManagedRow | undefined> {

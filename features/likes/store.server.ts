@@ -1,3 +1,4 @@
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { LikeTable } from "#db/schema.ts";
 
@@ -46,12 +47,7 @@ export async function likersOf(db: Queries, blogId: string, limit: number): Prom
 }
 
 export async function countLikes(db: Queries, blogId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("likes")
-    .select((likes) => likes.fn.countAll<number>().as("count"))
-    .where("blogId", "=", blogId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom("likes").where("blogId", "=", blogId));
 }
 
 /** Newest first. */

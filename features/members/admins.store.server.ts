@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 
 /** The oldest admin who can log in. */
@@ -25,12 +26,7 @@ export async function lockAdmins({ engine }: Pick<Database, "engine">, db: Queri
 }
 
 export async function countOtherAdmins(db: Queries, id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("users")
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where("role", "=", "admin")
-    .where("disabledAt", "is", null)
-    .where("id", "!=", id)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(
+    db.selectFrom("users").where("role", "=", "admin").where("disabledAt", "is", null).where("id", "!=", id),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 
 const shown = [
@@ -46,10 +47,7 @@ export async function selectPage(
 
 export async function countMembers(db: Queries, filter: MemberFilter): Promise<number> {
   const counted = selectMembers(db, filter).clearSelect();
-  const { count } = await counted
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(counted);
 }
 
 export async function findListedMember(db: Queries, id: string) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 
@@ -111,11 +112,7 @@ async function ofEach(find: (table: DocumentTable) => Promise<Found[]>): Promise
 }
 
 async function countUpTo(db: Queries, rows: Rows): Promise<number> {
-  const { count } = await db
-    .selectFrom(rows.select("id").limit(mostCounted).as("some"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom(rows.select("id").limit(mostCounted).as("some")));
 }
 
 /** The total, and the count of each kind that has any. */

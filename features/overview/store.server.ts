@@ -1,3 +1,4 @@
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { VisualKind } from "#db/schema.ts";
 import { type Counted, mostCounted, shown } from "./documents.store.server.ts";
@@ -90,9 +91,5 @@ async function countUpTo(
   db: Queries,
   rows: ReturnType<ReturnType<typeof db.selectFrom<"comments">>["select"]>,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom(rows.limit(mostCounted).as("some"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom(rows.limit(mostCounted).as("some")));
 }

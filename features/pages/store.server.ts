@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import type { OwnTemplate } from "./templates.ts";
@@ -59,10 +60,7 @@ export async function listPublic(db: Queries, now: string, slice: { limit: numbe
 }
 
 export async function countPublic(db: Queries, now: string): Promise<number> {
-  const { count } = await published(db, now)
-    .select((pages) => pages.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(published(db, now));
 }
 
 /** Those of these pages that are public, in no order. */

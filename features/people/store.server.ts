@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>["execute"]>>[number];
@@ -23,11 +24,7 @@ export async function listPeople(
 }
 
 export async function countPeople(db: Queries, now: string, filter: PeopleFilter): Promise<number> {
-  const { count } = await selectPublic(db, now, filter)
-    .clearSelect()
-    .select((people) => people.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(selectPublic(db, now, filter).clearSelect());
 }
 
 export async function findPerson(db: Queries, now: string, id: string): Promise<PersonRow | undefined> {

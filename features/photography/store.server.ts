@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 
@@ -22,11 +23,7 @@ export async function listCollections(
 }
 
 export async function countCollections(db: Queries, now: string, filter: CollectionFilter): Promise<number> {
-  const { count } = await selectCollections(db, now, filter)
-    .clearSelect()
-    .select((collections) => collections.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(selectCollections(db, now, filter).clearSelect());
 }
 
 export async function findCollection(

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
@@ -55,10 +56,7 @@ export async function countManaged(
   table: DocumentTable,
   filter: ManagedFilter,
 ): Promise<number> {
-  const { count } = await narrowed(db, table, filter)
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(narrowed(db, table, filter));
 }
 
 /** How many documents there are of each status; `all` is without the trash. */

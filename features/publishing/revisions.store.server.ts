@@ -1,3 +1,4 @@
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, RevisionTable } from "#db/schema.ts";
 
@@ -31,12 +32,7 @@ export async function listRevisions(
 }
 
 export async function countRevisions(db: Queries, named: Named): Promise<number> {
-  const { count } = await db
-    .selectFrom("revisions")
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where(({ and }) => and(named))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countOf(db.selectFrom("revisions").where(({ and }) => and(named)));
 }
 
 export async function findRevision(db: Queries, named: NamedVersion) {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, Schema } from "#db/schema.ts";
 import { ofMember } from "./store.server.ts";
@@ -46,10 +47,7 @@ export async function countByState(db: Queries, eventId: string) {
 }
 
 export async function countGuests(db: Queries, eventId: string, filter: GuestFilter): Promise<number> {
-  const { count } = await narrowed(db.selectFrom("registrations"), eventId, filter)
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(narrowed(db.selectFrom("registrations"), eventId, filter));
 }
 
 export async function listGuests(
@@ -105,14 +103,13 @@ export async function countAddresses(
   eventId: string,
   states: RegistrationState[],
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom("registrations")
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .where("eventId", "=", eventId)
-    .where("state", "in", states)
-    .where("email", "<>", "")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(
+    db
+      .selectFrom("registrations")
+      .where("eventId", "=", eventId)
+      .where("state", "in", states)
+      .where("email", "<>", ""),
+  );
 }
 
 /** Of a member, with their events. Latest first. */

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Context } from "#core/context.ts";
 import { compiled } from "#db/compiled.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, RegistrationTable } from "#db/schema.ts";
 
@@ -160,14 +161,13 @@ export async function findAccount(db: Queries, emailKey: string): Promise<string
 
 /** How many registrations are before a turn of the waiting list. */
 export async function countBefore(db: Queries, eventId: string, turn: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("registrations")
-    .select((row) => row.fn.countAll().as("count"))
-    .where("eventId", "=", eventId)
-    .where("state", "=", "waiting")
-    .where("turn", "<", turn)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(
+    db
+      .selectFrom("registrations")
+      .where("eventId", "=", eventId)
+      .where("state", "=", "waiting")
+      .where("turn", "<", turn),
+  );
 }
 
 /** What guests get to know about where an event is. */

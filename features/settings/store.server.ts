@@ -1,4 +1,5 @@
 import type { SettingGroup } from "#core/settings.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { SettingTable } from "#db/schema.ts";
 
@@ -64,12 +65,7 @@ export async function listVersions(
 }
 
 export async function countVersions(db: Queries, name: SettingGroup): Promise<number> {
-  const { count } = await db
-    .selectFrom("settings")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(db.selectFrom("settings").where("name", "=", name));
 }
 
 export async function isPicture(db: Queries, id: string): Promise<boolean> {

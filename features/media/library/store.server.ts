@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
+import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, Schema } from "#db/schema.ts";
 import type { MediaFilter } from "../library-contract.ts";
@@ -36,11 +37,7 @@ export async function listMedia(
 }
 
 export async function countMedia(db: Queries, filter: LibraryFilter): Promise<number> {
-  const { count } = await selectMedia(db, filter)
-    .clearSelect()
-    .select((rows) => rows.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countOf(selectMedia(db, filter).clearSelect());
 }
 
 /** How many files each filter finds, and how many unused ones were uploaded before. */
