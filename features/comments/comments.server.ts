@@ -70,5 +70,7 @@ export async function removeComment(
   return listComments(ctx, id);
 }
 
-export const removeCommentsOf: AccountRemoval = (queries, _invalidate, { id, comments }) =>
-  comments === "remove" ? store.removeCommentsOf(queries, id) : store.anonymizeComments(queries, id);
+export const removeCommentsOf: AccountRemoval = {
+  remove: (queries, _invalidate, { id, comments }) =>
+    comments === "remove" ? store.removeCommentsOf(queries, id) : store.anonymizeComments(queries, id),
+};

@@ -36,8 +36,10 @@ export async function listOwnLikes(ctx: MemberContext): Promise<string[]> {
   return store.likedBy(ctx.db.queries, ctx.actor.id, mostOwnLikes);
 }
 
-export const removeLikesOf: AccountRemoval = async (queries, invalidate, { id }) => {
-  invalidate.stale(...(await store.removeLikesOf(queries, id)).map((blog) => `likes:${blog}`));
+export const removeLikesOf: AccountRemoval = {
+  async remove(queries, invalidate, { id }) {
+    invalidate.stale(...(await store.removeLikesOf(queries, id)).map((blog) => `likes:${blog}`));
+  },
 };
 
 /** Newest first, at most 1,000. */

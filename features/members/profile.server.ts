@@ -95,13 +95,19 @@ export async function exportData(ctx: MemberContext): Promise<MemberExport> {
 
 type Deletion = { password: string; comments: "keep" | "remove" };
 
-/** Removes what a feature keeps of an account that is deleted. */
-export type AccountRemoval = (
+type Removal = (
   queries: Queries,
   invalidate: Changed,
   account: { id: string; comments: Deletion["comments"] },
   ctx: Pick<Context, "db" | "now">,
 ) => Promise<void>;
+
+/** Removes what a feature keeps of an account that is deleted. */
+export type AccountRemoval = {
+  /** Before the account is locked, because whoever changes an event locks the event first. */
+  beforeLock?: Removal;
+  remove: Removal;
+};
 
 /** Throws for the last admin, and for a wrong password. */
 export async function deleteAccount(
@@ -113,27 +119,39 @@ export async function deleteAccount(
   const { id } = ctx.actor;
   const user = await confirmPassword(ctx, password, "password");
   const avatar = await ctx.write(async (queries, invalidate) => {
-    await lockAdmins(ctx.db, queries);
-    if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("password");
-    const isAdmin = (await store.findUser(queries, id))?.role === "admin";
-    if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
-      throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
-    }
-    return eraseAccount({ ctx, queries, invalidate }, { id, comments }, removals);
+    const lock = async () => {
+      await lockAdmins(ctx.db, queries);
+      if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("password");
+      const isAdmin = (await store.findUser(queries, id))?.role === "admin";
+      if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
+        throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
+      }
+    };
+    return eraseAccount({ ctx, queries, invalidate, lock }, { id, comments }, removals);
   });
   if (avatar) await removeUnusedPicture(ctx, media, avatar);
   return { msg: "Your account has been deleted." };
 }
 
+type Erasing = {
+  ctx: Pick<Context, "db" | "now">;
+  queries: Queries;
+  invalidate: Changed;
+  /** Locks the account, and throws if it must not be deleted. */
+  lock?(): Promise<void>;
+};
+
 /** Returns the id of the profile picture, which is no longer used. */
 export async function eraseAccount(
-  { ctx, queries, invalidate }: { ctx: Pick<Context, "db" | "now">; queries: Queries; invalidate: Changed },
+  { ctx, queries, invalidate, lock }: Erasing,
   account: { id: string; comments: Deletion["comments"] },
   removals: AccountRemoval[],
 ): Promise<string | undefined> {
   const { id } = account;
+  for (const { beforeLock } of removals) await beforeLock?.(queries, invalidate, account, ctx);
+  await lock?.();
+  for (const { remove } of removals) await remove(queries, invalidate, account, ctx);
   const avatar = await store.replaceAvatar(queries, id, null);
-  for (const remove of removals) await remove(queries, invalidate, account, ctx);
   await store.deleteUser(queries, id);
   invalidate(`person:${id}`);
   invalidate.stale("counts");

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
@@ -22,14 +23,23 @@ export async function removeUnconfirmed({ now, write }: Context): Promise<void> 
   await write((queries) => store.forgetUnconfirmed(queries, before));
 }
 
-/** Their places go to the waiting list. */
-export const removeRegistrationsOf: AccountRemoval = async (queries, invalidate, { id }, ctx) => {
-  const rows = await store.registrationsOf(queries, id);
-  // In one order, so that two of these do not wait for each other.
-  for (const row of rows.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
-    const remove = () => store.removeRegistration(queries, row.id);
-    await changeWithin(ctx, { queries, invalidate }, row.eventId, remove);
-  }
+export const removeRegistrationsOf: AccountRemoval = {
+  /** Their places go to the waiting list. */
+  async beforeLock(queries, invalidate, { id }, ctx) {
+    const rows = await store.registrationsOf(queries, id);
+    // In one order, so that two of these do not wait for each other.
+    for (const row of rows.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1))) {
+      const remove = () => store.removeRegistration(queries, row.id);
+      await changeWithin(ctx, { queries, invalidate }, row.eventId, remove);
+    }
+  },
+  async remove(queries, _invalidate, { id }) {
+    if ((await store.registrationsOf(queries, id)).length === 0) return;
+    throw new AppError(
+      "conflict",
+      "You have just registered for an event. Please delete your account again.",
+    );
+  },
 };
 
 /** Deletes all data of guests and all messages to them 30 days after the event. */
