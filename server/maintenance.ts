@@ -8,6 +8,7 @@ import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
+import { tellOfReturns } from "#features/registrations/changes.server.ts";
 import { queueReminders } from "#features/registrations/reminders.server.ts";
 import { removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
 import { followLanguage, mergeIndex } from "#features/search/store.server.ts";
@@ -32,6 +33,7 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
 const frequentChores: typeof chores = {
   "next dates of events": advanceSeries,
   reminders: queueReminders,
+  "events that are public again": tellOfReturns,
   "emails to guests": async (_, { guestMails }) => guestMails.wake(),
   "unconfirmed registrations": removeUnconfirmed,
 };

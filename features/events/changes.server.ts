@@ -15,8 +15,13 @@ export type EventChange = {
   state: EventState | null;
   changed: ("dates" | "place" | "state" | "registration" | "returned" | "discarded")[];
   datesBefore: EventDate[];
+  /** Undefined in the trash, where nothing changes. */
+  placeBefore?: EventPlace;
   dates: EventDate[];
 };
+
+const placeNames = ["place", "placeAddress", "online", "onlineUrl"] as const;
+export type EventPlace = Pick<EventValues, (typeof placeNames)[number]>;
 
 /** Runs in the transaction of the save, so that nobody is told of a change that was not saved. */
 type Listener = (ctx: Context, queries: Queries, change: EventChange) => Promise<void>;
@@ -54,13 +59,13 @@ export function eventChange(blogId: string, before: Values, after: Values | null
   const isEvent = after !== null && after.section === "events";
   const [datesBefore, dates] = [datesOf(before), isEvent ? datesOf(after) : []];
   const state = isEvent ? after.eventState : null;
-  const where = (values: Values) => pick(values, ["place", "placeAddress", "online", "onlineUrl"]);
+  const placeBefore = pick(before, placeNames);
   const changed: EventChange["changed"] = [];
   if (isEvent && !isDeepStrictEqual(timesOf(datesBefore), timesOf(dates))) changed.push("dates");
-  if (isEvent && !isDeepStrictEqual(where(before), where(after))) changed.push("place");
+  if (isEvent && !isDeepStrictEqual(placeBefore, pick(after, placeNames))) changed.push("place");
   if (state !== before.eventState) changed.push("state");
   if (isEvent && after.capacity !== before.capacity) changed.push("registration");
-  return { blogId, state, changed, datesBefore, dates };
+  return { blogId, state, changed, datesBefore, placeBefore, dates };
 }
 
 function timesOf(dates: EventDate[]): object[] {

@@ -15,7 +15,7 @@ export type GuestMail = {
   dates: EventDate[];
   stateNote: string;
   waitingBefore: number;
-  detail: { before?: EventDate[]; changed?: string[]; date?: string };
+  detail: { before?: Omit<EventDate, "id">[]; changed?: string[]; date?: string };
   message: { subject: string; text: string } | undefined;
   where: string;
   online: boolean;

@@ -16,7 +16,7 @@ export type EventGuests = {
   confirming: Set<string>;
 };
 
-type Transaction = { queries: Queries; invalidate: Changed };
+export type Transaction = { queries: Queries; invalidate: Changed };
 
 /** Changes the guests of an event, one change after the other. Throws `not_found` if there is no such event. */
 export function changeGuests<Result>(

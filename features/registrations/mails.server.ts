@@ -14,20 +14,24 @@ import * as store from "./store.server.ts";
 import { texts } from "./texts.server.ts";
 import { registrationPath, tokenOf } from "./tokens.server.ts";
 
-/** The email as it is right now. Null if it has nothing to say any more, because the guest or the event has changed. */
+/**
+ * The email as it is right now. Null if it has nothing to say any more, because the guest or the event has changed.
+ * "later" about a hidden event that is public again: `tellOfReturns` removes it.
+ */
 export async function emailFor(
   ctx: Context,
   signingKey: Uint8Array,
   { registrationId, kind, detail, messageId }: ClaimedMail,
-): Promise<Email | null> {
+): Promise<Email | null | "later"> {
   const { queries } = ctx.db;
   const guest = await store.findRegistration(queries, registrationId);
   const event = guest && (await store.findSettings(queries, guest.eventId));
   if (!guest || !event) return null;
+  const isWithdrawn = !isPublic(event, ctx.now);
+  if (kind === "withdrawn" && !isWithdrawn) return "later";
   const { dates = [], stateNote = "" } = (await scheduleOf(ctx, [event.id])).get(event.id) ?? {};
   const shown = (await eventsOf(ctx, [event])).get(event.id) ?? null;
   const place = await store.findPlace(queries, event.id);
-  const isWithdrawn = !isPublic(event, ctx.now);
   const mail: GuestMail = {
     ...{ guest, event, isWithdrawn, now: ctx.now, stateNote },
     dates: dates.toSorted(byStart),

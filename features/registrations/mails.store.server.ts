@@ -120,6 +120,21 @@ export async function takeWithdrawn(db: Queries, eventId: string) {
   return first && { detail: first.detail, wasSent: rows.some(({ state }) => state !== "queued") };
 }
 
+/** Public events whose guests have got or still get an email because the event was hidden. */
+export async function returnedEvents(db: Queries, now: string) {
+  return db
+    .selectFrom("guestMails")
+    .innerJoin("registrations", "registrations.id", "registrationId")
+    .innerJoin("blogs", "blogs.id", "eventId")
+    .select("blogs.id")
+    .distinct()
+    .where("batch", "=", withdrawnBatch)
+    .where("section", "=", "events")
+    .where("publishedAt", "<=", now)
+    .where("deletedAt", "is", null)
+    .execute();
+}
+
 /** Whether an email about an event that was hidden waits to be sent. */
 export async function isTellingWithdrawal(db: Queries, eventId: string): Promise<boolean> {
   const row = await db

@@ -5,6 +5,7 @@ import { addEvent, addGuests, sentEmails } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { mailServer } from "#test/mail-server.ts";
 import { addPerson, password } from "#test/people.ts";
+import { tellOfReturns } from "./changes.server.ts";
 import { claimMails, queueMails } from "./mails.store.server.ts";
 import { queueReminders } from "./reminders.server.ts";
 import { removeGuests, removeUnconfirmed } from "./removal.server.ts";
@@ -139,7 +140,7 @@ it("tells guests of an event that stays in the trash for a quarter of an hour", 
   await save(_id, { status: "draft" });
   await save(_id, { eventDate: "2026-05-13T18:30" });
   await save(_id, { status: "published" });
-  expect(await newMails(title)).toEqual(["guest: Going ahead"]);
+  expect(await newMails(title)).toEqual(["guest: New date"]);
   await save(_id, { status: "draft" });
   await trash();
   expect(await newMails(title)).toEqual([]);
@@ -150,6 +151,48 @@ it("tells guests of an event that stays in the trash for a quarter of an hour", 
   await save(_id, { status: "published" });
   expect(await newMails(title)).toEqual(["guest: Going ahead"]);
   site.clock.set(now);
+});
+
+it("tells guests once when a hidden event is public again by its schedule", async () => {
+  const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+  const title = "Scheduled";
+  const { _id } = await addEvent(site, { title, place: "Hall" });
+  await confirm(await addGuests(site, _id, 1));
+  await newMails(title);
+  const hideUntil = (publishAt: string, change = {}) =>
+    save(_id, { status: "scheduled", publishAt, ...change });
+  const at = async (time: string) => {
+    for (const each of [site, node]) each.clock.set(`2026-03-10T${time}:00.000Z`);
+    const before = await newMails(title); // before the job runs
+    await Promise.all([site, node].map((each) => tellOfReturns(contextFor(each.services, null))));
+    return [...before, ...(await newMails(title))];
+  };
+  // Back before guests are told that it is cancelled.
+  await hideUntil("2026-03-10T09:10:00.000Z");
+  expect(await at("09:10")).toEqual([]);
+  expect(await at("09:20")).toEqual([]);
+  await hideUntil("2026-03-10T09:34:00.000Z", { place: "Library" });
+  expect(await at("09:33")).toEqual([]);
+  expect(await at("09:36")).toEqual(["guest: Changed"]);
+  // Not told by the job but by a save, which comes first.
+  await hideUntil("2026-03-10T09:40:00.000Z");
+  site.clock.set("2026-03-10T09:41:00.000Z");
+  await save(_id, { eventDate: "2026-05-14T18:30" });
+  expect(await newMails(title)).toEqual(["guest: New date"]);
+  expect(await at("09:59")).toEqual([]);
+  // Back after they were told, changed meanwhile in the trash and on the schedule.
+  await hideUntil("2026-03-10T12:00:00.000Z");
+  expect(await at("10:20")).toEqual(["guest: Cancelled"]);
+  await hideUntil("2026-03-10T13:00:00.000Z", { eventDate: "2026-05-15T18:30" });
+  expect(await at("12:01")).toEqual([]);
+  expect(await at("13:01")).toEqual(["guest: Going ahead"]);
+  expect(await at("13:06")).toEqual([]);
+  const back = (await sentEmails(site)).find(({ subject }) => subject === `Going ahead: ${title}`);
+  expect(back?.text).toMatch(
+    /It was planned for:\s+Thursday, May 14.*When: Friday, May 15.*STATUS:CONFIRMED/s,
+  );
+  site.clock.set(now);
+  if (node !== site) await node.close();
 });
 
 it("forgets what nobody confirms, and all guests 30 days after the event", async () => {

@@ -54,6 +54,7 @@ export function openGuestMails({ context, mailer, signingKey }: Queue): GuestMai
   async function sendOne(ctx: Context, claim: string, mail: ClaimedMail): Promise<boolean> {
     try {
       const email = await emailFor(ctx, signingKey, mail);
+      if (email === "later") return false;
       if (email) await mailer.send(email);
       await ctx.write((db) =>
         email ? updateMail(db, mail, claim, { state: "sent" }) : removeMail(db, mail),

@@ -86,7 +86,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     };
   },
   withdrawn: (mail) =>
-    !isGuest(mail) || !mail.isWithdrawn || (mail.event.overAt ?? mail.now) < mail.now
+    !isGuest(mail) || (mail.event.overAt ?? mail.now) < mail.now
       ? null
       : {
           subject: `Cancelled: ${mail.event.title}`,
