@@ -108,6 +108,7 @@ async function save(
   const path = fromPath(input.path);
   const target = toTarget(input.target, ctx.site.url);
   return ctx.write(async (queries, invalidate) => {
+    await ctx.db.engine.lockName(queries, tag); // two at once could form a loop
     if (await existsAt(queries, path))
       throw fieldError("path", "There is a page at this address. A redirect would never be used.");
     await checkCircle(queries, path, target, input.before);
@@ -179,6 +180,7 @@ function toTarget(sent: string, origin: string): string {
   if (!url || !(isUrl || text.startsWith("/")) || url.username || url.password)
     throw fieldError("target", msg);
   const isHere = url.origin === new URL(origin).origin;
+  if (isHere && url.pathname.startsWith("//")) throw fieldError("target", msg); // of another site
   return isHere ? url.pathname + url.search + url.hash : url.href;
 }
 

@@ -99,6 +99,14 @@ describe("PUT /api/addresses/redirect", () => {
     );
     const saves = await Promise.all([1, 2, 3].map(() => save({ path: "/at-once", target: "/about" })));
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const pairs = [1, 2, 3, 4, 5, 6].map((n) =>
+      Promise.all([
+        save({ path: `/from-${n}`, target: `/to-${n}` }),
+        save({ path: `/to-${n}`, target: `/from-${n}` }),
+      ]),
+    );
+    for (const pair of await Promise.all(pairs))
+      expect(pair.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it("refuses hostile values", async () => {
@@ -108,6 +116,7 @@ describe("PUT /api/addresses/redirect", () => {
         " ",
         "javascript:alert(1)",
         "//evil.example",
+        "/.//evil.example",
         "/\\evil.example",
         "\\\\evil.example",
         "data:text/html,x",
