@@ -55,7 +55,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     removed: "Page removed",
   },
   fields: pageFields,
-  hasUnique: true, // the topic
+  hasUnique: () => true, // the topic
   async valuesOf(queries, row) {
     const plain = await plainValuesOf(queries, { name: "page", fields: pageFields }, row);
     return { ...plain, parts: partsOf(row), tags: [] };

@@ -101,6 +101,10 @@ describe("the record of a publication", () => {
     );
     const elsewhere = await api.add({ ...article, section: "programmes", record: whole });
     expect(errorsIn(elsewhere)).toEqual(["record"]);
+    const answers = await Promise.all(
+      ["A", "B", "C", "D"].map((title) => api.add({ ...article, title, record: { doi: "10.5555/at-once" } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
   });
 
   it("leaves with the section, and is empty for others", async () => {

@@ -66,8 +66,8 @@ export type DocumentKind<T extends KindTypes> = {
     removed: string;
   };
   fields: Fields;
-  /** Fields must differ between documents: a new one is validated again in the transaction that adds it. */
-  hasUnique?: true;
+  /** True if values must differ between documents: a new one is validated again in the transaction that adds it. */
+  hasUnique?(values: T["values"]): boolean;
   /** The values of a document, as revisions keep them. */
   valuesOf(queries: Queries, row: T["row"]): Promise<T["values"]>;
   /** Throws with an error for every faulty field. What the input lacks stays as it is. */

@@ -52,7 +52,7 @@ export async function createDocument<T extends KindTypes>(
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
-      const again = uploads.length > 0 || kind.hasUnique;
+      const again = uploads.length > 0 || kind.hasUnique?.(valid);
       const values = again ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...newRow(kind, created, values), ...kind.columnsAtFirst?.(ctx) };

@@ -87,6 +87,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
     removed: "Blog removed",
   },
   fields: blogFields,
+  hasUnique: ({ record }) => record.doi !== "",
   async valuesOf(queries, row) {
     const { coverId, coverUrl: image, coverAlt, coverCaption } = row;
     const columns = { ...row, ...(await eventColumns(queries, row.id)) };
@@ -161,7 +162,8 @@ export function blogColumns(values: BlogValues, at: string) {
   return { ...columns, ...listedDates(values, at), excerpt, coverUrl };
 }
 
-type BlogSite = Pick<Context, "actor" | "now"> & { url: string; timeZone?: string };
+type BlogSite = Pick<Context, "actor" | "now"> &
+  Partial<Pick<Context, "db">> & { url: string; timeZone?: string };
 
 /** `dropped` is what the sanitiser took out of the content. Without a time zone, dates need an offset. */
 export async function validateBlog(
@@ -175,7 +177,8 @@ export async function validateBlog(
   const { values, errors } = validateEvent(checked.values, input, zone);
   const { html, dropped, error } = cleanContent(values.content, complete);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
-  const surroundings = { queries, before: before?.record, actor: ctx.actor, now: ctx.now };
+  const { db, actor, now } = ctx;
+  const surroundings = { queries, engine: db?.engine, before: before?.record, actor, now };
   const record = await recordAfter(surroundings, input, values.section);
   refuseErrors(
     [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],
