@@ -38,6 +38,7 @@ export async function addFile(
   try {
     await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
       ctx.write(async (queries) => {
+        await lockBytes(ctx, queries, hash);
         await addMediaFile(queries, row);
         const file = { mediaId: row.id, type, address, hash, version: 1, updatedAt: ctx.now };
         if (!(await store.addFile(queries, file))) throw new KnownBytes();
@@ -66,8 +67,7 @@ export async function addFileVersion(
   const { id: mediaId, type } = file;
   const hash = await hashOf(upload.path);
   if (hash === file.hash) throw new AppError("conflict", "This is the current version already.");
-  if (await store.findByHash(ctx.db.queries, hash))
-    throw new AppError("conflict", "Another file of the library has the same content.");
+  if (await store.findByHash(ctx.db.queries, hash)) throw sameContent();
   const versions = await store.listVersions(ctx.db.queries, mediaId);
   const number = (versions.at(-1)?.version ?? 0) + 1;
   const prepared = await prepareFile(upload, type, { turn: turnOf(ctx), log: ctx.log });
@@ -82,7 +82,7 @@ export async function addFileVersion(
   await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
     ctx.write(async (queries, invalidate) => {
       if (!(await store.addVersion(queries, version))) throw conflict();
-      await makeCurrent(queries, { ...version, updatedAt: ctx.now }, file.version);
+      await makeCurrent(ctx, queries, { ...version, updatedAt: ctx.now }, file.version);
       await afterwards(queries, invalidate);
     }),
   );
@@ -99,7 +99,7 @@ export async function restoreFileVersion(
   if (!version) throw new AppError("not_found", "There is no such version of this file.");
   if (number === file.version) throw new AppError("conflict", "This is the current version already.");
   await ctx.write(async (queries, invalidate) => {
-    await makeCurrent(queries, { ...version, mediaId: file.id, updatedAt: ctx.now }, file.version);
+    await makeCurrent(ctx, queries, { ...version, mediaId: file.id, updatedAt: ctx.now }, file.version);
     await afterwards(queries, invalidate);
   });
 }
@@ -108,13 +108,22 @@ type Current = Pick<FileVersionTable, "mediaId" | "version" | "hash" | "name"> &
   Shown & { updatedAt: string };
 
 async function makeCurrent(
+  ctx: AdminContext,
   queries: Queries,
   { updatedAt, ...values }: Current,
   before: number,
 ): Promise<void> {
   const { mediaId, version, hash } = values;
+  await lockBytes(ctx, queries, hash);
+  const known = await store.findByHash(queries, hash);
+  if (known && known !== mediaId) throw sameContent();
   if (!(await store.setCurrent(queries, { mediaId, version, hash, updatedAt }, before))) throw conflict();
   await store.setShown(queries, mediaId, { ...shownOf(values), name: values.name });
+}
+
+/** The same bytes are one file, also if two people send them at once. */
+function lockBytes({ db }: MemberContext, queries: Queries, hash: string): Promise<void> {
+  return db.engine.lockName(queries, `file ${hash}`);
 }
 
 type Shown = Pick<FileVersionTable, "bytes" | "width" | "height" | "placeholder" | "posterWidth">;
@@ -152,6 +161,10 @@ async function writeVersion(
 
 function turnOf({ actor, signal }: MemberContext) {
   return { memberId: actor.id, urgent: true, signal };
+}
+
+function sameContent(): AppError {
+  return new AppError("conflict", "Another file of the library has the same content.");
 }
 
 function conflict(): AppError {

@@ -248,6 +248,19 @@ describe("PUT /api/media/{id}/version", () => {
     expect((await library.call(line, { version: 1 })).status).toBe(409);
     expect((await library.call(line, { version: 7 })).status).toBe(404);
   });
+
+  it("refuses what another file has by now, also of two at once", async () => {
+    const csv = (taps: number) => Buffer.from(`Ward,Taps\nCastle,${taps}\n`);
+    const add = async (taps: number) => (await upload(`${taps}.csv`, csv(taps))).body._id;
+    const ids = await Promise.all([1, 2].map(add));
+    const change = (id = "", taps = 0) => upload("x.csv", csv(taps), `POST /api/media/${id}/versions`);
+    const atOnce = await Promise.all(ids.map((id) => change(id, 3)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await change(ids[0], 4)).status).toBe(201);
+    await add(1);
+    const back = await library.call<{ msg: string }>(`PUT /api/media/${ids[0]}/version`, { version: 1 });
+    expect([back.status, back.body.msg]).toEqual([409, "Another file of the library has the same content."]);
+  });
 });
 
 describe("the files of versions", () => {
