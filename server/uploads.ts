@@ -80,15 +80,16 @@ async function store(part: MultipartFile, kind: FileField, path: string): Promis
   return { path, bytes, name: nameOf(part.filename) };
 }
 
-/** Without folders, control characters and bidirectional marks. */
+/** Without folders, control characters and bidirectional marks. A long name keeps its ending, which tells CSV files. */
 function nameOf(filename = ""): string {
-  const name = filename.split(/[\\/]/).at(-1) ?? "";
-  return name
+  const last = filename.split(/[\\/]/).at(-1) ?? "";
+  const name = last
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "")
     .normalize()
-    .trim()
-    .slice(0, longestName)
-    .toWellFormed();
+    .trim();
+  const [ending = ""] = /\.\w{1,5}$/.exec(name) ?? [];
+  const start = name.slice(0, name.length - ending.length);
+  return start.slice(0, longestName - ending.length).toWellFormed() + ending;
 }
 
 /** A truncated or malformed form is the client's fault; a full disk is ours. */

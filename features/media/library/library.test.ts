@@ -152,7 +152,11 @@ describe("GET /api/media", () => {
     const river = await upload("C:\\Users\\zoë\\DSC_0042 Fluß.JPG", other);
     const turned = await upload("\u202Eevil\u0007.jpg", admin);
     const long = await upload(`${"x".repeat(400)}.jpg`, admin);
-    expect([river.name, turned.name, long.name]).toEqual(["DSC_0042 Fluß.JPG", "evil.jpg", "x".repeat(200)]);
+    expect([river.name, turned.name, long.name]).toEqual([
+      "DSC_0042 Fluß.JPG",
+      "evil.jpg",
+      `${"x".repeat(196)}.jpg`,
+    ]);
     expect((await library.add("Without a name")).name).toBe("file");
     const ids = async (query: string) => (await library.list(query)).map(({ _id }) => _id);
     expect(await ids("q=dsc_0042+stream")).toEqual([]);
