@@ -33,7 +33,7 @@ export function year(value: string): number | undefined {
 }
 
 export function month(value: string): string | undefined {
-  return /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
+  return /^(?!9999)[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 }
 
 export function words(value: string): string | undefined {

@@ -62,7 +62,7 @@ export const eventEndpoints = endpoints({
     query: z.object({
       month: z
         .string()
-        .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)
+        .regex(/^(?!9999)[1-9]\d{3}-(0[1-9]|1[0-2])$/)
         .optional()
         .describe("such as 2026-11; the current one by default"),
       subcategory: shortText.optional(),

@@ -52,7 +52,12 @@ describe("GET /api/events/month", () => {
     expect(titles(await month("month=2026-06&online=true"))).toEqual(["Talk 1"]);
     expect(titles(await month("month=2026-06&language=pt"))).toEqual(["Talk 1"]);
     expect((await month("")).month).toBe("2026-03");
-    expect((await site.fetch("/api/events/month?month=2026-13")).status).toBe(400);
+    const statusOf = async (url: string) => (await site.fetch(url)).status;
+    for (const wrong of ["2026-13", "9999-12"]) {
+      expect([wrong, await statusOf(`/api/events/month?month=${wrong}`)]).toEqual([wrong, 400]);
+      expect([wrong, await statusOf(`/events?view=month&month=${wrong}`)]).toEqual([wrong, 302]);
+    }
+    expect(await statusOf("/events?view=month&month=9998-12")).toBe(200);
     const page = await (await site.fetch("/events?view=month&month=2026-06")).text();
     expect(page).toContain("June 2026");
     expect(page).toContain('href="/events?view=month&amp;month=2026-07"');
