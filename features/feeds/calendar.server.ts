@@ -16,6 +16,7 @@ const mostPast = 100;
 const mostEntries = 2000; // dates of all events
 const usualHours = 2; // of events without an end
 const updateInterval = 6 * 3600; // seconds
+const zonesUntil = "2100-01-01T00:00:00.000Z"; // two changes of the clock each year; later events are in UTC
 
 /** Upcoming events and the latest past ones, for subscriptions. */
 export async function eventCalendar(ctx: Context): Promise<Document> {
@@ -73,6 +74,7 @@ async function calendar(
   });
   const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-mostEntries);
   const [first = now, last = now] = [shown[0]?.date.startsAt, shown.at(-1)?.date.endsAt];
+  const zonesEnd = last < zonesUntil ? endOf(last).toString() : zonesUntil;
   const file = ical({
     // The library does not escape it.
     name: clean(name)
@@ -83,7 +85,7 @@ async function calendar(
     scale: "GREGORIAN",
     ttl: updateInterval,
     // Unnamed: timestamps stay in UTC, and only events are in the zone.
-    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, endOf(last).toString()) },
+    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, zonesEnd) },
   });
   file.x("X-WR-TIMEZONE", site.timeZone);
   for (const entry of shown) file.createEvent(entryOf(entry, site.url, guests));
@@ -118,7 +120,7 @@ function entryOf(
     start,
     end: date.endsAt === date.startsAt ? endOf(date.startsAt) : Temporal.Instant.from(date.endsAt),
     allDay,
-    timezone: !allDay && isAmbiguous(start, timeZone) ? null : timeZone,
+    timezone: !allDay && (date.startsAt > zonesUntil || isAmbiguous(start, timeZone)) ? null : timeZone,
     summary: clean(title),
     description: clean(paragraphs.join("\n\n")),
     location: locationOf(schedule, event, onlineUrl),

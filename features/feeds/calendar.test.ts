@@ -228,6 +228,15 @@ describe("the file of an event", () => {
     expect(file).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Kathmandu\r\n/);
   });
 
+  it("stays short with an event in a far future", async () => {
+    const lisbon = { timeZone: "Europe/Lisbon" };
+    const id = await publish("Mistyped", "9026-07-01T10:00:00Z", "", site, lisbon);
+    const [entry] = await read(site, `/blogs/${id}/event.ics`);
+    expect(entry?.begins).toBe("9026-07-01T10:00:00.000Z");
+    await publish("Soon", "2026-07-01T10:00:00Z", "", site, lisbon);
+    expect((await text("/events.ics")).length).toBeLessThan(100_000);
+  });
+
   it("has the right instant around a clock change, and when a local time occurs twice", async () => {
     const lisbon = await openSite({ env: { TIME_ZONE: "Europe/Lisbon" } });
     const instants = [
