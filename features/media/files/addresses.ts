@@ -11,9 +11,12 @@ export function fileKey(id: string, version: number, type: FileType): string {
   return `${id}/file-${version}.${type}`;
 }
 
-/** A path below `/media/` that belongs to a file: only the current version is public, as a download. */
+/**
+ * A path below `/media/` that belongs to a file: only the current version is public, as a download. In any case of
+ * letters, because file systems of macOS and Windows do not tell them apart.
+ */
 export function isFileKey(path: string): boolean {
-  return /^\/?[^/]*\/file-/.test(path);
+  return /^\/?[^/]*\/file-/i.test(path);
 }
 
 /** Where one size of the picture of a version's first page is found. */

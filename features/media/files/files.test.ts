@@ -8,6 +8,7 @@ import { localDraftCount } from "#test/uploads.ts";
 import { filesOf } from "../archive.server.ts";
 import type { MediaEntry, MediaVersion } from "../library-contract.ts";
 import { sweepMedia } from "../sweep.server.ts";
+import { isFileKey } from "./addresses.ts";
 
 let library: Library;
 let site: Library["site"];
@@ -264,6 +265,11 @@ describe("PUT /api/media/{id}/version", () => {
 });
 
 describe("the files of versions", () => {
+  it("are told from pictures, also by file systems that ignore the case of letters", () => {
+    const paths = ["/0/file-1.pdf", "0/FILE-1.PDF", "/0/320.webp", "/0/page-1-320.webp"];
+    expect(paths.map(isFileKey)).toEqual([true, true, false, false]);
+  });
+
   it("are in backups, survive a sweep, and are deleted with the file", async () => {
     const { media, db } = site.services;
     const { body } = await upload("old.pdf", await pdfWith("persimmon"));
