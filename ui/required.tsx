@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /** Screen readers are told by the field itself. */
@@ -6,6 +7,16 @@ export function RequiredMark() {
     <span aria-hidden className="text-danger">
       {" *"}
     </span>
+  );
+}
+
+/** The label of a required field. */
+export function RequiredLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <RequiredMark />
+    </>
   );
 }
 

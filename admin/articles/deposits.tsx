@@ -8,6 +8,7 @@ import type { Deposit } from "#features/catalogues/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Banner } from "#ui/forms/banner.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 
@@ -68,9 +69,7 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
 
   async function download(): Promise<void> {
     const { name: file, type, content } = await catalogues.file({ id, agency });
-    const url = URL.createObjectURL(new Blob([content], { type }));
-    Object.assign(document.createElement("a"), { href: url, download: file }).click();
-    URL.revokeObjectURL(url);
+    saveFile(file, content, type);
   }
 
   async function send(): Promise<void> {

@@ -4,7 +4,7 @@ import { eventFields } from "#features/events/fields.ts";
 import { timeZoneChoices } from "#features/settings/choices.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { instantNear } from "../document/local-time.ts";
@@ -26,12 +26,7 @@ export function EventTimes({ fields, change, errors }: EventTimesProps) {
       <TimeInput
         {...input}
         name="eventDate"
-        label={
-          <>
-            Event Date
-            <RequiredMark />
-          </>
-        }
+        label={<RequiredLabel>Event Date</RequiredLabel>}
         required
         value={eventDate}
         error={errors.eventDate}

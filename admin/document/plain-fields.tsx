@@ -5,7 +5,7 @@ import { type Field as Declared, type Fields, plainNames } from "#features/publi
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField, TextField } from "#ui/forms/field.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { choicesOf, isUsed, nearLimit, tooLong } from "./field-list.ts";
 import type { FieldValues } from "./field-values.ts";
@@ -82,7 +82,7 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   const left = type === "lines" ? Number.POSITIVE_INFINITY : longest - value.length;
   const shared = {
     ...{ name, value, required: required !== undefined },
-    label: required ? <Required label={label} /> : label,
+    label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
     hint: nearLimit(left, longest) ?? field.hint,
@@ -109,14 +109,5 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
         </Suspense>
       </datalist>
     </div>
-  );
-}
-
-function Required({ label }: { label: string }) {
-  return (
-    <>
-      {label}
-      <RequiredMark />
-    </>
   );
 }

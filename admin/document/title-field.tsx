@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Field } from "#features/publishing/fields.ts";
 import { TextField } from "#ui/forms/field.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
 import { nearLimit, tooLong } from "./field-list.ts";
 
 type TitleFieldProps = {
@@ -19,12 +19,7 @@ export function TitleField({ field, value, error, className, onChange }: TitleFi
   return (
     <TextField
       name="title"
-      label={
-        <>
-          {label}
-          <RequiredMark />
-        </>
-      }
+      label={<RequiredLabel>{label}</RequiredLabel>}
       value={value}
       required
       rows={1}

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { useForm } from "./form-context.ts";
 
 /** Navigation state that skips the prompt, because unsaved changes stay on this device. */
@@ -30,13 +31,7 @@ export function UnsavedChanges() {
       !skipsPrompt(nextLocation.state, isUnavailable),
   );
 
-  // Before the next paint, so that nobody is asked about changes that are no longer on screen.
-  useLayoutEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
 
   // A save has finished while the prompt was open.
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry, MediaVersion } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { Day } from "#ui/time-zone.tsx";
 
 type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(message: string): void };
@@ -13,7 +14,6 @@ type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(m
 /** The versions of a file, to add one or to go back to an earlier one. */
 export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
   const { media } = useApi();
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
   const [error, setError] = useState("");
   const current = entry.file?.version;
@@ -75,29 +75,24 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button look="outline" disabled={sent !== undefined} onClick={() => input.current?.click()}>
+        <FileButton
+          look="outline"
+          disabled={sent !== undefined}
+          label="New version"
+          accept={`.${entry.file?.type.toLowerCase()}`}
+          onChoose={([file]) =>
+            file && void change(upload(file), "The new version is public, at the same address.")
+          }
+        >
           <Upload aria-hidden className="size-4.5" />
           Upload a new version
-        </Button>
+        </FileButton>
         {sent !== undefined && (
           <span role="status" className="text-meta text-muted tabular-nums">
             {sent < 1 ? `${Math.round(sent * 100)} %` : "Being checked"}
           </span>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={`.${entry.file?.type.toLowerCase()}`}
-        aria-label="New version"
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = "";
-          if (file) void change(upload(file), "The new version is public, at the same address.");
-        }}
-      />
       <p className="mt-3 text-meta text-muted">
         A new version has the same address. Pages that show the file say when it was updated. Readers cannot
         get earlier versions.

@@ -6,6 +6,7 @@ import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SelectField, TextField } from "#ui/forms/field.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { TrackList } from "./track-list.tsx";
 
@@ -18,7 +19,6 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   const [error, setError] = useState("");
   const [done, setDone] = useState("");
   const [isPending, setPending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = found.value;
   const inLanguage = list?.filter((track) => track.language === chosen) ?? [];
@@ -86,9 +86,15 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
       />
       {text === undefined ? (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button look="outline" disabled={isPending} onClick={() => input.current?.click()}>
+          <FileButton
+            look="outline"
+            disabled={isPending}
+            label="Captions"
+            accept=".vtt,.srt,text/vtt"
+            onChoose={([file]) => void file?.text().then((content) => save("captions", content))}
+          >
             {hasCaptions ? "Replace captions" : "Upload captions"}
-          </Button>
+          </FileButton>
           <Button look="outline" disabled={isPending} onClick={() => setText(transcript ?? "")}>
             {transcript ? "Edit transcript" : "Write transcript"}
           </Button>
@@ -120,19 +126,6 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           </div>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".vtt,.srt,text/vtt"
-        aria-label="Captions"
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          currentTarget.value = "";
-          if (file) void file.text().then((content) => save("captions", content));
-        }}
-      />
       <p className="mt-3 text-meta text-muted">
         Captions are a file in the format WebVTT or SubRip. Readers find the transcript below the player;
         without one it is made from the captions.

@@ -1,4 +1,5 @@
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 
 type AudienceFieldProps = {
   value: MessageInput["audience"];
@@ -17,17 +18,15 @@ export function AudienceField({ value, counts: { confirmed, waiting }, onChange 
       <legend className="text-small font-semibold">To</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {choices.map((choice) => (
-          <label key={choice.value} className="flex min-h-11 items-center gap-2.5 text-small">
-            <input
-              type="radio"
-              name="audience"
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-              className="size-4.5 accent-brand"
-            />
+          <ChoiceInput
+            key={choice.value}
+            name="audience"
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+          >
             {choice.text} ({choice.count.toLocaleString("en-US")})
-          </label>
+          </ChoiceInput>
         ))}
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { GuestEmails } from "./guest-emails.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { placesText } from "./places-text.ts";
@@ -26,9 +27,7 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
     setError("");
     try {
       const { name, content } = await guests.csv({ id: event._id });
-      const url = URL.createObjectURL(new Blob([content], { type: "text/csv" }));
-      Object.assign(document.createElement("a"), { href: url, download: name }).click();
-      URL.revokeObjectURL(url);
+      saveFile(name, content, "text/csv");
     } catch {
       setError("The list could not be exported. Please try again.");
     }

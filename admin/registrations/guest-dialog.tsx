@@ -6,6 +6,7 @@ import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -146,10 +147,9 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
         {left}
       </p>
       {choices.map(({ value, text }) => (
-        <label key={value} className="flex min-h-11 items-center gap-2.5 text-small">
-          <input type="radio" name="full" value={value} required className="size-4.5 accent-brand" />
+        <ChoiceInput key={value} name="full" value={value} required>
           {text}
-        </label>
+        </ChoiceInput>
       ))}
     </fieldset>
   );

@@ -1,6 +1,6 @@
-import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 
 /** Asks before unsaved changes are lost: by following a link, going back or closing the tab. */
 export function LeavePrompt({ isChanged }: { isChanged: boolean }) {
@@ -9,12 +9,7 @@ export function LeavePrompt({ isChanged }: { isChanged: boolean }) {
       isChanged && from.pathname + from.search !== to.pathname + to.search,
   );
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
+  useLeaveWarning(isChanged);
 
   return (
     <ConfirmDialog

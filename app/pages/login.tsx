@@ -5,6 +5,7 @@ import { formAction } from "#features/members/account/form-action.ts";
 import { returnTo, signInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
 import { head } from "../head.ts";
 import { useSite } from "../site.ts";
@@ -82,10 +83,9 @@ function LoginForm() {
         busyText="Logging in..."
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small">
-          <label className="flex min-h-11 items-center gap-2.5">
-            <input type="checkbox" name="remember" className="size-4.5 accent-brand" />
+          <ChoiceInput type="checkbox" name="remember">
             Remember sign in details
-          </label>
+          </ChoiceInput>
           <Link to="/forgot-password" className={`inline-flex min-h-11 items-center ${link}`}>
             Forgot password?
           </Link>

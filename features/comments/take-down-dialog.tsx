@@ -2,6 +2,7 @@ import { startTransition, useActionState, useEffect, useRef } from "react";
 import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -70,10 +71,11 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
           className="mt-5"
         />
         {all && user && (
-          <label className="mt-4 flex min-h-11 items-center gap-2.5 text-small">
-            <input type="checkbox" name="scope" value="all" className="size-4.5 accent-brand" />
-            Take down all comments by {name}
-          </label>
+          <div className="mt-4">
+            <ChoiceInput type="checkbox" name="scope" value="all">
+              Take down all comments by {name}
+            </ChoiceInput>
+          </div>
         )}
         <DialogButtons>
           <Button look="outline" disabled={isPending} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { noPicture, type PicturePart } from "#features/publishing/parts.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
 import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
 import type { FormPicture } from "./form-parts.ts";
@@ -47,12 +47,7 @@ export function PicturePartField({ name, part, picture, onChange, error }: Pictu
         {isChosen ? (
           <Field
             name={name}
-            label={
-              <>
-                Alternative text
-                <RequiredMark />
-              </>
-            }
+            label={<RequiredLabel>Alternative text</RequiredLabel>}
             required
             value={picture.alt}
             onChange={({ target }) => onChange({ ...picture, alt: target.value })}

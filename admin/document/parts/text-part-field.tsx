@@ -1,6 +1,6 @@
 import type { ItemPart } from "#features/publishing/parts.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
 import { nearLimit, tooLong } from "../field-list.ts";
 
 type TextPartFieldProps = {
@@ -21,14 +21,7 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
   const isRequired = "required" in part && part.required !== undefined;
   const shared = {
     ...{ name, value, required: isRequired, dir: "auto" },
-    label: isRequired ? (
-      <>
-        {label}
-        <RequiredMark />
-      </>
-    ) : (
-      label
-    ),
+    label: isRequired ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
     hint: nearLimit(left, longest) ?? hint,

@@ -4,6 +4,7 @@ import { plural } from "#core/plural.ts";
 import type { DoorGuest } from "#features/registrations/guests-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { controlLook } from "#ui/forms/field.tsx";
 import type { DoorState } from "./door.ts";
 import { DoorRow } from "./door-row.tsx";
@@ -93,18 +94,16 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
             </button>
           )}
         </div>
-        <label className="flex min-h-11 w-fit items-center gap-2.5 text-small">
-          <input
-            type="checkbox"
-            checked={isMissingOnly}
-            onChange={({ target }) => {
-              setMissingOnly(target.checked);
-              setTapped([]);
-            }}
-            className="size-5 accent-brand"
-          />
+        <ChoiceInput
+          type="checkbox"
+          checked={isMissingOnly}
+          onChange={({ target }) => {
+            setMissingOnly(target.checked);
+            setTapped([]);
+          }}
+        >
           Only those not here yet
-        </label>
+        </ChoiceInput>
       </div>
       {warnings.length > 0 && (
         <div

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { PrintedList } from "./printed-list.tsx";
 
 type PrintingProps = Pick<Parameters<typeof PrintedList>[0], "event" | "guests">;
@@ -38,15 +39,13 @@ export function Printing({ event, guests }: PrintingProps) {
           Print the list
         </Button>
         {event.questions.length > 0 && (
-          <label className="flex min-h-11 items-center gap-2.5 text-small">
-            <input
-              type="checkbox"
-              checked={isWanted}
-              onChange={({ target }) => setWanted(target.checked)}
-              className="size-5 accent-brand"
-            />
+          <ChoiceInput
+            type="checkbox"
+            checked={isWanted}
+            onChange={({ target }) => setWanted(target.checked)}
+          >
             With the answers
-          </label>
+          </ChoiceInput>
         )}
         {error && <Banner kind="error">{error}</Banner>}
       </section>

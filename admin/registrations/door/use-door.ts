@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useApi } from "#core/api.ts";
+import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { type Door, type DoorState, openDoor } from "./door.ts";
 import { tapsOf } from "./taps.ts";
 
@@ -8,15 +9,9 @@ export function useDoor(eventId: string): DoorState & Pick<Door, "tap" | "dismis
   const api = useApi();
   const [door] = useState(() => openDoor(api, eventId, tapsOf(eventId)));
   const state = useSyncExternalStore(door.subscribe, door.state, door.state);
-  const isUnsaved = state.unsaved > 0;
 
   useEffect(() => door.start(), [door]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
+  useLeaveWarning(state.unsaved > 0);
 
   return { ...state, tap: door.tap, dismiss: door.dismiss };
 }

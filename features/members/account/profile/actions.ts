@@ -1,5 +1,6 @@
 import { uploadLimits } from "#features/media/limits.ts";
 import { formError, formValues } from "#ui/forms/use-action-form.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { session } from "../../session.ts";
 import { formActions } from "../form-action.ts";
 
@@ -56,7 +57,7 @@ export const profileAction = formActions({
   },
   export: {
     async run(members) {
-      download("my-data.json", await members.exportData());
+      saveFile("my-data.json", JSON.stringify(await members.exportData(), null, 2), "application/json");
       return {};
     },
     fallback: "Your data could not be prepared. Please try again.",
@@ -71,12 +72,3 @@ export const profileAction = formActions({
     fallback: "Your account could not be deleted. Please try again.",
   },
 });
-
-function download(name: string, content: object): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

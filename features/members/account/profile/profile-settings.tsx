@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { plural } from "#core/plural.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member } from "../../contract.ts";
@@ -123,16 +124,9 @@ function CommentsChoice() {
     <fieldset>
       <legend className="text-small font-semibold">Your comments</legend>
       {Object.entries(choices).map(([value, text]) => (
-        <label key={value} className="flex min-h-11 items-center gap-2.5 text-small">
-          <input
-            type="radio"
-            name="comments"
-            value={value}
-            defaultChecked={value === "keep"}
-            className="size-4.5 accent-brand"
-          />
+        <ChoiceInput key={value} name="comments" value={value} defaultChecked={value === "keep"}>
           {text}
-        </label>
+        </ChoiceInput>
       ))}
     </fieldset>
   );
