@@ -1,4 +1,4 @@
-import { escaped } from "./plain-page.ts";
+import { escaped } from "#core/escaped.ts";
 
 type Schema = {
   type?: string;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Site } from "#core/context.ts";
+import { escaped } from "#core/escaped.ts";
 import { pick } from "#core/pick.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import { type Scheme, styleOf } from "#features/settings/style.ts";
@@ -26,8 +27,4 @@ function coloursOf({ appearance }: Site): string {
   const used = (scheme: Scheme) =>
     pick({ ...standard[scheme], ...own?.[scheme] }, ["ground", "ink", "brand", "on-brand"]);
   return styleOf({ light: used("light"), dark: used("dark") });
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier } from "#core/fields.ts";
-import { type Agency, agencies } from "./agencies.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
+import { agencies } from "./agencies.ts";
 
-const agency = z.enum(Object.keys(agencies) as [Agency, ...Agency[]]);
+const agency = z.enum(valuesOf(agencies));
 const params = z.object({ id: identifier });
 
 const deposit = z.object({

@@ -1,10 +1,10 @@
 import { Element, ProcessingInstruction, Text } from "domhandler";
 import { appendChild, prependChild, removeElement } from "domutils";
 import type { Log } from "#core/context.ts";
+import { escaped } from "#core/escaped.ts";
 import { type Chart, chartOf, descriptionOf, footOf } from "./chart.server.ts";
 import type { ChartData } from "./data.server.ts";
 import { textStyle } from "./drawing/style.ts";
-import { escaped } from "./drawing/svg.ts";
 import { chartAttributes, chartLimits } from "./kinds.ts";
 import { drawWidths } from "./thread.server.ts";
 

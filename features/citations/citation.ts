@@ -3,7 +3,7 @@ import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
-import { doiUrl, type PartialDay, partialDay } from "#features/publications/formats.ts";
+import { doiUrl, isoDay, type PartialDay, partialDay } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import type { PublicationType } from "#features/publications/types.ts";
 import { familyFirst, initials, type Name, nameOf } from "./name.ts";
@@ -156,7 +156,7 @@ export function citationTags(blog: Cited, site: Site): { name: string; content: 
 
 /** 2026/03/10 */
 export function withSlashes(day: PartialDay): string {
-  return day.map((part) => String(part).padStart(2, "0")).join("/");
+  return isoDay(day).replaceAll("-", "/");
 }
 
 /** Without line breaks and other control characters. */

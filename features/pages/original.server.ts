@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { escaped } from "#core/escaped.ts";
 import { institute } from "#features/institute/texts.ts";
 import { emptyParts, noPicture } from "#features/publishing/parts.ts";
 import { noSharing } from "#features/publishing/sharing.ts";
@@ -55,6 +56,6 @@ function contact({ sample }: Site): PageValues["parts"] {
 function linkTo({ contact }: Site): string {
   const { email } = contact;
   if (!email) return '<a href="/contact">us</a>';
-  const text = email.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  const text = escaped(email);
   return `<a href="mailto:${text}" rel="noopener">${text}</a>`;
 }

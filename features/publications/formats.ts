@@ -11,6 +11,11 @@ export function partialDay(date: string): PartialDay {
   return date.split("-").map(Number) as PartialDay;
 }
 
+/** 2024, 2024-05 or 2024-05-17 */
+export function isoDay(day: PartialDay): string {
+  return day.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
 /** 2024, May 2024 or May 17, 2024 */
 export function formatPartialDate(date: string): string {
   const [year, month, day] = date.split("-");

@@ -1,7 +1,8 @@
 import type { Element } from "domhandler";
+import { escaped } from "#core/escaped.ts";
 import type { Queries } from "#db/engine.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import { escaped, parseArticle, writeArticle } from "./article-tree.server.ts";
+import { parseArticle, writeArticle } from "./article-tree.server.ts";
 import { withFileNames } from "./files.server.ts";
 import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
 

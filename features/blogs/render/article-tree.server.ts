@@ -22,9 +22,3 @@ export function writeArticle({ document }: ArticleTree): string {
 export function element(name: string, attributes: Record<string, string>, text = ""): Element {
   return new Element(name, attributes, text === "" ? [] : [new Text(text)]);
 }
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,9 +1,10 @@
 import type { Element } from "domhandler";
 import { appendChild, findOne, prepend, removeElement, replaceElement } from "domutils";
 import { decodeHTML } from "entities";
+import { escaped } from "#core/escaped.ts";
 import { type EmbeddedVideo, videoAt } from "#features/embeds/videos.ts";
 import { textOf } from "../plain-text.server.ts";
-import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const cover = "position:absolute;inset:0;width:100%;height:100%";
 const button =

@@ -1,11 +1,12 @@
 import { type Element, isTag, isText, Text } from "domhandler";
 import { appendChild } from "domutils";
 import { formatDate } from "#core/dates.ts";
+import { escaped } from "#core/escaped.ts";
 import type { Queries } from "#db/engine.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { aboutLink } from "#features/media/files/words.ts";
-import { type ArticleTree, element, escaped, parseArticle, writeArticle } from "./article-tree.server.ts";
+import { type ArticleTree, element, parseArticle, writeArticle } from "./article-tree.server.ts";
 import { fileIdsOf } from "./pictures.server.ts";
 
 const download = /^(?:https?:\/\/[^/]+)?\/files\/([\da-f]{24})\//;

@@ -1,8 +1,9 @@
 import { type Element, Text } from "domhandler";
 import { appendChild, findAll, removeElement } from "domutils";
 import type { Context } from "#core/context.ts";
+import { escaped } from "#core/escaped.ts";
 import { type Gallery, type GalleryPicture, galleriesOf } from "#features/photography/galleries.server.ts";
-import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const mostPictures = 1000; // of all galleries of a text
 

@@ -1,8 +1,9 @@
 import { type Element, isTag, Text } from "domhandler";
 import { replaceElement } from "domutils";
+import { escaped } from "#core/escaped.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { generatedPicture } from "#features/media/generated-picture.ts";
-import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{24})\//;
 const generated = /^\/drawings\/[^/]+\.svg$/;

@@ -2,11 +2,12 @@ import { type Element, isTag } from "domhandler";
 import { append, appendChild, findOne, prepend, prependChild, replaceElement } from "domutils";
 import { decodeHTML } from "entities";
 import type { Context } from "#core/context.ts";
+import { escaped } from "#core/escaped.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { knownTracks, knownVideos, type Tracks, type Video } from "#features/media/recordings.server.ts";
 import { textOf } from "../plain-text.server.ts";
-import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 import { linkedFile } from "./files.server.ts";
 import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
 

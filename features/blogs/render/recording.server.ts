@@ -1,6 +1,6 @@
+import { escaped } from "#core/escaped.ts";
 import { videoAt } from "#features/embeds/videos.ts";
 import type { BlogCard } from "../contract.ts";
-import { escaped } from "./article-tree.server.ts";
 
 type Recorded = Pick<BlogCard, "title" | "cover"> & { details: { recording: string | null } | null };
 

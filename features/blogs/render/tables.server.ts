@@ -1,8 +1,9 @@
 import { type Element, isTag, type ParentNode } from "domhandler";
 import { appendChild, replaceElement } from "domutils";
+import { escaped } from "#core/escaped.ts";
 import { truncate } from "#core/truncate.ts";
 import { textOf } from "../plain-text.server.ts";
-import { type ArticleTree, element, escaped } from "./article-tree.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const longestName = 100; // characters
 const longHeader = 18; // characters

@@ -1,5 +1,6 @@
 import { type Citation, contributorsOf } from "#features/citations/citation.ts";
 import { familyFirst, type Name } from "#features/citations/name.ts";
+import { isoDay } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import { type PublicationType, publicationTypes } from "#features/publications/types.ts";
 import type { Work } from "./work.server.ts";
@@ -16,7 +17,7 @@ const generalTypes: Record<PublicationType, string> = {
 export function dataciteFile({ citation, record, site, orcids }: Work): string {
   const { doi, address: url, language, day } = citation;
   const [editors, ...others] = contributorsOf(citation);
-  const date = day.map((part) => String(part).padStart(2, "0")).join("-");
+  const date = isoDay(day);
   const licence = licences[record.licence];
   const attributes = {
     ...{ doi, url, event: "publish", schemaVersion: "http://datacite.org/schema/kernel-4" },

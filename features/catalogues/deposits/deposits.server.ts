@@ -3,6 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
 import { type Agency, agencies } from "../agencies.ts";
 import type { catalogueEndpoints, Deposit } from "../contract.ts";
 import { crossrefFile } from "./crossref.server.ts";
@@ -12,7 +13,6 @@ import * as store from "./store.server.ts";
 import { complete, findWork, missingFor, type Work } from "./work.server.ts";
 
 const longestAttempt = 120_000; // milliseconds; longer than any request takes
-const names = Object.keys(agencies) as Agency[];
 
 type Input = { id: string };
 type Accounts = Pick<Services, "agencies">;
@@ -20,7 +20,7 @@ type Accounts = Pick<Services, "agencies">;
 async function listDeposits(ctx: AdminContext, { id }: Input, services: Accounts): Promise<Deposit[]> {
   const work = await findWork(ctx, id);
   const rows = await store.listDeposits(ctx.db.queries, id);
-  return names.map((agency) => {
+  return valuesOf(agencies).map((agency) => {
     const row = rows.find((each) => each.agency === agency);
     return {
       agency,

@@ -4,7 +4,7 @@ import { type Cited, citationOf, type Site } from "#features/citations/citation.
 import { familyFirst } from "#features/citations/name.ts";
 import { element } from "#features/feeds/xml.server.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
-import { doiUrl } from "#features/publications/formats.ts";
+import { doiUrl, isoDay } from "#features/publications/formats.ts";
 import { publicationTypes } from "#features/publications/types.ts";
 
 const namespaces = [
@@ -25,7 +25,7 @@ export function dublinCore(blog: Cited, site: Site): string {
     ["description", citation.abstract],
     ["publisher", citation.institute],
     ["contributor", ...citation.contributors.map(familyFirst)],
-    ["date", citation.day.map((part) => String(part).padStart(2, "0")).join("-")],
+    ["date", isoDay(citation.day)],
     ["type", typeOf(blog), blog.section === "events" ? "Event" : "Text"],
     ["format", "text/html", record?.pdf ? "application/pdf" : undefined],
     ["identifier", citation.address, ...identifiersIn(record, site.url)],

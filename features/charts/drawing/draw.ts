@@ -1,5 +1,6 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
+import { escaped } from "#core/escaped.ts";
 import type { ChartData } from "../data.server.ts";
 import type { ChartKind } from "../kinds.ts";
 import { along } from "./along.ts";
@@ -8,7 +9,6 @@ import { columns, stacked } from "./columns.ts";
 import { bars } from "./horizontal.ts";
 import { keyOf } from "./key.ts";
 import type { Layout } from "./layout.ts";
-import { escaped } from "./svg.ts";
 
 const layouts: Record<ChartKind, (data: ChartData, width: number) => Layout> = {
   bars,

@@ -1,8 +1,8 @@
+import { escaped } from "#core/escaped.ts";
 import type { ChartData } from "../data.server.ts";
 import { ground, ink, muted } from "./colours.ts";
 import { draw } from "./draw.ts";
 import { textSize } from "./style.ts";
-import { escaped } from "./svg.ts";
 import { isolated, wrapped } from "./text.ts";
 
 const fileWidth = 720; // pixels

@@ -1,6 +1,6 @@
+import { escaped } from "#core/escaped.ts";
 import type { ChartData } from "../data.server.ts";
 import { ink, seriesColour, symbols } from "./colours.ts";
-import { escaped } from "./svg.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";
 
 const row = 22; // pixels

@@ -1,4 +1,5 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
+import { isoDay } from "#features/publications/formats.ts";
 import type { Block } from "../content/blocks.ts";
 import { directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
@@ -77,7 +78,6 @@ function nested(headings: Heading[], level = 1): string {
 /** The metadata and the list of files (https://www.w3.org/TR/epub-33/#sec-package-doc). */
 export function packageFile({ publication, pictures, cover }: Book): string {
   const { url, title, language, institute, authors, contributors, keywords, summary, day } = publication;
-  const [year, month, date] = day.map((part) => String(part).padStart(2, "0"));
   const one = (name: string, texts: string[]) =>
     texts.map((text) => `<dc:${name}>${escaped(text)}</dc:${name}>`);
   const access = [
@@ -100,7 +100,7 @@ export function packageFile({ publication, pictures, cover }: Book): string {
 <dc:identifier id="id">${escaped(url)}</dc:identifier>
 ${one("title", [title]).join("")}${one("language", [language]).join("")}
 ${one("creator", authors).join("")}${one("contributor", contributors).join("")}${one("publisher", [institute]).join("")}
-<dc:date>${year}-${month}-${date}</dc:date>${one("subject", keywords).join("")}${one("description", summary ? [summary] : []).join("")}
+<dc:date>${isoDay(day)}</dc:date>${one("subject", keywords).join("")}${one("description", summary ? [summary] : []).join("")}
 <meta property="dcterms:modified">${publication.updatedAt.slice(0, 19)}Z</meta>
 ${access.join("\n")}
 </metadata>

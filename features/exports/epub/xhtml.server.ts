@@ -1,3 +1,4 @@
+import { escaped as escapedSigns } from "#core/escaped.ts";
 import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 import type { Fact } from "../publication.ts";
@@ -156,10 +157,5 @@ function layoutOf({ align, indent }: Extract<Block, { type: "paragraph" }>): str
 
 /** For XML, without the characters that it cannot have. */
 export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return escapedSigns(text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, ""));
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
