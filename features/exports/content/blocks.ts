@@ -28,6 +28,8 @@ type Inline = {
   align?: Align;
   /** Indent in em. */
   indent?: number;
+  /** Like a caption. */
+  isSmall?: true;
 };
 
 export type Direction = "ltr" | "rtl";

@@ -73,7 +73,7 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   const note = walk.calls.get(element);
   const inner = styleIn(element, style);
   if (note !== undefined) flow.inline.push({ text: markOf(element), note });
-  else if (attribs.class === "chart-unit") addText(` (${textOf(children)})`, inner, flow);
+  else if (attribs.class === "chart-unit") addText(`(${textOf(children)})`, inner, flow);
   else if (name === "br") flow.inline.push({ text: "\n" });
   // On a page they stand below each other.
   else if (attribs.class === "file-about") addText(`, ${textOf(children).trim()}`, inner, flow);
@@ -108,7 +108,8 @@ function endParagraph(flow: Flow): void {
   const layout = element ? layoutIn(element) : {};
   // The name of a call-out stands at the side of its text.
   const direction = element?.attribs.class === "callout-kind" ? {} : directionOf(runs, walk.dir);
-  flow.blocks.push({ type: "paragraph", runs, ...layout, ...direction });
+  const size = element?.attribs.class === "chart-foot" ? { isSmall: true as const } : {};
+  flow.blocks.push({ type: "paragraph", runs, ...layout, ...direction, ...size });
 }
 
 /** Only headings between the paragraphs of the text are parts of it: others are bold text. */

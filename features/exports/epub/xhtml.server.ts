@@ -41,7 +41,7 @@ function blockOf(block: Block, book: Book): string {
   const dir = "dir" in block && block.dir && block.dir !== book.dir ? ` dir="${block.dir}"` : "";
   switch (block.type) {
     case "paragraph":
-      return `<p${dir}${layoutOf(block)}>${inline(block.runs, book)}</p>`;
+      return `<p${block.isSmall ? ' class="label"' : ""}${dir}${layoutOf(block)}>${inline(block.runs, book)}</p>`;
     case "heading": {
       const id = block.place ? ` id="${escaped(idOf(block.place))}"` : "";
       const name = `h${Math.min(6, block.level + 1)}`;

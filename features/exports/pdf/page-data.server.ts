@@ -15,7 +15,7 @@ const mostHeadings = 60; // of two levels
 
 /** What `article.typ` reads: only texts, numbers and names of files. */
 export function pageData(publication: Publication, content: Content, pictures: Map<string, MadePicture>) {
-  const { title, language, label, url, cover, colophon, summary, authors } = publication;
+  const { title, language, label, url, cover, colophon, summary, authors, byline } = publication;
   const { language: lang, region } = new Intl.Locale(language);
   const heading = directionOf([{ text: title }]);
   const notes = Object.fromEntries(
@@ -26,14 +26,17 @@ export function pageData(publication: Publication, content: Content, pictures: M
   const shownCover = cover && printed([coverFigure(cover)], pictures, { ...page, height: 300 })[0];
   return {
     ...{ title, summary, authors, keywords: publication.keywords, day: publication.day },
-    ...{ institute: publication.institute, byline: publication.byline, dates: publication.dates },
+    ...{ institute: publication.institute, dates: publication.dates },
+    shown: {
+      ...{ title: withBreaks(title), summary: withBreaks(summary), byline: withBreaks(byline) },
+      label: withBreaks(label.toLocaleUpperCase(language)),
+    },
     language: {
       lang: /^[a-z]{2,3}$/.test(lang) ? lang : "en",
       ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}),
     },
     dir: directionOfLanguage(language),
     heading: { ...heading, short: truncate(title, longestHeader) },
-    label: label.toLocaleUpperCase(language),
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
     titleSize: title.length > 120 ? 19 : title.length > 60 ? 24 : 30,
     url,
@@ -124,8 +127,15 @@ const longestLink = 8000; // characters; the typesetter refuses longer ones
 
 /** Long words and addresses get places where a line may end. */
 function breakable({ to, ...run }: Run): Run {
-  const text = run.text.replace(longWord, (word) =>
+  return {
+    ...run,
+    text: withBreaks(run.text),
+    ...(to !== undefined && to.length <= longestLink ? { to } : {}),
+  };
+}
+
+function withBreaks(text: string): string {
+  return text.replace(longWord, (word) =>
     word.replace(/[/?&=._-]+(?=[^/?&=._-])|.{16}(?=.{8})/g, "$&\u200b"),
   );
-  return { ...run, text, ...(to !== undefined && to.length <= longestLink ? { to } : {}) };
 }
