@@ -2,7 +2,13 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
-export type Filter = { text: string; to: string; active: boolean };
+export type Filter = {
+  text: string;
+  /** Of the text, if it is not that of the page. */
+  language?: string;
+  to: string;
+  active: boolean;
+};
 
 type FilterLinksProps = {
   label: string;
@@ -68,7 +74,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
         plain ? "gap-x-6" : "gap-2",
       )}
     >
-      {filters.map(({ text, to, active }) => (
+      {filters.map(({ text, language, to, active }) => (
         <li
           key={to}
           // Only where the row scrolls: elsewhere the whole page would begin there.
@@ -79,10 +85,11 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
         >
           <Link
             to={to}
+            lang={language}
             preventScrollReset
             aria-current={active ? "true" : undefined}
             className={classes(
-              "inline-flex min-h-11 min-w-6 items-center py-1.5 text-small font-medium transition-colors hover:text-brand",
+              "inline-flex min-h-11 min-w-6 items-center py-1.5 text-small font-medium transition-colors wrap-anywhere hover:text-brand",
               plain ? word : pill,
               compact && "whitespace-nowrap lg:min-h-9! lg:py-1!",
               plain && "max-md:whitespace-nowrap",

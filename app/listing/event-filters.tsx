@@ -67,7 +67,7 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
           choices={[
             [undefined, "All languages"],
             ...withChosen([own, ...languages], query.language).map(
-              (tag) => [tag, languageName(tag)] as const,
+              (tag) => [tag, languageName(tag), tag] as const,
             ),
           ]}
         />

@@ -12,7 +12,7 @@ type FilterProps = {
   hash?: `#${string}`;
   /** The query parameter that it changes. */
   parameter: string;
-  choices: readonly (readonly [value: Value, text: string])[];
+  choices: readonly (readonly [value: Value, text: string, language?: string])[];
   named?: boolean;
   plain?: boolean;
 };
@@ -21,8 +21,8 @@ export function Filter({ path, query, hash = undefined, parameter, choices, ...r
   return (
     <FilterLinks
       {...rest}
-      filters={choices.map(([value, text]) => ({
-        text,
+      filters={choices.map(([value, text, language]) => ({
+        ...{ text, language },
         to: urlFor(path, { ...query, [parameter]: value }) + (hash ?? ""),
         active: value === query[parameter],
       }))}
@@ -45,7 +45,7 @@ type LanguageFilterProps = Pick<FilterProps, "path" | "query" | "hash"> & { lang
 
 export function LanguageFilter({ languages, query, ...list }: LanguageFilterProps) {
   if (languages.length < 2 && query.language === undefined) return null;
-  const choices = languages.map((language) => [language, languageName(language)] as const);
+  const choices = languages.map((language) => [language, languageName(language), language] as const);
   return (
     <Filter
       {...list}

@@ -40,6 +40,7 @@ describe("GET /api/blogs/languages", () => {
       "Schatten für alle",
       "/feeds/language/de.xml",
       '<h2 lang="de"',
+      '<a lang="de" aria-current="true"',
     ])
       expect([part, html.includes(part)]).toEqual([part, true]);
     expect(await pages.html("/blogs?q=schatten&language=de")).toContain("1 result for");

@@ -15,6 +15,7 @@ import { linkedFilesOf, setFiles } from "./files.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
 import { setGalleries } from "./galleries.server.ts";
 import { type Heading, setHeadings } from "./headings.server.ts";
+import { setInterfaceWords } from "./interface-words.server.ts";
 import { fileIdsOf, setPictures } from "./pictures.server.ts";
 import { setAudio, setVideos } from "./players.server.ts";
 import { setTables } from "./tables.server.ts";
@@ -75,6 +76,7 @@ export function renderArticle(
   setAsides(tree);
   setColours(tree);
   setPictures(tree, origin, files);
+  setInterfaceWords(tree, language);
   const parts = headings.filter(({ level }) => level === 1).length;
   return {
     article: writeArticle(tree),

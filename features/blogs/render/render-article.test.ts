@@ -44,6 +44,22 @@ describe("renderArticle", () => {
     );
   });
 
+  it("says the language of the interface's words in an article in another language", () => {
+    const html =
+      '<aside data-kind="note"><p>Ela</p></aside><p>b<a href="#n">1</a></p><ol><li id="n">c</li></ol>';
+    const languages = (language: string) =>
+      renderArticle(parseArticle(sanitise(html).html), origin, new Map(), language).article.match(
+        /<(?:p|a) lang="en"[^>]*>/g,
+      );
+    expect(languages("pt")).toEqual([
+      '<p lang="en" class="callout-kind">',
+      expect.stringContaining('aria-label="Note 1"'),
+      expect.stringContaining('aria-label="Back to the text"'),
+    ]);
+    for (const language of ["", "en", "en-GB"])
+      expect([language, languages(language)]).toEqual([language, null]);
+  });
+
   it("moves headings below the page title", () => {
     expect(shown("<h1>a</h1><h2>b</h2><h6>c</h6>").article.match(/<\/h\d>/g)).toEqual([
       "</h2>",
