@@ -133,7 +133,7 @@ describe("a table that is shown as a chart", () => {
     expect(html).toContain(
       'role="img" aria-label="Bar chart: Who walks &amp; where. 3 rows. Highest: Lisbon, 1,200. Lowest: -Faro, 300."',
     );
-    expect(html).toMatch(/<figcaption>Who walks &amp; where<span class="chart-unit"[^>]*>people<\/span>/);
+    expect(html).toMatch(/<figcaption>Who walks &amp; where <span class="chart-unit"[^>]*>people<\/span>/);
     expect(html).toMatch(
       /On one day<\/bdi><\/p><p [^>]*>Source: <bdi>Own &quot;count&quot;<\/bdi><\/p><details[^>]*><summary class="no-print">Show as table<\/summary><div class="table-scroll" role="region"/,
     );

@@ -108,8 +108,10 @@ function fileLinks(address: string, title: string): Element {
 
 function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {
   const line = new Element("span", { class: "chart-unit", dir: "auto" }, [new Text(escaped(unit))]);
-  if (caption) appendChild(caption, line);
-  else prependChild(figure, new Element("figcaption", {}, [line]));
+  if (caption) {
+    appendChild(caption, new Text(" ")); // for those who only hear it
+    appendChild(caption, line);
+  } else prependChild(figure, new Element("figcaption", {}, [line]));
 }
 
 /** Above the table and the files. */
