@@ -8,8 +8,9 @@ import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const cover = "position:absolute;inset:0;width:100%;height:100%";
 const button =
-  "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;background:rgba(12,43,34,.92);display:grid;place-items:center;forced-color-adjust:none";
-const words = "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-ui,sans-serif;color:#fff";
+  "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;border:1px solid rgba(255,255,255,.4);background:rgba(12,43,34,.92);display:grid;place-items:center;forced-color-adjust:none";
+const words =
+  "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-ui,sans-serif;color:#fff;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden";
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
 
