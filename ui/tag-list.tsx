@@ -9,7 +9,7 @@ export function TagList({ tags, urlFor }: { tags: string[]; urlFor(tag: string):
           <Link
             dir="auto"
             to={urlFor(tag)}
-            className="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+            className="inline-flex min-h-8 items-center wrap-anywhere underline-offset-4 hover:underline"
           >
             #{tag}
           </Link>

@@ -36,7 +36,7 @@ export function EventBlock({ path, event, details, status, children }: EventBloc
           )}
           {further > 0 && (
             <p className="mt-1 text-small">
-              <a href="#dates" className="text-brand underline underline-offset-4">
+              <a href="#dates" className="inline-block py-0.5 text-brand underline underline-offset-4">
                 {further === 1 ? "One more date" : `${further} more dates`}
               </a>
             </p>

@@ -118,12 +118,17 @@ test("a missing or broken picture in an article is replaced by a placeholder", a
   }
 });
 
-test("wide tables scroll with the keyboard, and code wraps", async ({ page, site }) => {
+test("wide tables scroll with the keyboard, code and long words wrap, and notes are easy to tap", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const cells = (tag: string) => `<tr>${`<${tag}>A wide column</${tag}>`.repeat(9)}</tr>`;
   const table = `<figure><table><thead>${cells("th")}</thead><tbody>${cells("td")}</tbody></table><figcaption>Rents</figcaption></figure>`;
-  const content = `${table}<pre><code>${"const path = walk(river);".repeat(20)}</code></pre><p>${"x".repeat(300)}</p>`;
-  const id = await publish(site, { title: "Wide things", content }, longAgo);
+  const note = '<p>Said<sup><a href="#n">1</a></sup></p><ol><li id="n">By whom</li></ol>';
+  const content = `${note}${table}<pre><code>${"const path = walk(river);".repeat(20)}</code></pre><p>${"x".repeat(300)}</p>`;
+  const names = { subcategory: "x".repeat(90), tags: ["y".repeat(50)] };
+  const id = await publish(site, { title: "Wide things", content, ...names }, longAgo);
   await page.goto(`/blogs/${id}`);
   await expectNoSidewaysScroll(page);
   const region = page.getByRole("region", { name: "Rents" });
@@ -135,6 +140,10 @@ test("wide tables scroll with the keyboard, and code wraps", async ({ page, site
     await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  const call = await page.getByLabel("Note 1", { exact: true }).boundingBox();
+  if (!call) throw new Error("The call of the note is not shown.");
+  await page.mouse.click(call.x - 7, call.y + call.height / 2); // a finger is wider than the number
+  await expect(page).toHaveURL(/#text-n$/);
 });
 
 test("without clipboard access the device's share dialog is used", async ({ page, site }) => {

@@ -36,7 +36,7 @@ export function BlogHeader({ blog, subcategoryPath, eventAction }: BlogHeaderPro
               <span aria-hidden className="text-control">
                 /
               </span>
-              <span dir="auto" className="text-muted">
+              <span dir="auto" className="max-w-full text-muted wrap-anywhere">
                 {subcategoryPath ? (
                   <Link
                     to={subcategoryPath}
