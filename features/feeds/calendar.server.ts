@@ -47,11 +47,18 @@ type CalendarEvent = Pick<
   "_id" | "slug" | "title" | "excerpt" | "subcategory" | "date" | "updatedAt" | "event"
 >;
 
+type GuestOptions = {
+  onlineUrl: string;
+  cancelled: boolean;
+  /** Dates that guests have in their calendars and the event no longer has. */
+  removed: EventDate[];
+};
+
 /** For guests: with the link to the meeting, and also of an event that readers do not see. */
 export async function guestCalendar(
   ctx: Context,
   event: CalendarEvent,
-  guests: { onlineUrl: string; cancelled: boolean },
+  guests: GuestOptions,
 ): Promise<string> {
   const { body } = await calendar(ctx, event.title, [event], guests);
   return String(body);
@@ -61,7 +68,7 @@ async function calendar(
   ctx: Context,
   name: string,
   events: CalendarEvent[],
-  guests?: { onlineUrl: string; cancelled: boolean },
+  guests?: GuestOptions,
 ): Promise<Document> {
   const { site, now } = ctx;
   const details = await scheduleOf(
@@ -70,26 +77,46 @@ async function calendar(
   );
   const entries = events.flatMap((event) => {
     const schedule = details.get(event._id);
-    return (schedule?.dates ?? []).map((date) => ({ ...schedule, event, date }));
+    const dates = [...(schedule?.dates ?? []), ...(guests?.removed ?? [])];
+    return dates.map((date) => ({ ...schedule, event, date }));
   });
   const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-mostEntries);
   const [first = now, last = now] = [shown[0]?.date.startsAt, shown.at(-1)?.date.endsAt];
   const zonesEnd = last < zonesUntil ? endOf(last).toString() : zonesUntil;
-  const file = ical({
+  // Programs open a file with a name and an interval as a calendar of its own.
+  const subscription = {
     // The library does not escape it.
     name: clean(name)
       .replaceAll("\n", " ")
       .replace(/[\\;,]/g, "\\$&"),
+    ttl: updateInterval,
+  };
+  const file = ical({
+    ...(guests ? {} : subscription),
     prodId: "//Footpath//Events//EN",
     method: guests?.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     scale: "GREGORIAN",
-    ttl: updateInterval,
     // Unnamed: timestamps stay in UTC, and only events are in the zone.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, zonesEnd) },
   });
-  file.x("X-WR-TIMEZONE", site.timeZone);
-  for (const entry of shown) file.createEvent(entryOf(entry, site.url, guests));
-  return { type: "text/calendar; charset=utf-8", body: `${file}\r\n` };
+  if (!guests) file.x("X-WR-TIMEZONE", site.timeZone);
+  const organizer = guests && site.contact.email ? { name: site.name, email: site.contact.email } : null;
+  for (const entry of shown) file.createEvent({ ...entryOf(entry, site.url, guests), organizer });
+  return { type: "text/calendar; charset=utf-8", body: `${propertiesFirst(String(file))}\r\n` };
+}
+
+/** RFC 5545, section 3.6: before all components. The library writes some of them later. */
+function propertiesFirst(file: string): string {
+  const [begin = "", ...lines] = file.split("\r\n");
+  const end = lines.pop();
+  const [properties, components]: [string[], string[]] = [[], []];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.startsWith("BEGIN:")) depth += 1;
+    (depth > 0 ? components : properties).push(line);
+    if (line.startsWith("END:")) depth -= 1;
+  }
+  return [begin, ...properties, ...components, end].join("\r\n");
 }
 
 const statuses = {
@@ -105,7 +132,10 @@ type Entry = Partial<Schedule> & { event: CalendarEvent; date: EventDate };
 function entryOf(
   { event, date, ...schedule }: Entry,
   url: string,
-  { onlineUrl, cancelled } = { onlineUrl: "", cancelled: false },
+  { onlineUrl, cancelled }: Pick<GuestOptions, "onlineUrl" | "cancelled"> = {
+    onlineUrl: "",
+    cancelled: false,
+  },
 ): ICalEventData {
   const { _id: id, title, excerpt, subcategory, date: published, updatedAt } = event;
   const { allDay = false, timeZone = "UTC" } = event.event ?? {};

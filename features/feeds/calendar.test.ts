@@ -76,13 +76,16 @@ describe("the calendar of events", () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
   });
 
-  it("folds lines at 75 bytes", async () => {
+  it("has its parts in order, in lines of 75 bytes", async () => {
     const title = `${"漢字かな交じり文".repeat(12)} 😀 end`;
     const id = await publish(title, "2026-05-02T10:00:00Z");
     const file = await text(`/blogs/${id}/event.ics`);
     expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // RFC 5545, section 3.6: the properties of the calendar come before its components.
+    const components = file.slice(file.indexOf("BEGIN:", 1));
+    expect(components).not.toMatch(/^(REFRESH-INTERVAL|X-PUBLISHED-TTL|X-WR-TIMEZONE)/m);
     expect((await read(site, `/blogs/${id}/event.ics`))[0]?.title).toBe(title);
   });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EventChange, EventPlace } from "#features/events/changes.server.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
@@ -86,7 +87,7 @@ async function refuseEarly(queries: Queries, eventId: string): Promise<void> {
   throw new AppError("conflict", msg);
 }
 
-type WhenAndWhere = { dates: Omit<EventDate, "id">[]; place: EventPlace };
+type WhenAndWhere = { dates: EventDate[]; place: EventPlace };
 
 /** What guests know, or knew before a change. */
 async function whenAndWhere(
@@ -97,7 +98,7 @@ async function whenAndWhere(
   const dates = datesBefore.length > 0 ? datesBefore : await listDates(queries, eventId);
   const { place = "", placeAddress = "", onlineUrl = "", online } = (await findPlace(queries, eventId)) ?? {};
   return {
-    dates: dates.toSorted(byStart).map(({ startsAt, endsAt, state }) => ({ startsAt, endsAt, state })),
+    dates: dates.toSorted(byStart).map((date) => pick(date, ["id", "startsAt", "endsAt", "state"])),
     place: placeBefore ?? { place, placeAddress, online: online === 1, onlineUrl },
   };
 }

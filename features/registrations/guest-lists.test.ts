@@ -113,7 +113,9 @@ describe("emails to guests", () => {
     const line = `POST /api/events/${event}/guest-emails/preview`;
     const { body } = await lists.call<{ recipients: number; subject: string; text: string }>(line, hostile);
     expect(body).toMatchObject({ recipients: 1, subject: "News Bcc: all@example.org !" });
-    expect(body.text).toMatch(/^Bring\nshoes\.\n\n-- \nYou get this email because.*registrations\//s);
+    expect(body.text).toMatch(
+      /^Bring\nshoes\.\n\n-- \nInstitute of the Path sends this email because.*registrations\//s,
+    );
     const empty = await lists.call(line, { audience: "both", subject: " \n", text: "\u200b" });
     expect(empty.body.errors?.map(({ path }) => path)).toEqual(["subject", "text"]);
   });

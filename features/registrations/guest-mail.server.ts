@@ -15,26 +15,42 @@ export type GuestMail = {
   dates: EventDate[];
   stateNote: string;
   waitingBefore: number;
-  detail: { before?: Omit<EventDate, "id">[]; changed?: string[]; date?: string };
+  detail: { before?: EventDate[]; changed?: string[]; date?: string };
   message: { subject: string; text: string } | undefined;
   where: string;
+  directions: string;
+  accessNotes: string;
   online: boolean;
   onlineUrl: string;
   timeOf(date: Pick<EventDate, "startsAt" | "endsAt">): string;
 };
 
 /** When and where the event is, for guests. */
-export function detailsOf({ dates, timeOf, now, where, online, onlineUrl, guest }: GuestMail): string {
-  const ahead = dates.filter(({ endsAt, state }) => endsAt >= now && state !== "cancelled");
-  const times = ahead.slice(0, mostDates).map(timeOf);
-  const more = ahead.length - times.length;
+export function detailsOf(mail: GuestMail): string {
+  const { dates, timeOf, now, where, online, onlineUrl, guest } = mail;
+  const isConfirmed = guest.state === "confirmed";
+  const link =
+    onlineUrl || (isConfirmed ? "we will email you the link." : "you get the link with your place.");
   return [
-    times.length === 1 ? `When: ${times[0]}` : `When:\n${times.map((time) => `- ${time}`).join("\n")}`,
-    more > 0 && `- and ${plural(more, "further date")}`,
+    listed("When", dates.filter(({ endsAt, state }) => endsAt >= now && state !== "cancelled").map(timeOf)),
     where && `Where: ${where}`,
-    onlineUrl ? `Online: ${onlineUrl}` : online && "Online: you get the link with your place.",
-    guest.companions > 0 && `Companions: ${guest.companions}`,
+    (online || onlineUrl) && `Online: ${link}`,
+    guest.companions > 0 && guest.state !== "unconfirmed" && `Companions: ${guest.companions}`,
+    paragraphs("How to get there", mail.directions),
+    paragraphs("Accessibility", mail.accessNotes),
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+export function listed(name: string, times: string[]): string {
+  const [first = ""] = times;
+  if (times.length < 2) return first && `${name}: ${first}`;
+  const more = times.length - mostDates;
+  const items = [...times.slice(0, mostDates), ...(more > 0 ? [`and ${plural(more, "further date")}`] : [])];
+  return [`${name}:`, ...items.map((item) => `- ${item}`)].join("\n");
+}
+
+function paragraphs(name: string, text: string): string {
+  return text && `\n${name}:\n${text}`;
 }

@@ -3,7 +3,7 @@ import { cleanName } from "#core/fields.ts";
 import type { Email } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
-import { byStart } from "#features/events/dates.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
 import { whenOf } from "#features/events/words.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
@@ -38,6 +38,8 @@ export async function emailFor(
     waitingBefore: await store.countBefore(queries, event.id, guest.turn ?? 0),
     detail: detail ? JSON.parse(detail) : {},
     message: messageId ? await findMessage(queries, messageId) : undefined,
+    directions: place?.directions ?? "",
+    accessNotes: place?.accessNotes ?? "",
     where: [place?.place, place?.placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", "),
     onlineUrl: guest.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
     online: place?.online === 1,
@@ -55,7 +57,7 @@ export async function emailFor(
     (await guestCalendar(
       ctx,
       { ...card, date: event.publishedAt ?? ctx.now, updatedAt: ctx.now },
-      { onlineUrl: mail.onlineUrl, cancelled: isCancelled },
+      { onlineUrl: mail.onlineUrl, cancelled: isCancelled, removed: removedDates(mail) },
     ));
   const paragraphs = [
     ...text.paragraphs,
@@ -83,19 +85,24 @@ export function footOf(
   { guest, event }: { guest: Pick<GuestMail["guest"], "state">; event: Pick<GuestMail["event"], "title"> },
   { site, page, link }: Record<"site" | "page" | "link", string>,
 ): string {
-  const where = `for “${cleanName(event.title)}” at ${site}`;
+  const known = {
+    confirmed: "you are registered for",
+    waiting: "you are on the waiting list for",
+    cancelled: "you were registered for",
+  };
   const reason =
     guest.state === "unconfirmed"
       ? `${site} sends this email because this address was entered on the page of the event.`
-      : `You get this email because you ${guest.state === "cancelled" ? "were" : "are"} registered ${where}. Your data is deleted 30 days after the event.`;
-  return [
-    "-- ",
-    reason,
-    page && `The event: ${page}`,
-    link && `Your registration, also to cancel it: ${link}`,
-  ]
+      : `${site} sends this email because ${known[guest.state]} “${cleanName(event.title)}”. Your data is deleted 30 days after the event.`;
+  return ["-- ", reason, page && `The event: ${page}`, link && `Your registration: ${link}`]
     .filter(Boolean)
     .join("\n");
+}
+
+function removedDates({ dates, detail: { before = [] } }: Pick<GuestMail, "dates" | "detail">): EventDate[] {
+  const ids = new Set(dates.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !ids.has(id));
+  return removed.map((date) => ({ ...date, state: "cancelled" }));
 }
 
 function timesOf(shown: ShownEvent | null, { site }: Context): Pick<ShownEvent, "allDay" | "timeZone"> {

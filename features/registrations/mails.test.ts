@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { contextFor } from "#server/services.ts";
@@ -112,17 +113,46 @@ it("tells guests of each change once, with a new calendar file", async () => {
   await save(_id, { directions: "Bus 28" });
   expect(await newMails(title)).toEqual([]);
   await save(_id, { eventDate: "2026-05-14T18:30", stateNote: "The hall is shut." });
-  expect(await newMails(title)).toEqual(["guest: New date", "guest: New date"]);
-  const moved = (await sentEmails(site)).filter(({ subject }) => subject === `New date: ${title}`);
+  expect(await newMails(title)).toEqual(["guest: Rescheduled", "guest: Rescheduled"]);
+  const moved = (await sentEmails(site)).filter(({ subject }) => subject === `Rescheduled: ${title}`);
   expect(moved[0]?.text).toMatch(
-    /The hall is shut\.\s+It was planned for:\s+Tuesday, May 12.*When: Thursday, May 14/s,
+    /The hall is shut\.\s+It was planned for: Tuesday, May 12.*When: Thursday, May 14/s,
   );
   expect(moved.filter(({ text }) => /METHOD:PUBLISH.*SEQUENCE:1/s.test(text))).toHaveLength(1); // with a place
   await save(_id, { eventState: "cancelled" });
   await save(_id, { stateNote: "Sorry." });
   expect(await newMails(title)).toEqual(["guest: Cancelled", "guest: Cancelled"]);
   const cancelled = (await sentEmails(site)).filter(({ subject }) => subject === `Cancelled: ${title}`);
+  expect(cancelled[0]?.text).toContain("It was planned for: Thursday, May 14");
   expect(cancelled.some(({ text }) => /METHOD:CANCEL.*SEQUENCE:2.*STATUS:CANCELLED/s.test(text))).toBe(true);
+});
+
+it("cancels dates that a series no longer has in the calendars of guests", async () => {
+  const title = "Series";
+  const at = (begins: string) => ({ begins });
+  const dates = ["2026-05-19T18:30", "2026-05-26T18:30"].map(at);
+  const { _id } = await addEvent(site, { title, dates, online: true, directions: "Bus 28" });
+  await confirm(await addGuests(site, _id, 1));
+  const placed = (await sentEmails(site)).find(({ subject }) => subject === `Your place: ${title}`);
+  expect(placed?.text).toMatch(/Online: we will email you the link\..*How to get there:\s+Bus 28/s);
+  await save(_id, { dates: ["2026-05-26T18:30", "2026-06-02T18:30"].map(at) });
+  const changed = (await sentEmails(site)).find(({ subject }) => subject === `Rescheduled: ${title}`);
+  expect(changed?.text).toMatch(/No longer on: Tuesday, May 19.*When:\s+- Tuesday, May 12/s);
+  const [file = ""] = /BEGIN:VCALENDAR.*END:VCALENDAR/s.exec(changed?.text ?? "") ?? [];
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  expect(calendar.getAllProperties().map(({ name }) => name)).toEqual([
+    ...["version", "prodid", "calscale", "method"],
+  ]);
+  const value = (part: ICAL.Component, name: string) => String(part.getFirstPropertyValue(name));
+  const parts = calendar.getAllSubcomponents("vevent");
+  expect(parts.map((part) => [value(part, "dtstart"), value(part, "status")])).toEqual([
+    ["2026-05-12T18:30:00", "CONFIRMED"],
+    ["2026-05-19T18:30:00", "CANCELLED"],
+    ["2026-05-26T18:30:00", "CONFIRMED"],
+    ["2026-06-02T18:30:00", "CONFIRMED"],
+  ]);
+  expect(new Set(parts.map((part) => value(part, "uid"))).size).toBe(4);
+  expect(parts.map((part) => value(part, "organizer"))).toContain("mailto:contact@example.org");
 });
 
 it("tells guests of an event that stays in the trash for a quarter of an hour", async () => {
@@ -140,7 +170,7 @@ it("tells guests of an event that stays in the trash for a quarter of an hour", 
   await save(_id, { status: "draft" });
   await save(_id, { eventDate: "2026-05-13T18:30" });
   await save(_id, { status: "published" });
-  expect(await newMails(title)).toEqual(["guest: New date"]);
+  expect(await newMails(title)).toEqual(["guest: Rescheduled"]);
   await save(_id, { status: "draft" });
   await trash();
   expect(await newMails(title)).toEqual([]);
@@ -178,7 +208,7 @@ it("tells guests once when a hidden event is public again by its schedule", asyn
   await hideUntil("2026-03-10T09:40:00.000Z");
   site.clock.set("2026-03-10T09:41:00.000Z");
   await save(_id, { eventDate: "2026-05-14T18:30" });
-  expect(await newMails(title)).toEqual(["guest: New date"]);
+  expect(await newMails(title)).toEqual(["guest: Rescheduled"]);
   expect(await at("09:59")).toEqual([]);
   // Back after they were told, changed meanwhile in the trash and on the schedule.
   await hideUntil("2026-03-10T12:00:00.000Z");
@@ -188,9 +218,7 @@ it("tells guests once when a hidden event is public again by its schedule", asyn
   expect(await at("13:01")).toEqual(["guest: Going ahead"]);
   expect(await at("13:06")).toEqual([]);
   const back = (await sentEmails(site)).find(({ subject }) => subject === `Going ahead: ${title}`);
-  expect(back?.text).toMatch(
-    /It was planned for:\s+Thursday, May 14.*When: Friday, May 15.*STATUS:CONFIRMED/s,
-  );
+  expect(back?.text).toMatch(/It was planned for: Thursday, May 14.*When: Friday, May 15.*STATUS:CONFIRMED/s);
   site.clock.set(now);
   if (node !== site) await node.close();
 });

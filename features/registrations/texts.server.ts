@@ -1,10 +1,9 @@
 import { cleanName } from "#core/fields.ts";
 import { plural } from "#core/plural.ts";
-import { detailsOf, type GuestMail } from "./guest-mail.server.ts";
+import type { EventDate } from "#features/events/dates.ts";
+import { detailsOf, type GuestMail, listed } from "./guest-mail.server.ts";
 
 type Text = { subject: string; paragraphs: string[]; linkText?: string; calendar?: true };
-
-const seeOrCancel = "See your registration, bring fewer companions or cancel:";
 
 /** By kind. Null: nothing to say any more. */
 export const texts: Record<string, (mail: GuestMail) => Text | null> = {
@@ -16,6 +15,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           paragraphs: [
             greeting(mail),
             `Somebody, probably you, has registered this address for ${quoted(mail)}.`,
+            detailsOf(mail),
             "Your place is not reserved yet. If it was not you, ignore this email: we delete the registration after a day.",
           ],
           linkText: "Confirm it here, within 24 hours:",
@@ -26,7 +26,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
       greeting(mail),
       `Somebody, probably you, has registered this address again for ${quoted(mail)}. ${stateOf(mail)} Nothing has changed.`,
     ],
-    linkText: seeOrCancel,
+    linkText: seeOrCancel(mail),
   }),
   place: (mail) => placeText(mail, "You have a place at"),
   "moved-up": (mail) => placeText(mail, "A place has become free for you at"),
@@ -39,8 +39,9 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
             greeting(mail),
             `All places at ${quoted(mail)} are taken. ${stateOf(mail)}`,
             "As soon as a place becomes free for you, it is yours and we email you.",
+            detailsOf(mail),
           ],
-          linkText: "See your registration or cancel:",
+          linkText: seeOrCancel(mail),
         },
   cancelled: (mail) =>
     mail.guest.state !== "cancelled"
@@ -61,27 +62,32 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
         detailsOf({ ...mail, dates: [date] }),
         "If you cannot come, please cancel so that somebody else can have your place.",
       ],
-      linkText: seeOrCancel,
+      linkText: seeOrCancel(mail),
       calendar: true,
     };
   },
   change(mail) {
-    const { event, stateNote, detail, timeOf } = mail;
+    const { event, stateNote } = mail;
     if (!isGuest(mail) || mail.isWithdrawn) return null;
     const isCancelled = event.eventState === "cancelled";
-    const before = (detail.before ?? []).map(timeOf).join("\n");
-    const isMoved = detail.changed?.includes("dates");
-    const isReturned = detail.changed?.includes("returned");
+    const gone = goneDates(mail);
+    const [subject, news] = isCancelled
+      ? ["Cancelled", "is cancelled."]
+      : isReturned(mail)
+        ? ["Going ahead", "will take place after all."]
+        : gone.length > 0
+          ? ["Rescheduled", "has been rescheduled."]
+          : ["Changed", "has changed."];
     return {
-      subject: `${isCancelled ? "Cancelled" : isReturned ? "Going ahead" : isMoved ? "New date" : "Changed"}: ${event.title}`,
+      subject: `${subject}: ${event.title}`,
       paragraphs: [
         greeting(mail),
-        `${quoted(mail)} ${isCancelled ? "is cancelled" : isReturned ? "is back on our site and will take place" : "has changed"}.`,
+        `${quoted(mail)} ${news}`,
         stateNote,
-        isMoved && !isCancelled && before ? `It was planned for:\n${before}` : "",
+        listed(mail.dates.length > 1 ? "No longer on" : "It was planned for", gone),
         isCancelled ? "" : detailsOf(mail),
       ],
-      ...(isCancelled ? {} : { linkText: seeOrCancel }),
+      ...(isCancelled ? {} : { linkText: seeOrCancel(mail) }),
       ...withCalendar(mail),
     };
   },
@@ -107,7 +113,7 @@ function placeText(mail: GuestMail, news: string): Text | null {
   return {
     subject: `Your place: ${mail.event.title}`,
     paragraphs: [greeting(mail), `${news} ${quoted(mail)}.`, detailsOf(mail)],
-    linkText: seeOrCancel,
+    linkText: seeOrCancel(mail),
     calendar: true,
   };
 }
@@ -118,6 +124,24 @@ function withCalendar({ guest }: GuestMail): Pick<Text, "calendar"> {
 
 function isGuest({ guest }: GuestMail): boolean {
   return guest.state === "confirmed" || guest.state === "waiting";
+}
+
+/** Guests were told that it would not take place. */
+function isReturned({ detail: { before = [], changed = [] } }: GuestMail): boolean {
+  const wasCancelled = before.length > 0 && before.every(({ state }) => state === "cancelled");
+  return wasCancelled || changed.includes("returned");
+}
+
+/** Times that guests know and that no longer apply. */
+function goneDates({ dates, detail, timeOf, now }: GuestMail): string[] {
+  const taking = (some: EventDate[] = []) =>
+    some.filter(({ endsAt, state }) => endsAt >= now && state !== "cancelled").map(timeOf);
+  const current = new Set(taking(dates));
+  return taking(detail.before).filter((time) => !current.has(time));
+}
+
+function seeOrCancel({ guest }: GuestMail): string {
+  return `See your registration${guest.companions > 0 ? ", bring fewer people" : ""} or cancel:`;
 }
 
 function stateOf({ guest, waitingBefore }: GuestMail): string {
