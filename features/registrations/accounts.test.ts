@@ -60,3 +60,21 @@ it("deletes six accounts while guests of the same events confirm, cancel and reg
   }
   if (node !== site) await node.close();
 });
+
+it("gives the place of a deleted account to the waiting list", async () => {
+  const { _id } = await addEvent(site, { title: "Left", capacity: "1" });
+  const member = await addPerson(site, "Leaving Guest", { withPassword: true });
+  const { email } = member;
+  await site.call(`POST /api/events/${_id}/registration`, { name: "Leaving", email }, member.signedIn);
+  const [waiting = ""] = await addGuests(site, _id, 1);
+  expect((await site.call(`PUT /api/registrations/${waiting}/confirmation`)).status).toBe(200);
+  const left = await site.call(
+    "POST /api/users/delete-account",
+    { password, comments: "keep" },
+    member.signedIn,
+  );
+  expect(left.status).toBe(200);
+  expect(await site.json(`/api/registrations/${waiting}`)).toMatchObject({ state: "confirmed" });
+  const rows = site.services.db.queries.selectFrom("registrations").select("name").where("eventId", "=", _id);
+  expect(await rows.execute()).toEqual([{ name: "Guest 1" }]);
+});

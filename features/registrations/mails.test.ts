@@ -5,7 +5,6 @@ import { contextFor } from "#server/services.ts";
 import { addEvent, addGuests, sentEmails } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { mailServer } from "#test/mail-server.ts";
-import { addPerson, password } from "#test/people.ts";
 import { tellOfReturns } from "./changes.server.ts";
 import { claimMails, queueMails } from "./mails.store.server.ts";
 import { queueReminders } from "./reminders.server.ts";
@@ -248,24 +247,6 @@ it("forgets what nobody confirms, and all guests 30 days after the event", async
     .innerJoin("registrations", "id", "registrationId");
   expect(await mails.select("name").where("eventId", "=", _id).execute()).toEqual([]);
   site.clock.set(now);
-});
-
-it("gives the place of a deleted account to the waiting list", async () => {
-  const { _id } = await addEvent(site, { title: "Left", capacity: "1" });
-  const member = await addPerson(site, "Leaving Guest", { withPassword: true });
-  const { email } = member;
-  await site.call(`POST /api/events/${_id}/registration`, { name: "Leaving", email }, member.signedIn);
-  const [waiting = ""] = await addGuests(site, _id, 1);
-  await confirm([waiting]);
-  const left = await site.call(
-    "POST /api/users/delete-account",
-    { password, comments: "keep" },
-    member.signedIn,
-  );
-  expect(left.status).toBe(200);
-  expect(await site.json(`/api/registrations/${waiting}`)).toMatchObject({ state: "confirmed" });
-  const rows = site.services.db.queries.selectFrom("registrations").select("name").where("eventId", "=", _id);
-  expect(await rows.execute()).toEqual([{ name: "Guest 1" }]);
 });
 
 it("tries again later when the mail server fails, and gives up within bounds", async () => {
