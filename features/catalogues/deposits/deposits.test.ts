@@ -207,6 +207,12 @@ describe("POST /api/publications/{id}/deposits", () => {
       ["crossref", answer(200, "<h2>FAILURE</h2> Bad file"), "Crossref answered: FAILURE Bad file"],
       ["crossref", answer(200, "<p>Welcome to the hotel</p>"), "Crossref answered: Welcome to the hotel"],
       ["datacite", answer(200, "null"), "DataCite answered: null"],
+      ["crossref", (response) => void response.end(requests.at(-1)?.body), "Crossref answered: "],
+      [
+        "datacite",
+        (response) => void response.writeHead(400).end(requests.at(-1)?.headers.authorization),
+        "DataCite answered: Basic …",
+      ],
       ["crossref", answer(401, "no"), "rejected the user name or the password"],
       [
         "crossref",

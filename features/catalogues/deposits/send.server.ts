@@ -12,7 +12,7 @@ export async function sendFile(agency: Agency, account: AgencyAccount, file: Sen
   const name = agencies[agency];
   try {
     const response = await fetch(...requestOf[agency](account, file));
-    const text = await beginningOf(response);
+    const text = withoutSecrets(await beginningOf(response), account);
     if (response.status >= 300 && response.status < 400)
       return failed(`${name} redirects to another address. Please check the address in the settings.`);
     if (response.status === 401 || response.status === 403)
@@ -45,12 +45,23 @@ const requestOf: Record<Agency, (account: AgencyAccount, file: SentFile) => [str
     body.set("fname", new Blob([content], { type: "application/xml" }), name);
     return [`${url}/servlet/deposit`, { method: "POST", body, ...cautious() }];
   },
-  datacite({ url, login, password }, { doi, content: body }) {
-    const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+  datacite({ url, ...account }, { doi, content: body }) {
+    const authorization = `Basic ${encoded(account)}`;
     const headers = { authorization, "content-type": "application/vnd.api+json" };
     return [`${url}/dois/${encodeURIComponent(doi)}`, { method: "PUT", headers, body, ...cautious() }];
   },
 };
+
+type Credentials = Pick<AgencyAccount, "login" | "password">;
+
+function encoded({ login, password }: Credentials): string {
+  return Buffer.from(`${login}:${password}`).toString("base64");
+}
+
+/** Servers that are no agency may repeat the request. */
+function withoutSecrets(text: string, account: Credentials): string {
+  return [encoded(account), account.password].reduce((rest, secret) => rest.replaceAll(secret, "…"), text);
+}
 
 function cautious(): RequestInit {
   return { redirect: "manual", signal: AbortSignal.timeout(timeout) };
