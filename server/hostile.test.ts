@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
+import { generatedFilePaths } from "./generated-files.ts";
 
 let site: TestSite;
 let signedIn: Record<string, string>;
@@ -160,6 +161,13 @@ describe("abnormal requests", () => {
     const { status, body } = await raw(site, path);
     expect([301, 400, 403, 404], body.toString().slice(0, 200)).toContain(status);
     expect(body.toString("latin1")).not.toMatch(/SQLite format|root:|"private": true/);
+  });
+
+  it("find no generated file under a path with the character NUL", async () => {
+    const paths = generatedFilePaths.filter((path) => path.includes(":"));
+    const answers = paths.map(async (path) => raw(site, path.replace(/:\w+/g, "%00")));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual(paths.map(() => 404));
   });
 
   it("cannot be smuggled", async () => {

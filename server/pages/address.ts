@@ -39,17 +39,18 @@ const impossibleIds = [
   { pattern: /^\/photography\/[^/]+$/, address: notFound("/photography/not-found") },
 ];
 
-/** The URL, or a 404 path if its percent-escapes are malformed. */
+/** The URL, or a 404 path if its percent-escapes are malformed, or if its path has a NUL, which PostgreSQL refuses. */
 export function decodable(url: string): string {
   if (decodedPath(url) !== undefined) return url;
   return url.startsWith("/api/") ? "/api/404" : nowhere.key;
 }
 
-/** Undefined if the percent-escapes are malformed. */
+/** Undefined if the percent-escapes are malformed, or if one is NUL. */
 function decodedPath(url: string): string | undefined {
   const [path = "/"] = url.split("?", 1);
   try {
-    return path.includes("%") ? decodeURIComponent(path) : path;
+    const decoded = path.includes("%") ? decodeURIComponent(path) : path;
+    return decoded.includes("\0") ? undefined : decoded;
   } catch {
     return undefined;
   }
