@@ -7,7 +7,7 @@ const longest = 300; // characters
 
 const path = cleanText(2000).describe("of this site, like /about-us; a query is left out");
 const target = cleanText(2000).describe("a path of this site, or a URL");
-const somePaths = z.object({ ids: z.array(z.string().max(longest)).min(1).max(100) });
+const somePaths = z.object({ ids: z.array(cleanText(longest)).min(1).max(100) });
 const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
 
 const address = z.object({

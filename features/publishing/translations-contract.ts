@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier } from "#core/fields.ts";
+import { cleanText, identifier } from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 import { statuses } from "./lifecycle.ts";
 
@@ -28,7 +28,7 @@ export const translationEndpoints = endpoints({
     summary: "At most 8 documents of the same kind whose titles have some words, in other languages",
     access: "admins",
     params,
-    query: z.object({ q: z.string().max(200).default("") }),
+    query: z.object({ q: cleanText(200).default("") }),
     answer,
   },
   link: {

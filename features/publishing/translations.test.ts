@@ -140,9 +140,10 @@ describe("GET /api/translations/{kind}/{id}/choices", () => {
     const one = await addBlog("Kiosk", "");
     await addBlog("Kiosk again", "en");
     const german = await addBlog("Kiosk auf Deutsch", "de");
-    const find = (id: string) => pages.call<Translation[]>(`GET ${path(id)}/choices?q=kiosk`);
+    const find = (id: string, q = "kiosk") => pages.call<Translation[]>(`GET ${path(id)}/choices?q=${q}`);
     expect((await find(one._id)).body.map(({ _id }) => _id)).toEqual([german._id]);
     expect((await find(german._id)).body).toHaveLength(2);
+    expect((await find(german._id, "ki%00osk")).body).toHaveLength(2);
     expect((await pages.call(`GET ${path(one._id)}/choices`, undefined, pages.member)).status).toBe(403);
   });
 });
