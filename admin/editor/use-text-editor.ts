@@ -5,7 +5,13 @@ import type { EditorActions } from "./blocks/block.ts";
 import { extensionsFor } from "./extensions.ts";
 import { foreignBlocks } from "./foreign-blocks.ts";
 
-const scrollMargin = { top: 150, right: 0, bottom: 48, left: 0 }; // pixels under the bars
+/** Pixels at the edges of the window that bars cover. In narrow windows, one is the panel with the buttons. */
+const scrollMargin = {
+  ...{ top: 150, right: 0, left: 0 },
+  get bottom() {
+    return matchMedia("(width < 64rem) and (height >= 34rem)").matches ? 160 : 48;
+  },
+};
 
 /** The editor of a field. `described` are the ids of the field's notes: it has some only while it is invalid. */
 export function useTextEditor(

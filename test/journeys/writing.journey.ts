@@ -35,6 +35,14 @@ for (const size of [
     await expect(findBar(page).getByLabel("Find", { exact: true })).toBeFocused();
 
     if (size.width < 600) {
+      await textField(page).press("Control+End");
+      await page.keyboard.type("\nLine".repeat(20));
+      const panel = await page.getByRole("region", { name: "Publishing" }).boundingBox();
+      const endOfText = async () => {
+        const box = await textField(page).locator("p").last().boundingBox();
+        return box && box.y + box.height;
+      };
+      await expect.poll(endOfText).toBeLessThanOrEqual(panel?.y ?? 0);
       await page.getByRole("button", { name: "Details", exact: true }).click();
       await expect(group(page, "Date, type and tags")).toBeInViewport();
     }
