@@ -43,7 +43,7 @@ export function FormLayout({ title, status, panel, side, children }: FormLayoutP
           id={sideId}
           aria-label="Details"
           tabIndex={-1}
-          className="relative min-w-0 scroll-mt-24 rounded-base border border-hairline bg-surface outline-none max-lg:mb-10 lg:min-h-0 lg:overflow-y-auto max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-40"
+          className="relative min-w-0 scroll-mt-24 rounded-base border border-hairline bg-surface outline-none max-lg:mb-10 more-below lg:min-h-0 lg:overflow-y-auto max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-40"
         >
           {side}
         </section>
