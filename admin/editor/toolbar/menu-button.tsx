@@ -80,7 +80,10 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
         aria-label={title}
         popover="auto"
         onKeyDown={onKeyDown}
-        className="beside-button min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small font-normal text-ink shadow-soft"
+        className={classes(
+          "beside-button min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small font-normal text-ink shadow-soft",
+          items.length > 12 && "sm:columns-2 sm:gap-1.5",
+        )}
       >
         {items.map((item) => (
           <button
