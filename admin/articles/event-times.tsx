@@ -54,7 +54,7 @@ export function EventTimes({ fields, change, errors }: EventTimesProps) {
         value={timeZone}
         error={errors.timeZone}
         onChange={({ target }) => change({ timeZone: target.value })}
-        options={[{ value: "", text: `The site's: ${siteZone.replaceAll("_", " ")}` }, ...zones]}
+        options={[{ value: "", text: `The site’s: ${siteZone.replaceAll("_", " ")}` }, ...zones]}
       />
       <EventDatesField
         {...input}
