@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useApi } from "#core/api.ts";
-import type { LinkedFile, MediaEntry } from "#features/media/library-contract.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { EditorProps } from "./editor-props.ts";
+import { libraryFiles } from "./files/library-files.ts";
 import { LazyEditor } from "./lazy-editor.tsx";
 import { MissingTracks } from "./missing-tracks.tsx";
 import type { WithPictures } from "./pictures/use-picture-uploads.ts";
@@ -15,10 +15,6 @@ type ContentFieldProps = Pick<FieldProps<WithContent>, "fields" | "change"> & {
   hasLibrary: boolean;
   optional?: boolean;
 };
-
-function linkTo(entry: MediaEntry | null): LinkedFile | null {
-  return entry?.file ? { url: entry.url, name: entry.file.name } : null;
-}
 
 export function ContentField({ fields, change, error, hasLibrary, optional }: ContentFieldProps) {
   const { media } = useApi();
@@ -33,11 +29,6 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
     return entry && { imageUrl: entry.url, alt: entry.alt, decorative: entry.decorative };
   }
 
-  const files: EditorProps["files"] = {
-    upload: async (file, options) =>
-      hasLibrary ? linkTo(await media.add({ file }, options)) : media.uploadFile({ file }, options),
-    choose: hasLibrary ? async () => linkTo(await library.choose("download")) : undefined,
-  };
   async function chooseVideo() {
     const entry = await library.choose("video");
     return entry && { href: entry.url, title: entry.alt || entry.name, poster: entry.poster };
@@ -61,7 +52,7 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
         pictures={fields.pictures}
         onPictures={changePictures}
         choose={hasLibrary ? choose : undefined}
-        files={files}
+        files={libraryFiles(media, hasLibrary ? library.choose : undefined)}
         chooseVideo={hasLibrary ? chooseVideo : undefined}
         onDecorative={hasLibrary ? (url) => void markDecorative(url).catch(() => {}) : undefined}
       />

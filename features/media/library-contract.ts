@@ -49,7 +49,11 @@ const mediaEntry = z.object({
   useCount: z.number().describe("how many blogs, drafts and collections need it"),
 });
 
-const linkedFile = z.object({ url: z.string(), name: z.string().describe("its title, or its file name") });
+const linkedFile = z.object({
+  _id: z.string(),
+  url: z.string(),
+  name: z.string().describe("its title, or its file name"),
+});
 
 const mediaCounts = z.object({
   ...{

@@ -37,7 +37,7 @@ export const recordParts = {
     type: "reference",
     kind: "file",
     one: "PDF",
-    hint: "The whole publication as a file of the library.",
+    hint: "The whole publication as a file.",
   },
   pages: { label: "Pages", type: "text", longest: 30, hint: "How many, such as 48; or from and to: 12–34." },
   doi: {

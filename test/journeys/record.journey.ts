@@ -45,6 +45,10 @@ test("an admin fills in the record of a publication by keyboard, and readers see
     await expect(record.getByRole("button", { name: `Remove ${found}` })).toBeVisible();
   }
   await record.getByLabel("Number in the series").fill("7");
+  await record.getByRole("button", { name: "Add a PDF" }).press("Enter");
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByLabel("Choose a file").setInputFiles("test/files/water.pdf");
+  await expect(record.getByRole("button", { name: "Replace" })).toBeFocused();
   await page.locator("summary", { hasText: "Authors" }).click();
   await page.getByLabel("Role of Ada Vale").selectOption("Editor");
   await expectAccessible(page);
@@ -59,6 +63,7 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   await page.goto(`/blogs/${_id}`);
   const about = page.getByRole("region", { name: "About this publication" });
   await expect(about.getByRole("link", { name: "10.5555/river.3" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /PDF/ }).first()).toHaveAttribute("href", /water\.pdf$/);
   await expect(page.getByText("with Ada Vale (editor)")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,8 +1,14 @@
 import { FileText } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
+import { useApi } from "#core/api.ts";
 import type { ReferencePart } from "#features/publishing/parts.ts";
-import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileDialog } from "../../editor/files/file-dialog.tsx";
+import { libraryFiles } from "../../editor/files/library-files.ts";
+import { useMember } from "../../guard.tsx";
+import { RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
+import { Portal } from "../../portal.tsx";
 import type { Reference } from "./form-parts.ts";
 
 type FilePartFieldProps = {
@@ -13,16 +19,14 @@ type FilePartFieldProps = {
   error: string | undefined;
 };
 
-/** A PDF of the media library. */
+/** A PDF that is uploaded, or chosen from the media library. */
 export function FilePartField({ name, part, chosen, onChange, error }: FilePartFieldProps) {
+  const { media } = useApi();
   const library = useMediaLibrary();
+  const hasLibrary = useMember().member.role === "admin";
+  const [isOpen, setOpen] = useState(false);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  async function choose(): Promise<void> {
-    const entry = await library.choose("pdf");
-    if (entry) onChange([{ id: entry._id, title: entry.name }]);
-  }
 
   return (
     <fieldset name={name} className="min-w-0" aria-describedby={`${id}-notes`}>
@@ -38,11 +42,30 @@ export function FilePartField({ name, part, chosen, onChange, error }: FilePartF
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <LibraryButton ref={chooseButton} aria-invalid={error ? true : undefined} onClick={choose}>
-          {chosen ? "Choose another file" : "Choose from the library"}
-        </LibraryButton>
+        <Button
+          ref={chooseButton}
+          look="outline"
+          aria-invalid={error ? true : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {chosen ? "Replace" : "Add a PDF"}
+        </Button>
         {chosen && <RemoveButton next={chooseButton} onRemove={() => onChange([])} />}
       </div>
+      <Portal>
+        {isOpen && (
+          <FileDialog
+            pdfOnly
+            question={{ file: null }}
+            files={libraryFiles(media, hasLibrary ? library.choose : undefined, "pdf")}
+            onInsert={({ _id: id, name: title }) => {
+              onChange([{ id, title }]);
+              setOpen(false);
+            }}
+            onSkip={() => setOpen(false)}
+          />
+        )}
+      </Portal>
       {library.dialog}
     </fieldset>
   );

@@ -7,25 +7,23 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { FilePicker } from "../../document/file-picker.tsx";
 import type { EditorProps } from "../editor-props.ts";
-import type { FileQuestion } from "./use-file-questions.ts";
 
 type FileDialogProps = {
   /** The key of the component must be the question's. */
-  question: FileQuestion | null;
+  question: { file: File | null } | null;
   files: EditorProps["files"];
-  onInsert(file: { href: string; name: string }): void;
+  onInsert(file: LinkedFile): void;
   onSkip(): void;
+  pdfOnly?: boolean;
 };
 
 /** Uploads a file, or lets one of the library be chosen. */
-export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProps) {
+export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   const [sent, setSent] = useState<{ name: string; part: number }>();
   const [error, setError] = useState("");
-
-  const insert = ({ url, name }: LinkedFile) => onInsert({ href: url, name });
 
   async function upload(file: File): Promise<void> {
     const controller = new AbortController();
@@ -36,7 +34,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
       setSent({ name: file.name, part: of > 0 ? bytes / of : 0 });
     try {
       const added = await files.upload(file, { progress, signal: controller.signal });
-      if (added) insert(added);
+      if (added) onInsert(added);
       else setError("This is a picture or a video. It is in the library now.");
     } catch (cause) {
       if (controller.signal.aborted) return;
@@ -55,7 +53,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
 
   async function choose(): Promise<void> {
     const entry = await files.choose?.();
-    if (entry) insert(entry);
+    if (entry) onInsert(entry);
   }
 
   return (
@@ -63,8 +61,8 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
       role="dialog"
       open={question !== null}
       onClose={onSkip}
-      title="Add file"
-      text={`PDF, Word, Excel, PowerPoint, OpenDocument, CSV, EPUB, ZIP, MP3, M4A or OGG, up to ${files.choose ? 100 : 30} MB. Author and software names are removed from most of them.`}
+      title={pdfOnly ? "Add PDF" : "Add file"}
+      text={`${pdfOnly ? "A PDF" : "PDF, Word, Excel, PowerPoint, OpenDocument, CSV, EPUB, ZIP, MP3, M4A or OGG"}, up to ${files.choose ? 100 : 30} MB. Author and software names are removed from ${pdfOnly ? "it" : "most of them"}.`}
     >
       <div className="mt-5">
         {sent ? (
@@ -83,7 +81,7 @@ export function FileDialog({ question, files, onInsert, onSkip }: FileDialogProp
               input={input}
               icon={Paperclip}
               text="Choose a file"
-              accept={fileEndings}
+              accept={pdfOnly ? ".pdf" : fileEndings}
               labelledBy=""
               describedBy={`${id}-error`}
               isInvalid={error !== ""}

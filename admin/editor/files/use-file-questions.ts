@@ -1,6 +1,7 @@
 import { Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
+import type { LinkedFile } from "#features/media/library-contract.ts";
 import { insertBlock } from "../pictures/insert-picture.ts";
 import { gapBelow } from "../pictures/places.ts";
 
@@ -20,11 +21,11 @@ export function useFileQuestions(editor: Editor) {
       const questions = chosen.map((file) => ({ key: crypto.randomUUID(), file, position }));
       setQueue((all) => [...all, ...questions]);
     },
-    insert(attrs: { href: string; name: string }): void {
+    insert({ url: href, name }: LinkedFile): void {
       next();
       const { tr, doc, selection } = editor.state;
       const at = insertBlock(tr, gapBelow(doc, question?.position ?? selection.to), {
-        ...{ type: "file", attrs },
+        ...{ type: "file", attrs: { href, name } },
         content: [{ type: "figcaption" }],
       });
       editor.view.dispatch(

@@ -74,7 +74,7 @@ export async function uploadFile(
   const { id } = await addFile(ctx, media, { ...file, type, alt: "" });
   const link = (await fileLinks(ctx.db.queries, [id])).get(id);
   if (!link) throw new AppError("not_found", "There is no such file in the media library.");
-  return pick(link, ["url", "name"]);
+  return { _id: id, ...pick(link, ["url", "name"]) };
 }
 
 /** Throws if the member has no text to put something into. */
