@@ -8,9 +8,18 @@ const scrollShadow =
 
 const overviewLink = { to: "/admin", text: "Overview" };
 
+/** The list that a page belongs to, by the first part of its path. Articles and events share one form. */
+const belongsTo: Record<string, string> = {
+  ...{ "manage-registrations": "/manage-events", "door-list": "/manage-events" },
+  ...{ "create-photography": "/manage-collections", "edit-photography": "/manage-collections" },
+  ...{ "create-page": "/manage-pages", "edit-page": "/manage-pages" },
+  ...{ "create-person": "/manage-people", "edit-person": "/manage-people" },
+};
+
 export function AdminNavigation() {
   const { pathname } = useLocation();
-  const list = useScrollToLink<HTMLUListElement>(pathname);
+  const section = belongsTo[pathname.split("/")[1] ?? ""] ?? pathname;
+  const list = useScrollToLink<HTMLUListElement>(section);
 
   return (
     <nav aria-label="Administration" className="no-print border-b border-hairline bg-sunken">
@@ -23,7 +32,9 @@ export function AdminNavigation() {
             <li key={to} className="shrink-0">
               <Link
                 to={to}
-                aria-current={pathname === to ? "page" : undefined}
+                aria-current={
+                  pathname === to ? "page" : belongsTo[pathname.split("/")[1] ?? ""] === to || undefined
+                }
                 className="inline-flex min-h-11 items-center border-b-2 border-transparent pt-0.5 text-small font-semibold text-muted -outline-offset-2 hover:text-brand aria-[current]:border-accent aria-[current]:text-ink"
               >
                 {text}

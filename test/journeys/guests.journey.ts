@@ -34,6 +34,8 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await expect(page.getByRole("row").nth(1)).toContainText("3 of 3 places taken");
   await page.getByRole("link", { name: "Registrations: An assembly with guests" }).click();
   await expect(rowOf(page, "two@example.org")).toContainText("Has a place");
+  const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
+  await expect(current).toHaveText("Events");
 
   await page.getByRole("button", { name: "Add a guest" }).press("Enter");
   const dialog = page.getByRole("dialog");
