@@ -153,6 +153,7 @@ describe.skipIf(!canTypeset())("the PDF of an article", () => {
     const whole = texts(tags, "Document").join(" ");
     expect(whole).toContain("deep");
     expect(whole).not.toContain("root:");
+    expect((await epubOf(blog))["book/text.xhtml"]).toContain('<table class="wide">');
   });
 
   it("has the charts that the page has, and no links that the typesetter refuses", async () => {

@@ -9,9 +9,10 @@ import { facts, textOf } from "./xhtml.server.ts";
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-const style = `body{margin:0 5%;line-height:1.5}h1,h2,h3,h4,h5,h6{line-height:1.2;text-align:start}img{max-width:100%;height:auto}
+const style = `body{margin:0 5%;line-height:1.5;overflow-wrap:break-word}h1,h2,h3,h4,h5,h6{line-height:1.2;text-align:start}img{max-width:100%;height:auto}
 figure{margin:1.5em 0}figcaption,.meta{font-size:.875em}table{border-collapse:collapse;font-size:.875em}
 th,td{border-bottom:1px solid;padding:.3em .5em;text-align:start;vertical-align:top}td.number,th.number{text-align:right}td p,th p,li p{margin:0}
+figure{overflow-x:auto}table.wide{font-size:.6em}.wide th,.wide td{padding:.3em .2em;overflow-wrap:anywhere}.wide .number{overflow-wrap:normal}
 blockquote{margin:1em 0;border-inline-start:3px solid;padding-inline-start:1em}aside{border-inline-start:3px solid;padding-inline-start:1em}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}.label{font-size:.875em}.picture{text-align:center}`;
 

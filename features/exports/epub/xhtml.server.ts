@@ -3,6 +3,8 @@ import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts"
 import type { MadePicture } from "../making/pictures.server.ts";
 import type { Fact } from "../publication.ts";
 
+const mostColumns = 6; // in the size of other tables
+
 /** What a page of the book needs to know besides its blocks. */
 type Book = {
   url: string;
@@ -77,7 +79,8 @@ function blockOf(block: Block, book: Book): string {
       );
       const head = rows.slice(0, block.headerRows).join("\n");
       const body = rows.slice(block.headerRows).join("\n");
-      return `<table${dir}>${head && `<thead>${head}</thead>`}${body && `<tbody>${body}</tbody>`}</table>`;
+      const width = block.columns > mostColumns ? ' class="wide"' : "";
+      return `<table${width}${dir}>${head && `<thead>${head}</thead>`}${body && `<tbody>${body}</tbody>`}</table>`;
     }
     case "rule":
       return "<hr/>";
