@@ -67,5 +67,5 @@ function card({ player, host }: EmbeddedVideo, title: string, poster: string | u
   const picture = poster
     ? `<img src="${poster}" alt="" style="${cover};object-fit:cover">`
     : `<span style="${words}">${escaped(title)}</span>`;
-  return `<!doctype html><html lang="en"><title>${escaped(title)}</title><body style="margin:0;background:#0c2b22"><a href="${escaped(player)}" referrerpolicy="strict-origin" aria-label="${escaped(`Play “${title}” from ${host}`)}" style="${cover};font-size:16px">${picture}<span style="${button}"><span style="${triangle}"></span></span></a></body></html>`;
+  return `<!doctype html><html lang="en"><title>${escaped(title)}</title><body style="margin:0;background:#0c2b22"><a href="${escaped(player)}" referrerpolicy="strict-origin" aria-label="${escaped(`Play “${title}” from ${host}`)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${picture}<span style="${button}"><span style="${triangle}"></span></span></a></body></html>`;
 }
