@@ -88,7 +88,7 @@ describe("GET /api/events/{id}/guests/csv", () => {
     expect(body.name).toMatch(/^guests-an-assembly[-\w]*\.csv$/);
     const rows = [
       `Name,Email,State,Places,Companions,Here,Registered,Place since,Cancelled,What do you eat?,"'=Drink, or not?"`,
-      `'+351 Ada,ada@example.org,Has a place,2,1,0,now,now,,'＝SUM(A1),"Tea, ""hot""\nand sweet"`,
+      `'+351 Ada,ada@example.org,Confirmed,2,1,0,now,now,,'＝SUM(A1),"Tea, ""hot""\nand sweet"`,
       "Åsa Waits,,Waiting,3,2,0,now,,,,",
     ];
     expect(body.content.replaceAll(/2026-03-10 09:\d\d/g, "now")).toBe(

@@ -26,6 +26,9 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   const form = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState<FormErrors | undefined>(refused);
   const [busy, setBusy] = useState(false);
+  const [email, setEmail] = useState("");
+  const verified = useVerifiedEmail();
+  const isOwn = email.trim().toLowerCase() === verified;
   const values = refused?.values ?? {};
   const errors = failed?.errors ?? {};
 
@@ -33,6 +36,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     for (const name of ["name", "email"] as const) {
       const input = form.current?.elements.namedItem(name);
       if (member && input instanceof HTMLInputElement && !input.value) input.value = member[name];
+      if (name === "email" && input instanceof HTMLInputElement) setEmail(input.value);
     }
   }, [member]);
   useEffect(() => {
@@ -77,7 +81,12 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
         required
         maxLength={254}
         autoComplete="email"
-        hint="We send a link to this address. Your place is reserved once you confirm."
+        onInput={({ currentTarget }) => setEmail(currentTarget.value)}
+        hint={
+          isOwn
+            ? "This is the verified address of your account, so you are registered at once."
+            : `We send a link to this address. ${offer.state === "full" ? "You join the waiting list" : "Your place is reserved"} once you confirm.`
+        }
       />
       {offer.companions > 0 && (
         <SelectField
@@ -123,6 +132,26 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       </SubmitButton>
     </form>
   );
+}
+
+/** In lower case. Undefined unless somebody with a verified address is signed in. */
+function useVerifiedEmail(): string | undefined {
+  const { member } = useSession();
+  const { members } = useApi();
+  const [verified, setVerified] = useState<string>();
+  useEffect(() => {
+    setVerified(undefined);
+    if (!member) return;
+    let isCurrent = true;
+    members.profileDetails().then(
+      ({ verifiedAt, email }) => isCurrent && verifiedAt && setVerified(email.toLowerCase()),
+      () => {}, // the answer to the form says it
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [member, members]);
+  return verified;
 }
 
 function Required({ text }: { text: string }) {

@@ -33,7 +33,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await openAs(page, await site.tokenOf(adminAddress), "/manage-events?q=assembly+with+guests");
   await expect(page.getByRole("row").nth(1)).toContainText("3 of 3 places taken");
   await page.getByRole("link", { name: "Registrations: An assembly with guests" }).click();
-  await expect(rowOf(page, "two@example.org")).toContainText("Has a place");
+  await expect(rowOf(page, "two@example.org")).toContainText("Confirmed");
   const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
   await expect(current).toHaveText("Events");
 

@@ -57,6 +57,7 @@ test.describe("of a member", () => {
     await page.goto("/blogs/a-workshop-for-members");
     await expect(page.getByLabel("Name").first()).toHaveValue("Zoë Ōta");
     await expect(page.getByLabel("Email")).toHaveValue(reader);
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/so you are registered at once/);
     const send = page.getByRole("region", { name: "Registration" }).getByRole("button");
     await page.getByLabel("What do you eat?").selectOption("Vegan");
     await send.click();
