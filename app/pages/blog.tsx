@@ -119,7 +119,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
             <div className="mx-auto mt-12 max-w-[45rem] space-y-6">
               {blog.event && blog.offer && (
                 <RegistrationSection
-                  event={{ _id: blog._id, path: blogPath(blog) }}
+                  event={{ _id: blog._id, path: blogPath(blog), further: blog.event.further }}
                   offer={blog.offer}
                   timeZone={blog.event.timeZone}
                 />

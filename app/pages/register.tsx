@@ -51,7 +51,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       {offer.state === "closed" ? (
         <p>Registration is closed.</p>
       ) : (
-        <RegistrationForm event={{ _id, path }} offer={offer} refused={actionData} />
+        <RegistrationForm event={{ _id, path, further: event?.further }} offer={offer} refused={actionData} />
       )}
     </NarrowPage>
   );

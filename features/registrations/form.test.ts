@@ -82,6 +82,16 @@ it("closes on the cached page at the deadline and at the start, and takes no for
   site.clock.set("2026-03-10T09:00:00.000Z");
 });
 
+it("says that guests register for all dates of a series", async () => {
+  const dates = ["2026-05-19T18:30", "2026-05-26T18:30"].map((begins) => ({ begins }));
+  const { slug } = await addEvent(site, { title: "In three parts", dates });
+  for (const path of [`/blogs/${slug}`, `/blogs/${slug}/register`])
+    expect(await text(path)).toMatch(/all dates: the next one and .*2 more dates.*Register for all dates/s);
+  site.clock.set("2026-05-26T09:00:00.000Z");
+  expect(await text(`/blogs/${slug}`)).toMatch(/Registration(?!.*all dates)/s);
+  site.clock.set("2026-03-10T09:00:00.000Z");
+});
+
 it("takes only forms of pages that have one", async () => {
   expect((await post("/contact", { name: "x" })).status).toBe(404);
   expect((await post("/blogs/nowhere/register", { name: "x" })).status).toBe(404);

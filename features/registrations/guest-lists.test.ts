@@ -89,7 +89,7 @@ describe("GET /api/events/{id}/guests/csv", () => {
     const rows = [
       `Name,Email,State,Places,Companions,Here,Registered,Place since,Cancelled,What do you eat?,"'=Drink, or not?"`,
       `'+351 Ada,ada@example.org,Confirmed,2,1,0,now,now,,'＝SUM(A1),"Tea, ""hot""\nand sweet"`,
-      "Åsa Waits,,Waiting,3,2,0,now,,,,",
+      "Åsa Waits,,On the waiting list,3,2,0,now,,,,",
     ];
     expect(body.content.replaceAll(/2026-03-10 09:\d\d/g, "now")).toBe(
       `\ufeff${rows.map((row) => `${row}\r\n`).join("")}`,

@@ -12,7 +12,7 @@ import type { RegistrationOffer } from "./contract.ts";
 import { type FormErrors, formErrors, inputOf } from "./form-input.ts";
 
 type RegistrationFormProps = {
-  event: { _id: string; path: string };
+  event: { _id: string; path: string; further?: number };
   offer: RegistrationOffer;
   /** Of a form that was sent without JavaScript and refused. */
   refused?: FormErrors & { values: Record<string, string> };
@@ -29,6 +29,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   const [email, setEmail] = useState("");
   const verified = useVerifiedEmail();
   const isOwn = email.trim().toLowerCase() === verified;
+  const { further = 0 } = event;
   const values = refused?.values ?? {};
   const errors = failed?.errors ?? {};
 
@@ -65,6 +66,9 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   return (
     <form ref={form} method="post" action={`${event.path}/register`} onSubmit={send} className="space-y-5">
       {failed?.error && <Banner kind="error">{failed.error}</Banner>}
+      {further > 0 && (
+        <p>You register for all dates: the next one and {plural(further, "more date")} after it.</p>
+      )}
       <Field
         {...field("name")}
         label={<Required text="Name" />}
@@ -128,7 +132,11 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
         We use what you enter here for this event only, and delete it 30 days after the event.
       </p>
       <SubmitButton busy={busy} busyText="Sending …" className="h-12">
-        {offer.state === "full" ? "Join the waiting list" : "Register"}
+        {offer.state === "full"
+          ? "Join the waiting list"
+          : further > 0
+            ? "Register for all dates"
+            : "Register"}
       </SubmitButton>
     </form>
   );

@@ -3,7 +3,7 @@ import type { RegistrationOffer } from "./contract.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
 type RegistrationSectionProps = {
-  event: { _id: string; path: string };
+  event: { _id: string; path: string; further: number };
   offer: RegistrationOffer;
   timeZone: string;
 };

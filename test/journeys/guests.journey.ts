@@ -49,7 +49,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await page.keyboard.press("Enter");
   await expect(page.getByText("Telephones Late is on the waiting list.")).toBeVisible();
   const late = rowOf(page, "late@example.org");
-  await expect(late).toContainText("Waitingnumber 1");
+  await expect(late).toContainText("On the waiting listnumber 1");
   await expectAccessible(page);
   await late.getByRole("button", { name: "Move up: Telephones Late" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Give a place" }).click();
@@ -65,7 +65,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await page.getByLabel("Subject").fill("Another room");
   await page.getByLabel("Text").fill("We meet in room 4.");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog).toContainText("You get this email because");
+  await expect(dialog).toContainText("sends this email because you are registered for");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send to 2 guests" }).click();
   await expect(page.getByText("Sent to 2 guests")).toBeVisible();
@@ -104,6 +104,7 @@ test("guests are checked in at the door, also while the connection is cut", asyn
   await here(page, "Carla Quist").click();
   await expect(page.getByText("3 of 4 here", { exact: true })).toBeVisible();
   await expect(page.getByText(/No connection\. 2 changes are kept on this device/)).toBeVisible();
+  await expect(page.getByText("not saved yet. Keep this page open.")).toBeVisible();
   await expectAccessible(page);
   // The page is closed and opened again: nothing was saved, and nothing is lost.
   const context = page.context();

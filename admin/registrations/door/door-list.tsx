@@ -150,7 +150,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
 function SaveState({ unsaved, isCut }: Pick<DoorState, "unsaved" | "isCut">) {
   const changes = unsaved === 1 ? "1 change is" : `${unsaved} changes are`;
   const text = isCut
-    ? `No connection. ${unsaved > 0 ? `${changes} kept on this device and not saved yet.` : "The list may be old."}`
+    ? `No connection. ${unsaved > 0 ? `${changes} kept on this device and not saved yet.` : "The list may be old."} Keep this page open.`
     : unsaved > 0
       ? "Saving..."
       : "All saved";

@@ -45,6 +45,10 @@ function OpenDoor({ event }: { event: GuestEvent }) {
               {event.event.place && ` · ${event.event.place}`}
             </p>
           )}
+          <p className="mt-2 text-meta text-muted">
+            Keep this page open: it cannot be loaded without a connection. What you tap is kept on this
+            device.
+          </p>
         </header>
         {guests ? (
           <>

@@ -11,7 +11,12 @@ export function useDoor(eventId: string): DoorState & Pick<Door, "tap" | "dismis
   const state = useSyncExternalStore(door.subscribe, door.state, door.state);
 
   useEffect(() => door.start(), [door]);
-  useLeaveWarning(state.unsaved > 0);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overscrollBehaviorY = "none"; // telephones reload a page that is pulled down
+    return () => void style.removeProperty("overscroll-behavior-y");
+  }, []);
+  useLeaveWarning(state.unsaved > 0 || (state.isCut && state.guests !== undefined));
 
   return { ...state, tap: door.tap, dismiss: door.dismiss };
 }
