@@ -6,7 +6,7 @@ import { listBegun, setNextDate } from "./event-series.store.server.ts";
 /** Lists order a series by its next date: moves those on whose date is over. */
 export async function advanceSeries(ctx: Context): Promise<void> {
   const { db, now } = ctx;
-  const begun = await listBegun(db.reader, longestBefore(now), now);
+  const begun = await listBegun(db.queries, longestBefore(now), now);
   const schedules = await scheduleOf(
     ctx,
     begun.map(({ id }) => id),
