@@ -20,6 +20,15 @@ export function EventCalendar({ month: { month, today, dates }, urlFor }: EventM
           {nameOf(month)}
         </h2>
         <nav aria-label="Months" className="no-print flex gap-2">
+          {!today.startsWith(month) && (
+            <Link
+              to={urlFor(today.slice(0, 7))}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              This month
+            </Link>
+          )}
           <MonthLink to={urlFor(inMonths(month, -1))} month={inMonths(month, -1)} icon={ChevronLeft} />
           <MonthLink to={urlFor(inMonths(month, 1))} month={inMonths(month, 1)} icon={ChevronRight} />
         </nav>
