@@ -1,6 +1,7 @@
 import type { Fields, PlainValues } from "#features/publishing/fields.ts";
 
 const only = { field: "section", is: "events", error: "Only an event has these details." };
+const inGroup = <const Group extends string>(group: Group) => ({ group, only }) as const;
 
 export const eventStates = {
   confirmed: "Confirmed",
@@ -20,9 +21,9 @@ const companionChoices = {
 
 /** The fields of events besides their first date. Links for guests are never shown to readers. */
 export const eventFields = {
-  eventEnd: { label: "End", type: "instant", group: "time", only },
-  allDay: { label: "All day", type: "switch", group: "time", only },
-  timeZone: { label: "Time zone", type: "text", longest: 60, group: "time", only },
+  eventEnd: { label: "End", type: "instant", ...inGroup("time") },
+  allDay: { label: "All day", type: "switch", ...inGroup("time") },
+  timeZone: { label: "Time zone", type: "text", longest: 60, ...inGroup("time") },
   eventState: {
     label: "State",
     type: "choice",
@@ -30,16 +31,14 @@ export const eventFields = {
     default: "confirmed",
     optional: true,
     invalid: "Please choose one of confirmed, tentative, moved, cancelled.",
-    group: "state",
-    only,
+    ...inGroup("state"),
   },
   stateNote: {
     label: "Note on the state",
     type: "longText",
     longest: 1000,
     hint: "The reason, and what guests should know. Shown on the page.",
-    group: "state",
-    only,
+    ...inGroup("state"),
   },
   dates: {
     label: "Further dates",
@@ -51,8 +50,7 @@ export const eventFields = {
       begins: { type: "text", label: "Start", longest: 40 },
       state: { type: "text", label: "State", longest: 20 },
     },
-    group: "time",
-    only,
+    ...inGroup("time"),
   },
   place: {
     label: "Place",
@@ -60,42 +58,37 @@ export const eventFields = {
     longest: 200,
     hint: "The name, such as Casa da Rua, room 2.",
     searched: true,
-    group: "place",
-    only,
+    ...inGroup("place"),
   },
   placeAddress: {
     label: "Place address",
     type: "longText",
     longest: 500,
     searched: true,
-    group: "place",
-    only,
+    ...inGroup("place"),
   },
   coordinates: {
     label: "Coordinates",
     type: "text",
     longest: 60,
     hint: "Latitude and longitude, such as 38.7139, -9.1334. For calendars and maps.",
-    group: "place",
-    only,
+    ...inGroup("place"),
   },
-  directions: { label: "Directions", type: "longText", longest: 2000, group: "place", only },
+  directions: { label: "Directions", type: "longText", longest: 2000, ...inGroup("place") },
   accessNotes: {
     label: "Accessibility",
     type: "longText",
     longest: 2000,
     hint: "Steps, lifts, toilets, hearing loops, interpretation.",
-    group: "place",
-    only,
+    ...inGroup("place"),
   },
-  online: { label: "Takes place online", type: "switch", group: "place", only },
+  online: { label: "Takes place online", type: "switch", ...inGroup("place") },
   onlineUrl: {
     label: "Link to the meeting",
     type: "text",
     longest: 2000,
     hint: "Only guests who have registered see it.",
-    group: "place",
-    only,
+    ...inGroup("place"),
   },
   programme: {
     label: "Programme",
@@ -112,30 +105,26 @@ export const eventFields = {
         hint: "A name of the event's speakers becomes a link.",
       },
     },
-    group: "programme",
-    only,
+    ...inGroup("programme"),
   },
   registration: {
     label: "Guests register on this site",
     type: "switch",
     hint: "The page of the event gets a form.",
-    group: "registration",
-    only,
+    ...inGroup("registration"),
   },
   capacity: {
     label: "Places",
     type: "text",
     longest: 6,
     hint: "A number. When all are taken, guests join a waiting list. Empty: no limit.",
-    group: "registration",
-    only,
+    ...inGroup("registration"),
   },
   registrationEnds: {
     label: "Registration closes",
     type: "instant",
     hint: "Empty: when the event begins.",
-    group: "registration",
-    only,
+    ...inGroup("registration"),
   },
   companions: {
     label: "Companions",
@@ -145,8 +134,7 @@ export const eventFields = {
     optional: true,
     invalid: "Please choose a number from 0 to 5.",
     hint: "Each takes a place.",
-    group: "registration",
-    only,
+    ...inGroup("registration"),
   },
   questions: {
     label: "Questions",
@@ -159,25 +147,22 @@ export const eventFields = {
       choices: { type: "longText", label: "Choices", longest: 1000 },
       required: { type: "text", label: "Required", longest: 3 },
     },
-    group: "registration",
-    only,
+    ...inGroup("registration"),
   },
   recordingUrl: {
     label: "Recording",
     type: "text",
     longest: 2000,
     hint: "An address, or a video or audio file of the library. Shown above the text after the event; videos on YouTube, Vimeo and the PeerTube sites from the settings play there.",
-    group: "after",
-    only,
+    ...inGroup("after"),
   },
-  recordingId: { label: "Recording of the library", type: "text", longest: 100, group: "after", only },
+  recordingId: { label: "Recording of the library", type: "text", longest: 100, ...inGroup("after") },
   photographs: {
     label: "Photographs",
     type: "text",
     longest: 100,
     hint: "A collection of this site. Shown after the event.",
-    group: "after",
-    only,
+    ...inGroup("after"),
   },
 } as const satisfies Fields;
 

@@ -3,8 +3,10 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier } from "#core/fields.ts";
 import { shownEvent } from "#features/events/contract.ts";
 import { email, name } from "#features/members/member-schema.ts";
+import { valuesOf } from "#features/publishing/fields.ts";
+import { guestStates } from "./guest-states.ts";
 
-const question = z.object({
+export const question = z.object({
   id: z.string(),
   question: z.string(),
   choices: z.array(z.string()).describe("one of them is the answer; empty: any text"),
@@ -18,8 +20,8 @@ const offer = z.object({
   questions: z.array(question),
 });
 
-const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
-const state = z.enum(["unconfirmed", "confirmed", "waiting", "cancelled"]);
+export const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
+export const state = z.enum(valuesOf(guestStates));
 const token = z.object({ token: z.string().max(100) });
 
 const registration = z.object({

@@ -13,8 +13,7 @@ import {
 import { shownEvent } from "#features/events/contract.ts";
 import { email, name } from "#features/members/member-schema.ts";
 import { chosenId } from "#features/publishing/contract.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
-import { guestStates } from "./guest-states.ts";
+import { answers, question, state } from "./contract.ts";
 
 export const audiences = ["confirmed", "waiting", "both"] as const;
 
@@ -23,7 +22,6 @@ const count = z.number().int().min(0);
 const instant = z.iso.datetime();
 const version = z.number().int().describe("the version that the change was made to");
 const companions = count.max(99);
-const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
 const exceed = z.boolean().default(false).describe("also if all places are taken");
 const arrived = count.max(100);
 const before = z.array(arrived).max(200).describe("what the sender saw, and may have sent since");
@@ -31,8 +29,6 @@ const full = z
   .enum(["ask", "wait", "exceed"])
   .default("ask")
   .describe("if all places are taken: answer 409, join the waiting list, or get a place anyway");
-
-const state = z.enum(valuesOf(guestStates));
 
 const guest = z.object({
   _id: z.string(),
@@ -65,9 +61,7 @@ const guestEvent = z.object({
   waiting: z.number().describe("places that guests on the waiting list wish"),
   arrived: z.number(),
   companions: z.number().describe("how many a guest may bring"),
-  questions: z.array(
-    z.object({ id: z.string(), question: z.string(), choices: z.array(z.string()), required: z.boolean() }),
-  ),
+  questions: z.array(question),
   counts: states.describe("registrations by state"),
 });
 
