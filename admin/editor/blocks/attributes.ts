@@ -69,6 +69,15 @@ export const widthAttribute = {
   parseHTML: ({ dataset }: HTMLElement) => (dataset.width === "wide" ? "wide" : null),
 };
 
+/** A block with nothing but a caption to write in. */
+export const captioned = {
+  group: "block",
+  content: "figcaption",
+  draggable: true,
+  defining: true,
+  isolating: true,
+} as const;
+
 /** An attribute that only the editor uses. It is never part of an article. */
 export const internal = { rendered: false };
 

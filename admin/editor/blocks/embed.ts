@@ -3,9 +3,10 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { Video } from "lucide-react";
 import { videoAt } from "#features/embeds/videos.ts";
 import { elementHtml, nodeHtml } from "../html.ts";
-import { internal, widthAttribute } from "./attributes.ts";
-import type { Action, Bar, Block } from "./block.ts";
+import { captioned, internal, widthAttribute } from "./attributes.ts";
+import type { Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
+import { caption, remove, selectedBlock, width } from "./selected-block.ts";
 
 /** What the editor knows about a video of another site. */
 export type EmbedAttributes = { href: string; title: string; poster: string | null };
@@ -13,11 +14,7 @@ export type EmbedAttributes = { href: string; title: string; poster: string | nu
 /** A video of another site with its poster and a caption. A link in the HTML, and so in feeds. */
 const Embed = Node.create({
   name: "embed",
-  group: "block",
-  content: "figcaption",
-  draggable: true,
-  defining: true,
-  isolating: true,
+  ...captioned,
   priority: 1100, // before figures
   addAttributes: () => ({
     href: { isRequired: true, ...internal, parseHTML: addressOf },
@@ -113,34 +110,17 @@ export function insertEmbed(editor: Editor, attributes: EmbedAttributes, isNew =
   });
 }
 
-export function selectedEmbed({ state: { selection } }: Editor) {
-  return selection instanceof NodeSelection && selection.node.type.name === "embed" ? selection.node : null;
-}
-
-/** For the selected block, which has nothing but a caption in it. */
-export const caption: Action = {
-  name: "Caption",
-  run: (editor) => editor.commands.focus(editor.state.selection.from + 2),
-};
-
 function bar(editor: Editor): Bar | null {
-  const node = selectedEmbed(editor);
+  const node = selectedBlock(editor, "embed");
   if (!node) return null;
-  const isWide = node.attrs["data-width"] === "wide";
   return {
     label: node.attrs.title ? `Video: ${node.attrs.title}` : "Video",
     items: [
       { name: "Change", run: (_editor, { openVideo }) => openVideo() },
       caption,
-      {
-        name: isWide ? "Normal width" : "Wide",
-        run: ({ state, view }) =>
-          view.dispatch(
-            state.tr.setNodeAttribute(state.selection.from, "data-width", isWide ? null : "wide"),
-          ),
-      },
+      width(node, editor.state.selection.from),
       { name: "Open", href: node.attrs.href },
-      { name: "Remove", run: (each) => each.chain().deleteSelection().focus().run() },
+      remove,
     ],
   };
 }
@@ -152,7 +132,7 @@ export const embed: Block = {
     {
       name: "Video",
       icon: Video,
-      isOn: (editor) => selectedEmbed(editor) !== null,
+      isOn: (editor) => selectedBlock(editor, "embed") !== null,
       run: (_editor, { openVideo }) => openVideo(),
     },
   ],

@@ -8,6 +8,7 @@ import { elementNode, optional, widthAttribute } from "./attributes.ts";
 import type { Bar, BarItem, Block } from "./block.ts";
 import { Credit } from "./credit.ts";
 import { pictures } from "./pictures.ts";
+import { remove, width } from "./selected-block.ts";
 
 /** Pictures or a table, with a caption. */
 const Figure = elementNode("figure", "figure", {
@@ -49,30 +50,16 @@ const caption: BarItem = { name: "Caption", run: focusCaption };
 const credit: BarItem = { name: "Credit", run: (_editor, { openCredit }) => openCredit() };
 const replace: BarItem = { name: "Replace", run: (_editor, { replacePicture }) => replacePicture() };
 const choose: BarItem = { ...replace, name: "Choose the picture" };
-const remove: BarItem = {
-  name: "Remove",
-  run: (editor) => editor.chain().deleteSelection().focus().run(),
-};
 
 function bar({ state }: Editor): Bar | null {
   const { node } = selectedPicture(state) ?? {};
   if (!node) return null;
-  const inFigure = node.type.name === "picture" ? [caption, credit, width(state)] : [];
+  const figure = figureOf(state);
+  const ofFigure = figure ? [width(figure.node, figure.position)] : [];
+  const inFigure = node.type.name === "picture" ? [caption, credit, ...ofFigure] : [];
   return {
     label: node.attrs.alt ? `Picture: ${node.attrs.alt}` : "Picture",
     items: isMissing(node) ? [...inFigure, choose, remove] : [alternativeText, ...inFigure, replace, remove],
-  };
-}
-
-/** Switches between the width of the text and that of the page. */
-function width(state: EditorState): BarItem {
-  const figure = figureOf(state);
-  const isWide = figure?.node.attrs["data-width"] === "wide";
-  return {
-    name: isWide ? "Normal width" : "Wide",
-    run: ({ view }) =>
-      figure &&
-      view.dispatch(view.state.tr.setNodeAttribute(figure.position, "data-width", isWide ? null : "wide")),
   };
 }
 

@@ -1,20 +1,16 @@
 import { type Editor, Node } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
 import { Paperclip } from "lucide-react";
 import { type FileAttributes, fileIn, typeOf } from "../files/file-link.ts";
 import { elementHtml, escapeHtml, nodeHtml } from "../html.ts";
-import { internal } from "./attributes.ts";
+import { captioned, internal } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
-import { caption, captionOf } from "./embed.ts";
+import { captionOf } from "./embed.ts";
+import { caption, remove, selectedBlock } from "./selected-block.ts";
 
 /** A file of the library with a caption. Readers see a card with its size, date and first page. */
 const FileNode = Node.create({
   name: "file",
-  group: "block",
-  content: "figcaption",
-  draggable: true,
-  defining: true,
-  isolating: true,
+  ...captioned,
   addAttributes: () => ({
     href: { isRequired: true, ...internal, parseHTML: (figure) => fileIn(figure)?.href ?? "" },
     name: { default: "", ...internal, parseHTML: (figure) => fileIn(figure)?.name ?? "" },
@@ -46,13 +42,8 @@ const FileNode = Node.create({
   },
 });
 
-export function selectedFile({ state: { selection } }: Editor) {
-  const node = selection instanceof NodeSelection ? selection.node : null;
-  return node?.type.name === "file" ? node : null;
-}
-
 function bar(editor: Editor): Bar | null {
-  const file = selectedFile(editor);
+  const file = selectedBlock(editor, "file");
   if (!file) return null;
   return {
     label: `File: ${file.attrs.title || file.attrs.name}`,
@@ -60,7 +51,7 @@ function bar(editor: Editor): Bar | null {
       { name: "Title", run: (_editor, { openFileTitle }) => openFileTitle() },
       caption,
       { name: "Download", href: String(file.attrs.href) },
-      { name: "Remove", run: () => editor.chain().deleteSelection().focus().run() },
+      remove,
     ],
   };
 }
@@ -72,7 +63,7 @@ export const files: Block = {
     {
       name: "File",
       icon: Paperclip,
-      isOn: (editor) => selectedFile(editor) !== null,
+      isOn: (editor) => selectedBlock(editor, "file") !== null,
       run: (editor, { addFiles }) => addFiles([null], editor.state.selection.to),
     },
   ],

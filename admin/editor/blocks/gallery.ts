@@ -1,10 +1,10 @@
 import { type Editor, Node } from "@tiptap/core";
-import { NodeSelection } from "@tiptap/pm/state";
 import { Images } from "lucide-react";
 import { galleryView } from "../galleries/gallery-view.ts";
 import { optional } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
+import { remove, selectedBlock, width } from "./selected-block.ts";
 
 type GalleryAttributes = {
   /** The id of a collection. */
@@ -31,9 +31,8 @@ const Gallery = Node.create({
   addNodeView: () => galleryView,
 });
 
-export function selectedGallery({ state: { selection } }: Editor): GalleryAttributes | null {
-  const isGallery = selection instanceof NodeSelection && selection.node.type.name === "gallery";
-  return isGallery ? (selection.node.attrs as GalleryAttributes) : null;
+export function selectedGallery(editor: Editor): GalleryAttributes | undefined {
+  return selectedBlock(editor, "gallery")?.attrs as GalleryAttributes | undefined;
 }
 
 /** Inserts a gallery, or changes the selected one. */
@@ -43,18 +42,14 @@ export function setGallery(editor: Editor, attrs: GalleryAttributes): void {
 }
 
 function bar(editor: Editor): Bar | null {
-  const gallery = selectedGallery(editor);
+  const gallery = selectedBlock(editor, "gallery");
   if (!gallery) return null;
-  const isWide = gallery["data-width"] === "wide";
   return {
     label: "Gallery",
     items: [
       { name: "Choose pictures", run: (_editor, { openGallery }) => openGallery() },
-      {
-        name: isWide ? "Normal width" : "Wide",
-        run: (each) => setGallery(each, { ...gallery, "data-width": isWide ? null : "wide" }),
-      },
-      { name: "Remove", run: (each) => each.chain().deleteSelection().focus().run() },
+      width(gallery, editor.state.selection.from),
+      remove,
     ],
   };
 }

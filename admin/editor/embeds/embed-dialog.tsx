@@ -3,7 +3,8 @@ import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { type EmbedAttributes, insertEmbed, selectedEmbed } from "../blocks/embed.ts";
+import { type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
+import { selectedBlock } from "../blocks/selected-block.ts";
 import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 
 /** `choose` opens the media library. */
@@ -12,7 +13,7 @@ type EmbedDialogProps = EditorDialogProps & { choose?(): Promise<EmbedAttributes
 /** Adds a video, or changes the selected one. */
 export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
   const { embeds } = useApi();
-  const [selected] = useState(() => selectedEmbed(editor)?.attrs as EmbedAttributes | undefined);
+  const [selected] = useState(() => selectedBlock(editor, "embed")?.attrs as EmbedAttributes | undefined);
   const [error, setError] = useState("");
   const [isPending, setPending] = useState(false);
 

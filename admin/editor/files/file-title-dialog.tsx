@@ -1,11 +1,11 @@
 import { Field } from "#ui/forms/field.tsx";
-import { selectedFile } from "../blocks/files.ts";
+import { selectedBlock } from "../blocks/selected-block.ts";
 import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 import type { FileAttributes } from "./file-link.ts";
 
 /** Gives the selected file a title of its own in this text. */
 export function FileTitleDialog({ editor, onClose }: EditorDialogProps) {
-  const { name, title } = (selectedFile(editor)?.attrs ?? { name: "", title: "" }) as FileAttributes;
+  const { name, title } = (selectedBlock(editor, "file")?.attrs ?? { name: "", title: "" }) as FileAttributes;
   return (
     <FormDialog
       title="Title of the file"
