@@ -172,7 +172,6 @@ export interface EventTable {
   sequence: number;
   /** When it was to begin before it was moved. */
   movedFrom: string | null;
-  /** Whether guests can register. */
   registration: 0 | 1;
   /** The number of places, in digits; empty: no limit. */
   capacity: string;
@@ -184,7 +183,6 @@ export interface EventTable {
   questions: string;
 }
 
-/** Every date of every event. */
 export type CompanionChoice = "0" | "1" | "2" | "3" | "4" | "5";
 export type RegistrationState = "unconfirmed" | "confirmed" | "waiting" | "cancelled";
 
@@ -246,6 +244,7 @@ export interface GuestMailTable {
   claim: Generated<string | null>;
 }
 
+/** Every date of every event. */
 export interface EventDateTable {
   blogId: string;
   /** Empty for the first date. */
@@ -500,7 +499,7 @@ export interface FileTable {
   /** SHA-256 of the bytes that were uploaded as the current version, hex. */
   hash: string;
   version: number;
-  /** When the current version became that. */
+  /** When the current version was published. */
   updatedAt: string;
 }
 

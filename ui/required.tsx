@@ -10,7 +10,6 @@ export function RequiredMark() {
   );
 }
 
-/** The label of a required field. */
 export function RequiredLabel({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,6 @@ export type EmbeddedVideo = {
   player: string;
 };
 
-/** The origins of all players. */
 export function playerOrigins(peertube: string[]): string[] {
   const fixed = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
   return [...fixed, ...peertube.map((host) => `https://${host}`)];

@@ -18,7 +18,6 @@ export function currentDate<Date extends EventDate>(dates: Date[], now: string):
   return taking(ahead)[0] ?? ahead[0] ?? taking(inOrder).at(-1) ?? inOrder.at(-1);
 }
 
-/** When the last date is over. */
 export function lastEnd(dates: EventDate[]): string | null {
   return dates
     .map(({ endsAt }) => endsAt)

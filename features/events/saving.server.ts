@@ -19,12 +19,10 @@ export async function eventColumns(queries: Queries, id: string): Promise<typeof
   return row ? pick(row, plainNames(eventFields)) : noEvent;
 }
 
-/** The values of the fields of an event. */
 export async function eventValues(queries: Queries, id: string): Promise<EventValues> {
   return valuesOfColumns(eventFields, await eventColumns(queries, id));
 }
 
-/** Writes the details of an event and all its dates. */
 export async function saveEvent(queries: Queries, blogId: string, values: Values): Promise<void> {
   if (values.section !== "events" || values.eventDate === null) return removeEvent(queries, blogId);
   const before = await findEvent(queries, blogId);

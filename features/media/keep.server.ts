@@ -13,7 +13,6 @@ export type Description = { alt?: string; decorative?: boolean; name?: string };
 
 type FileValues = Pick<MediaFileTable, "kind" | "contentType" | "placeholder"> & Partial<MediaFileTable>;
 
-/** A picture or a video. */
 export type VisualFile = MediaFileTable & { kind: VisualKind };
 
 /** A video without metadata at a path, and its still picture. */

@@ -24,7 +24,6 @@ export type Video = {
   poster: string | null;
 };
 
-/** The videos with these ids. */
 export async function knownVideos(queries: Queries, ids: string[]): Promise<Map<string, Video>> {
   const rows = await findVideos(queries, ids);
   return new Map(

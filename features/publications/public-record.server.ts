@@ -65,7 +65,6 @@ function issnIn(parts: string | null): string {
   return typeof issn === "string" ? issn : "";
 }
 
-/** The record of a preview. */
 export async function previewRecord(queries: Queries, values: RecordValues): Promise<PublicRecord> {
   const files = await fileLinks(queries, values.pdf ? [values.pdf] : []);
   const [series, older] = [

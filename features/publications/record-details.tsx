@@ -36,7 +36,7 @@ export function RecordDetails({ record }: { record: PublicRecord }) {
   );
 }
 
-/** The type alone would say nothing. */
+/** Empty if only the type is known. */
 function factsOf(record: PublicRecord): [string, ReactNode][] {
   const { series, seriesNumber, doi, isbn, issn, issued, pages, pdf, replaces } = record;
   const licence = licences[record.licence];

@@ -42,7 +42,7 @@ export type ClaimedMail = Pick<
   "registrationId" | "batch" | "kind" | "detail" | "messageId" | "attempts"
 >;
 
-/** Those to many guests wait for those to one. */
+/** Emails to many guests are sent after those to one. */
 const toMany = ["message", "change", "withdrawn", "reminder"];
 
 /** Takes over emails that are due. Another process may take over what is not done by `until`. */
@@ -91,7 +91,7 @@ export async function updateMail(
     .execute();
 }
 
-/** Of an email that has nothing to say any more. */
+/** For an email that has become pointless. */
 export async function removeMail(db: Queries, { registrationId, batch }: Key): Promise<void> {
   await db
     .deleteFrom("guestMails")

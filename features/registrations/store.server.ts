@@ -61,7 +61,7 @@ export async function findByEmail(
     .executeTakeFirst();
 }
 
-/** Counts as a change. */
+/** Also raises the version. */
 export async function updateRegistration(
   db: Queries,
   id: string,

@@ -5,7 +5,7 @@ import { detailsOf, type GuestMail, listed } from "./guest-mail.server.ts";
 
 type Text = { subject: string; paragraphs: string[]; linkText?: string; calendar?: true };
 
-/** By kind. Null: nothing to say any more. */
+/** By kind. Null if the email has become pointless. */
 export const texts: Record<string, (mail: GuestMail) => Text | null> = {
   confirm: (mail) =>
     mail.guest.state !== "unconfirmed"

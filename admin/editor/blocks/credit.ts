@@ -10,7 +10,6 @@ export const Credit = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["small", HTMLAttributes, 0],
 });
 
-/** The credit of the selected picture. */
 export function creditOf(editor: Editor): string {
   const caption = captionOf(editor)?.node;
   const parts = caption?.children.filter(isCredit) ?? [];

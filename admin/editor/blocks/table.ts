@@ -12,7 +12,6 @@ import { fillCells } from "../tables/paste-cells.ts";
 import { elementNode, optional } from "./attributes.ts";
 import type { Block } from "./block.ts";
 
-/** The part of a row of HTML. */
 function partIn(row: HTMLElement): string | null {
   if (isPart(row.dataset.part ?? "")) return row.dataset.part ?? null;
   const part = row.parentElement;

@@ -1,6 +1,6 @@
 import { footnotesKind, referenceId } from "#features/blogs/footnotes.ts";
 
-/** Where a footnote is footnoteHtml in the text. Text cannot contain it, because it is escaped. */
+/** A footnote at its place in the text. Words cannot contain the tag, because they are escaped. */
 export const footnoteHtml = (note: string) => `<footnote>${note}</footnote>`;
 
 const footnote = /<footnote>(.*?)<\/footnote>/gs;

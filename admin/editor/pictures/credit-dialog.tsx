@@ -2,7 +2,6 @@ import { Field } from "#ui/forms/field.tsx";
 import { creditOf, setCredit } from "../blocks/credit.ts";
 import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 
-/** Changes the credit of the selected picture. */
 export function CreditDialog({ editor, onClose }: EditorDialogProps) {
   return (
     <FormDialog

@@ -90,7 +90,6 @@ export function isSpreadsheet(text: string): boolean {
   );
 }
 
-/** A table with the cells of a text. */
 export function tableSlice(schema: Schema, text: string): Slice {
   const { table, tableRow, tableCell, paragraph, hardBreak } = schema.nodes;
   const line = (words: string) => {

@@ -18,7 +18,6 @@ export type MenuItem = {
 };
 
 type MenuButtonProps = Pick<ComponentProps<"button">, "className"> & {
-  /** The button's name. */
   name: string;
   /** The name of the menu, if it is another. */
   title?: string;
@@ -29,7 +28,6 @@ type MenuButtonProps = Pick<ComponentProps<"button">, "className"> & {
   children: ReactNode;
 };
 
-/** A button of a toolbar with a menu. */
 export function MenuButton({ name, title = name, items, exclusive, children, className }: MenuButtonProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);

@@ -74,7 +74,7 @@ export function openDoor(api: Api, id: string, store: TapStore) {
     store.keep(tap);
   }
 
-  /** Taps that can never be saved, as of an event that was deleted. */
+  /** Drops taps that can never be saved, because the event was deleted. */
   function giveUp(warning: string): void {
     for (const tap of taps.values()) store.drop(tap);
     taps.clear();

@@ -17,7 +17,6 @@ export function mediaIdsOf(tree: ArticleTree, origin: string): string[] {
   return [...new Set([...fileIdsOf(tree, origin), ...linkedFilesOf(tree)])];
 }
 
-/** The ids of the files that an article links to. */
 export function linkedFilesOf({ elements }: ArticleTree): string[] {
   return elements.flatMap((link) => linkedFile(link) ?? []);
 }

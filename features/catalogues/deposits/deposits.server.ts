@@ -31,7 +31,7 @@ async function listDeposits(ctx: AdminContext, { id }: Input, services: Accounts
   });
 }
 
-/** An attempt that a stop of the server has cut short counts as failed. */
+/** An attempt that ended with the server counts as failed. */
 function stateOf({ state, at }: { state: "sending" | "sent" | "failed"; at: string }, now: string) {
   return state === "sending" && at < staleBefore(now) ? "failed" : state;
 }

@@ -80,7 +80,7 @@ async function listFormats(ctx: Context, { identifier }: Arguments): Promise<str
   return `<metadataFormat>${names.join("")}</metadataFormat>`;
 }
 
-/** All at once: no token of ours is for it. */
+/** In one answer, so no resumptionToken is valid. */
 async function listSets({ db, now }: Context, { resumptionToken }: Arguments): Promise<string> {
   if (resumptionToken !== undefined)
     throw new OaiError("badResumptionToken", "The list of sets has one part only.");

@@ -62,7 +62,6 @@ export function extent(values: number[]): [number, number] {
   ];
 }
 
-/** The largest sum of a row. */
 export function largestSum({ series, labels }: ChartData): number {
   const sums = labels.map((_, row) => series.reduce((sum, { values }) => sum + (values[row] ?? 0), 0));
   return extent(sums)[1];

@@ -109,7 +109,6 @@ export function eachRun(blocks: Block[], each: (run: Run) => void): void {
   }
 }
 
-/** The lists of blocks inside a block. */
 function childrenOf(block: Block): Block[][] {
   if (block.type === "list") return block.items;
   if (block.type === "table") return block.cells.map(({ blocks }) => blocks);

@@ -19,9 +19,9 @@ export type Walk = {
   calls: Map<Element, string>;
   /** The ids to which links lead. */
   targets: Set<string>;
-  /** Of these, the ones whose text has not come yet. */
+  /** Of these, the ones whose text was not reached yet. */
   pending: string[];
-  /** How many charts have come. */
+  /** How many charts were reached. */
   charts: number;
   /** Of the article's language. */
   dir: Direction;

@@ -27,7 +27,6 @@ export function styleIn({ name, attribs }: Element, outer: Style): Style {
 
 const aligns = new Set<string>(["start", "end", "left", "right", "center", "justify"]);
 
-/** Alignment and indent. */
 export function layoutIn({ attribs: { style } }: Element): { align?: Align; indent?: number } {
   if (!style) return {};
   const { "text-align": align, "padding-inline-start": indent } = declarationsIn(style);

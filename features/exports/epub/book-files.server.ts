@@ -19,7 +19,6 @@ type Book = {
 const summaryOfAccess =
   "Headings, lists, tables and notes are marked up, and can be reached from the table of contents. Pictures have alternative texts, except those that only decorate.";
 
-/** A page of the book. */
 export function page({ language }: Publication, title: string, body: string): string {
   const lang = escaped(language);
   const dir = directionOfLanguage(language);

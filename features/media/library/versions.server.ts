@@ -28,7 +28,6 @@ export function addVersion(reindex: Reindex) {
   };
 }
 
-/** Makes an earlier version of a file the current one. */
 export function restoreVersion(reindex: Reindex) {
   return async (ctx: AdminContext, { id, version }: { id: string; version: number }): Promise<MediaEntry> => {
     const file = await fileWith(ctx, id);

@@ -11,7 +11,7 @@ const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
 const mostNames = 16 * 1024 * 1024; // bytes of a part in which names are replaced
 const names = "names of people who commented or changed it";
 
-/** What elements of the metadata are called on screens. Others are removed without a word. */
+/** The names on screens of elements of the metadata. Others are removed silently. */
 const words: Record<string, string> = {
   ...{ creator: "author", "initial-creator": "author", lastModifiedBy: "last editor" },
   ...{ Application: "software", AppVersion: "software", generator: "software" },
