@@ -1,7 +1,7 @@
 import { longestChartText } from "#features/charts/kinds.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
-import { chartAround, setChartAttributes } from "./chart.ts";
+import { figureOfTable, setChartAttributes } from "./chart.ts";
 
 const directions = [
   { value: "", text: "Automatic" },
@@ -16,7 +16,7 @@ const texts = [
 const names = ["data-series", ...texts.map(({ name }) => name)];
 
 export function ChartDialog({ editor, onClose }: EditorDialogProps) {
-  const { attrs = {} } = chartAround(editor.state)?.node ?? {};
+  const { attrs = {} } = figureOfTable(editor.state)?.node ?? {};
   return (
     <FormDialog
       title="Chart settings"

@@ -7,7 +7,7 @@ import type { Action } from "../blocks/block.ts";
 
 /** What readers see in place of the table at the cursor. */
 export function chartActions(editor: Editor): Action[] {
-  const chosen = chartAround(editor.state)?.node.attrs["data-chart"] ?? null;
+  const chosen = figureOfTable(editor.state)?.node.attrs["data-chart"] ?? null;
   const kinds = Object.entries(chartKinds) as [ChartKind, string][];
   return [
     { name: "Table only", on: chosen === null, run: () => setChart(editor, null) },
@@ -17,7 +17,9 @@ export function chartActions(editor: Editor): Action[] {
 }
 
 /** The figure around the table at the cursor. */
-export function chartAround({ selection: { $from } }: EditorState): { node: Node; position: number } | null {
+export function figureOfTable({
+  selection: { $from },
+}: EditorState): { node: Node; position: number } | null {
   const found = findTable($from);
   const node = found ? $from.node(found.depth - 1) : null;
   return found && node?.type.name === "figure" ? { node, position: $from.before(found.depth - 1) } : null;
@@ -26,7 +28,7 @@ export function chartAround({ selection: { $from } }: EditorState): { node: Node
 /** Empty ones are removed. */
 export function setChartAttributes(editor: Editor, attributes: Record<string, string>): void {
   const { tr } = editor.state;
-  const chart = chartAround(editor.state);
+  const chart = figureOfTable(editor.state);
   if (!chart) return;
   for (const [name, value] of Object.entries(attributes))
     tr.setNodeAttribute(chart.position, name, value || null);
@@ -42,7 +44,7 @@ function setChart(editor: Editor, kind: ChartKind | null): void {
   const { figure, figcaption } = schema.nodes;
   if (!found || !figure || !figcaption) return;
   const end = found.pos + found.node.nodeSize;
-  const around = chartAround(editor.state);
+  const around = figureOfTable(editor.state);
   const hasCaption = around?.node.children.some(({ type }) => type === figcaption);
   if (around) {
     tr.setNodeAttribute(around.position, "data-chart", kind);

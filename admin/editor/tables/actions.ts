@@ -20,7 +20,7 @@ import {
   toggleHeader,
 } from "@tiptap/pm/tables";
 import type { Action, Bar } from "../blocks/block.ts";
-import { chartActions } from "../charts/chart.ts";
+import { chartActions, figureOfTable } from "../charts/chart.ts";
 import { editTable } from "./edit-table.ts";
 
 const action = (name: string, command: Command): Action => ({
@@ -76,11 +76,9 @@ export function tableBar(editor: Editor): Bar | null {
     { name: "Caption", run: focusTableCaption },
     removal,
   ];
-  const { $from } = editor.state.selection;
-  const inFigure = $from.node(found.depth - 1)?.type.name === "figure";
   return {
     label: "Table",
-    below: inFigure ? $from.before(found.depth - 1) : found.pos,
+    below: figureOfTable(editor.state)?.position ?? found.pos,
     items: [
       { name: "Row", actions: rows },
       { name: "Column", actions: columns },
@@ -97,18 +95,13 @@ function removeTable(editor: Editor): void {
   const { tr, selection } = editor.state;
   const found = findTable(selection.$from);
   if (!found) return;
-  const figure = figureAround(editor, found.depth);
+  const figure = figureOfTable(editor.state)?.node;
   const isAlone = figure?.children.every(({ type }) => ["table", "figcaption"].includes(type.name));
   const depth = isAlone && figure?.children.filter(({ type }) => type.name === "table").length === 1 ? 1 : 0;
   const { $from } = selection;
   tr.delete($from.before(found.depth - depth), $from.after(found.depth - depth));
   editor.view.dispatch(tr.scrollIntoView());
   editor.view.focus();
-}
-
-function figureAround({ state }: Editor, tableDepth: number): Node | null {
-  const parent = state.selection.$from.node(tableDepth - 1);
-  return parent?.type.name === "figure" ? parent : null;
 }
 
 /** Moves the cursor to the caption of the table, adding a figure and a caption if needed. */
@@ -118,7 +111,7 @@ function focusTableCaption(editor: Editor): void {
   const { figure, figcaption } = schema.nodes;
   if (!found || !figure || !figcaption) return;
   const end = found.pos + found.node.nodeSize;
-  const around = figureAround(editor, found.depth);
+  const around = figureOfTable(editor.state)?.node;
   const $table = tr.doc.resolve(found.pos);
   const index = around?.children.findIndex(({ type }) => type === figcaption) ?? -1;
   let caption = end + 2;

@@ -46,7 +46,7 @@ export function withoutMissing<Data extends Noted>(data: Data, missing: Set<stri
   return { ...shown, missing: count };
 }
 
-/** Fields that are no text on the page. */
+/** Fields that are not text on the page. */
 function keepsIts(name: string): boolean {
   return ["to", "place", "note", "file", "type", "fonts", "colours", "language"].includes(name);
 }

@@ -7,19 +7,7 @@ import type { PreparedPicture } from "../decoding/pipeline.server.ts";
 import type { Turn } from "../decoding/turns.server.ts";
 import type { FileType } from "./types.ts";
 
-type Prepared = Pick<
-  FileVersionTable,
-  | "bytes"
-  | "pages"
-  | "seconds"
-  | "posterWidth"
-  | "width"
-  | "height"
-  | "placeholder"
-  | "removed"
-  | "kept"
-  | "text"
->;
+type Prepared = Omit<FileVersionTable, "mediaId" | "version" | "hash" | "name" | "uploaderId" | "createdAt">;
 
 /** The columns of a version, and its files in the order of their keys. */
 export type PreparedFile = {
