@@ -107,7 +107,7 @@ export const guestList = defineList(
         ascending: true,
         className: "max-lg:mt-2",
         show: ({ state, position }) => (
-          <span className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+          <span className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:flex-nowrap">
             <StateBadge state={state} />
             {position !== null && `number ${position}`}
           </span>

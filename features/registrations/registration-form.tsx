@@ -18,6 +18,17 @@ type RegistrationFormProps = {
   refused?: FormErrors & { values: Record<string, string> };
 };
 
+const hints = {
+  open: {
+    own: "This is the verified address of your account, so you are registered at once.",
+    confirm: "We send a link to this address. Your place is reserved once you confirm.",
+  },
+  full: {
+    own: "This is the verified address of your account, so you join the waiting list at once.",
+    confirm: "We send a link to this address. You join the waiting list once you confirm.",
+  },
+};
+
 /** Browsers send it as it is. Members with JavaScript register with their account. */
 export function RegistrationForm({ event, offer, refused }: RegistrationFormProps) {
   const { member } = useSession();
@@ -30,6 +41,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   const verified = useVerifiedEmail();
   const isOwn = email.trim().toLowerCase() === verified;
   const { further = 0 } = event;
+  const hint = hints[offer.state === "full" ? "full" : "open"];
   const values = refused?.values ?? {};
   const errors = failed?.errors ?? {};
 
@@ -86,11 +98,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
         maxLength={254}
         autoComplete="email"
         onInput={({ currentTarget }) => setEmail(currentTarget.value)}
-        hint={
-          isOwn
-            ? "This is the verified address of your account, so you are registered at once."
-            : `We send a link to this address. ${offer.state === "full" ? "You join the waiting list" : "Your place is reserved"} once you confirm.`
-        }
+        hint={isOwn ? hint.own : hint.confirm}
       />
       {offer.companions > 0 && (
         <SelectField
