@@ -32,9 +32,7 @@ export function AdminNavigation() {
             <li key={to} className="shrink-0">
               <Link
                 to={to}
-                aria-current={
-                  pathname === to ? "page" : belongsTo[pathname.split("/")[1] ?? ""] === to || undefined
-                }
+                aria-current={to === section ? (to === pathname ? "page" : true) : undefined}
                 className="inline-flex min-h-11 items-center border-b-2 border-transparent pt-0.5 text-small font-semibold text-muted -outline-offset-2 hover:text-brand aria-[current]:border-accent aria-[current]:text-ink"
               >
                 {text}
