@@ -16,6 +16,7 @@ type FormLayoutProps = {
 };
 
 const sideId = "form-details";
+export const panelId = "form-actions";
 
 /**
  * A form of administrators: the text first, with everything else beside it, or below it on a narrow screen. The panel
@@ -34,6 +35,7 @@ export function FormLayout({ title, status, panel, side, children }: FormLayoutP
       </div>
       <div className="contents lg:sticky lg:top-24 lg:mt-7 lg:flex lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4">
         <section
+          id={panelId}
           aria-label="Publishing"
           className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
         >

@@ -1,6 +1,7 @@
 import { type Editor, useEditor } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
 import { directionOf } from "#core/language.ts";
+import { panelId } from "../document/form-layout.tsx";
 import type { EditorActions } from "./blocks/block.ts";
 import { extensionsFor } from "./extensions.ts";
 import { foreignBlocks } from "./foreign-blocks.ts";
@@ -9,7 +10,8 @@ import { foreignBlocks } from "./foreign-blocks.ts";
 const scrollMargin = {
   ...{ top: 150, right: 0, left: 0 },
   get bottom() {
-    return matchMedia("(width < 64rem) and (height >= 34rem)").matches ? 160 : 48;
+    const panel = document.getElementById(panelId);
+    return panel && getComputedStyle(panel).position === "sticky" ? panel.offsetHeight + 60 : 48;
   },
 };
 
