@@ -70,6 +70,10 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await dialog.getByRole("button", { name: "Send to 2 guests" }).click();
   await expect(page.getByText("Sent to 2 guests")).toBeVisible();
   await expect.poll(() => site.emailsTo("late@example.org").join("")).toContain("We meet in room 4.");
+
+  quiet.expectErrors(/404 \(Not Found\)/);
+  await page.goto("/manage-registrations?event=0123456789abcdef01234567");
+  await expect(page.getByText("There is no such event.")).toBeVisible();
 });
 
 test("guests are checked in at the door, also while the connection is cut", async ({ page, site, quiet }) => {
