@@ -50,7 +50,7 @@ export function ConflictDialog({ theirs }: { theirs: Conflict }) {
           Keep editing
         </Button>
         <Button look="outline" onClick={takeTheirs}>
-          Take theirs
+          {isMine ? "Take the other" : "Take theirs"}
         </Button>
         <Button onClick={keepMine}>Keep mine</Button>
       </div>

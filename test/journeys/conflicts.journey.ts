@@ -60,7 +60,7 @@ test("one tab does not overwrite another", async ({ page, context, site, quiet }
   });
 
   await button(page, "Update Blog").click();
-  await both.getByRole("button", { name: "Take theirs" }).click();
+  await both.getByRole("button", { name: "Take the other" }).click();
   await expect(content(page)).toHaveText("From the second tab.");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(content(page)).toHaveText("From the first tab.");

@@ -77,7 +77,7 @@ test.describe("an admin", () => {
     quiet.expectErrors(/status of 409/);
     const id = await made(site, "Ours");
     const token = await site.tokenOf(admin);
-    for (const choice of ["Take theirs", "Keep mine"]) {
+    for (const choice of ["Take the other", "Keep mine"]) {
       await openForm(page, id);
       await page.getByLabel("Title").fill("Mine");
       await call(site, `PUT /api/photography/${id}`, { title: `Theirs, ${choice}` }, token);
@@ -91,8 +91,8 @@ test.describe("an admin", () => {
       await expectAccessible(page);
       expect((await read(site, id)).title).toBe(`Theirs, ${choice}`);
       await panel.getByRole("button", { name: choice }).click();
-      if (choice === "Take theirs") {
-        await expect(page.getByLabel("Title")).toHaveValue("Theirs, Take theirs");
+      if (choice === "Take the other") {
+        await expect(page.getByLabel("Title")).toHaveValue("Theirs, Take the other");
         await expect(page.getByText("Different from the saved version: Title")).toBeVisible(); // offered again
         await button(page, /^Discard/).click();
       } else {
