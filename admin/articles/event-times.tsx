@@ -39,7 +39,7 @@ export function EventTimes({ fields, change, errors }: EventTimesProps) {
         label={allDay ? "Last day" : "End"}
         value={eventEnd}
         error={errors.eventEnd}
-        hint={allDay ? "Empty: only one day." : "Empty: readers see only when it begins."}
+        hint={allDay ? "If empty, it is one day." : "If empty, readers see only the start."}
         onChange={(value) => change({ eventEnd: value })}
       />
       <CheckField

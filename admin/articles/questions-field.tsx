@@ -53,7 +53,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
             />
             <TextField
               label="Answers to choose from"
-              hint="One in each line. Empty: guests write their answer."
+              hint="One in each line. If empty, guests write their own answer."
               name={`questions.${index}.choices`}
               value={choices}
               dir="auto"

@@ -117,13 +117,13 @@ export const eventFields = {
     label: "Places",
     type: "text",
     longest: 6,
-    hint: "A number. When all are taken, guests join a waiting list. Empty: no limit.",
+    hint: "A number. When all are taken, guests join a waiting list. If empty, there is no limit.",
     ...inGroup("registration"),
   },
   registrationEnds: {
     label: "Registration closes",
     type: "instant",
-    hint: "Empty: when the event begins.",
+    hint: "If empty, when the event begins.",
     ...inGroup("registration"),
   },
   companions: {

@@ -25,7 +25,7 @@ export function FileTitleDialog({ editor, onClose }: EditorDialogProps) {
         name="title"
         autoComplete="off"
         maxLength={300}
-        hint={`Empty: that of the library, “${name}”.`}
+        hint={`If empty, that of the library: “${name}”.`}
         defaultValue={title}
       />
     </FormDialog>
