@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useRouteError, useSearchParams } from "react-router";
 import { urlFor } from "#app/listing/search-params.ts";
 import { messageOf } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
@@ -95,7 +95,7 @@ function NothingHere({ view: { list, query } }: { view: ListView }) {
 }
 
 /** In the place of a list that could not be read. The URL can still be changed. */
-export function ListError({ list, error }: { list: List; error: unknown }) {
+export function ListError({ list }: { list: List }) {
   const [params] = useSearchParams();
   const { state, revalidate } = useRevalidator();
   return (
@@ -104,7 +104,7 @@ export function ListError({ list, error }: { list: List; error: unknown }) {
       <div className="page pb-16 md:pb-24">
         <MessagePanel
           title={`Failed to fetch ${list.nouns ?? `${list.noun}s`}`}
-          text={messageOf(error, "Please try again in a moment.")}
+          text={messageOf(useRouteError(), "Please try again in a moment.")}
         >
           <Button aria-disabled={state === "loading"} onClick={revalidate}>
             Try Again

@@ -14,6 +14,6 @@ export function listRoute(list: List) {
     meta: (args: MetaArgs) => head(args, { title, description, path: null }),
     clientLoader: listLoader(list),
     Component: () => <ListPage view={useList(list)} />,
-    ErrorBoundary: ({ error }: { error: unknown }) => <ListError {...{ list, error }} />,
+    ErrorBoundary: () => <ListError list={list} />,
   };
 }
