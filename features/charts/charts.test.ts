@@ -146,6 +146,7 @@ describe("a table that is shown as a chart", () => {
     expect(feed.items[0]?.content_html).toContain(
       '<img src="https://institute.example/blogs/counted/charts/1.png" alt="Bar chart: Who',
     );
+    expect(feed.items[0]?.content_html).toMatch(/Note: <bdi>On one day.*Source: <bdi>Own/);
   });
 
   it("is a file that runs nothing, and changes with the article", async () => {

@@ -114,19 +114,17 @@ function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {
   } else prependChild(figure, new Element("figcaption", {}, [line]));
 }
 
-/** Above the table and the files. */
+/** Above the table and the files of a drawing; else at the end. */
 function addFoot(chart: Chart): void {
-  const { figure } = chart;
-  for (const { name, text: words } of footOf(chart).reverse()) {
-    const content = [new Text(`${name}: `), new Element("bdi", {}, [new Text(escaped(words))])];
-    const text = new Element("p", { class: "chart-foot" }, content);
-    const drawing = figure.children.findIndex(
-      (child) => child instanceof Element && child.attribs.class === "chart-drawing",
-    );
-    if (drawing === -1) appendChild(figure, text);
-    else {
-      text.parent = figure;
-      figure.children.splice(drawing + 1, 0, text);
-    }
-  }
+  const { children } = chart.figure;
+  const drawing = children.findIndex(
+    (child) => child instanceof Element && child.attribs.class === "chart-drawing",
+  );
+  const lines = footOf(chart).map(({ name, text }) => {
+    const content = [new Text(`${name}: `), new Element("bdi", {}, [new Text(escaped(text))])];
+    const line = new Element("p", { class: "chart-foot" }, content);
+    line.parent = chart.figure;
+    return line;
+  });
+  children.splice(drawing === -1 ? children.length : drawing + 1, 0, ...lines);
 }
