@@ -181,8 +181,13 @@ describe("POST /api/media", () => {
     if (type === "pptx") expect(text).toContain('name="Kept"');
   });
 
-  it("says that names are left in a document in an unusual encoding", async () => {
-    const comments = Buffer.from('\ufeff<w:comments><w:comment w:author="Asha"/></w:comments>', "utf16le");
+  it.each([
+    [
+      "in an unusual encoding",
+      Buffer.from('\ufeff<w:comments><w:comment w:author="Asha"/></w:comments>', "utf16le"),
+    ],
+    ["with millions of quotation marks in one tag", `<w ${`"'"'`.repeat(2_000_000)}`],
+  ])("says that names are left in a document %s", async (_, comments) => {
     const { body } = await upload("old.docx", word("", { "word/comments.xml": comments }));
     expect(body.file).toMatchObject({ kept: ["the names of people who commented or changed it"] });
   });

@@ -39,17 +39,24 @@ export async function cleanOffice(archive: Archive, type: FileType, to: string):
     if (!mayNamePeople(type, fileName)) return undefined;
     const bytes = uncompressedSize > mostNames ? undefined : await bytesIn(archive, fileName, mostNames);
     // XML can be in other encodings, but no program writes it so.
-    if (!bytes || !isUtf8(bytes) || bytes.includes(0)) {
-      kept.add(`the ${names}`);
-      return undefined;
-    }
-    const before = bytes.toString("utf8");
-    const after = withoutNames(type, fileName, before);
-    if (after === before) return undefined;
+    const before = bytes && isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : undefined;
+    const after = before === undefined ? undefined : replacedIn(type, fileName, before);
+    if (after === undefined) kept.add(`the ${names}`);
+    if (after === before || after === undefined) return undefined;
     removed.add(names);
     return after;
   });
   return { ...unchanged, changed: true, removed: [...removed], kept: [...kept] };
+}
+
+/** Undefined for a part with more attributes in one tag than a regular expression can read. */
+function replacedIn(type: FileType, part: string, xml: string): string | undefined {
+  try {
+    return withoutNames(type, part, xml);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** The texts of all elements by their names without prefixes. */
