@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 
 const longest = 10_000; // milliseconds
 
-/** Networks that only this machine or its neighbours reach (RFC 6890). */
+/** Networks that only this machine or its neighbours reach, or that lead into others (RFC 6890). */
 const inside = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -26,21 +26,25 @@ for (const [network, bits] of [
 for (const [network, bits] of [
   ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
   ["fc00::", 7],
-  ["fe80::", 10],
+  ["fe80::", 9],
   ["ff00::", 8],
 ] as const) {
   inside.addSubnet(network, bits, "ipv6");
 }
 
+export function isInside({ address, family }: { address: string; family: number }): boolean {
+  return inside.check(address, family === 6 ? "ipv6" : "ipv4");
+}
+
 /** Checks the address of the connection itself, so that a name cannot change its meaning in between. */
 const publicLookup: LookupFunction = (hostname, options, found) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const isInside = addresses?.some(({ address, family }) =>
-      inside.check(address, family === 6 ? "ipv6" : "ipv4"),
-    );
     if (error) found(error, "", 4);
-    else if (isInside || addresses.length === 0)
+    else if (addresses.some(isInside) || addresses.length === 0)
       found(new Error(`${hostname} is not on the public internet`), "", 4);
     else if (options.all) found(null, addresses);
     else found(null, addresses[0]?.address ?? "", addresses[0]?.family);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { somePicture } from "#test/uploads.ts";
-import { transport } from "./download.server.ts";
+import { isInside, transport } from "./download.server.ts";
 import { videoAt } from "./videos.ts";
 
 type Embed = { url: string; host: string; title: string; poster: string | null };
@@ -172,4 +172,17 @@ it("only connects to the public internet over HTTPS", async () => {
     transport.request(new URL("https://localhost/"), signal).once("error", resolve),
   );
   expect(failed.message).toBe("localhost is not on the public internet");
+  const open = (addresses: string[], family: number) =>
+    addresses.filter((address) => !isInside({ address, family }));
+  const ipv4 = ["0.0.0.0", "10.1.2.3", "100.64.0.1", "127.1.2.3", "169.254.169.254", "172.31.0.1"];
+  expect(open([...ipv4, "192.168.0.1", "224.0.0.1", "255.255.255.255", "8.8.8.8"], 4)).toEqual(["8.8.8.8"]);
+  const local = ["::", "::1", "fc00::1", "fd12::1", "fe80::1", "fec0::1", "ff02::1"];
+  const leading = [
+    "::ffff:127.0.0.1",
+    "::ffff:a9fe:a9fe",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "2002:7f00:1::",
+  ];
+  expect(open([...local, ...leading, "2606:4700::1111"], 6)).toEqual(["2606:4700::1111"]);
 });
