@@ -98,10 +98,18 @@ it("takes only forms of pages that have one", async () => {
   const large = await post("/blogs/nowhere/register", { name: "x".repeat(40_000) });
   expect(large.status).toBe(413);
   const { slug } = await addEvent(site, { title: "Of another site" });
-  const foreign = await site.fetch(`/blogs/${slug}/register`, {
-    ...{ method: "POST", headers: { "sec-fetch-site": "cross-site" } },
-    body: new URLSearchParams({ name: "Ada", email: "foreign@example.org" }),
-  });
-  expect(foreign.status).toBe(403);
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ];
+  const send = async (email: string, headers: Record<string, string>) => {
+    const body = new URLSearchParams({ name: "Ada", email });
+    return (
+      await site.fetch(`/blogs/${slug}/register`, { method: "POST", redirect: "manual", headers, body })
+    ).status;
+  };
+  for (const headers of foreign) expect(await send("foreign@example.org", headers)).toBe(403);
   expect((await sentEmails(site)).map(({ to }) => to)).not.toContain("foreign@example.org");
+  expect(await send("own@example.org", { origin: site.url })).toBe(303);
 });

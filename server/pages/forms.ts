@@ -34,7 +34,7 @@ export async function formRoutes(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Else any site could send forms through the browsers of its readers, past the limits for each client.
-    if (request.headers["sec-fetch-site"] === "cross-site")
+    if (isForeign(request.headers, services.site.url))
       throw new AppError("forbidden", "This form was sent from another site.");
     const clientKey = clientKeyFor(request.ip);
     const address = pageAddress(request.url);
@@ -48,4 +48,11 @@ export async function formRoutes(
     sendPage(page, request.raw, reply.raw);
     return reply;
   }
+}
+
+/** Browsers without Sec-Fetch-Site, and all browsers over plain HTTP, send the origin only. */
+function isForeign(headers: FastifyRequest["headers"], siteUrl: string): boolean {
+  const { "sec-fetch-site": from, origin, host } = headers;
+  if (from !== undefined) return from === "cross-site";
+  return origin !== undefined && ![host, new URL(siteUrl).host].includes(URL.parse(origin)?.host);
 }
