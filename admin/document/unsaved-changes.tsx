@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
+import { LeaveDialog } from "../leave-dialog.tsx";
 import { useForm } from "./form-context.ts";
 
 /** Navigation state that skips the prompt, because unsaved changes stay on this device. */
@@ -38,18 +38,7 @@ export function UnsavedChanges() {
     if (!isChanged && blocker.state === "blocked") blocker.proceed();
   }, [isChanged, blocker]);
 
-  return (
-    <ConfirmDialog
-      open={blocker.state === "blocked"}
-      title="Leave without saving?"
-      text={isUnavailable ? lost : onDevice}
-      yes="Leave"
-      busyText="Leaving..."
-      busy={blocker.state === "proceeding"}
-      onYes={() => blocker.proceed?.()}
-      onNo={() => blocker.reset?.()}
-    />
-  );
+  return <LeaveDialog blocker={blocker} text={isUnavailable ? lost : onDevice} />;
 }
 
 function skipsPrompt(state: { skipPrompt?: unknown } | null, isUnavailable: boolean): boolean {

@@ -1,6 +1,6 @@
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
+import { LeaveDialog } from "../leave-dialog.tsx";
 
 /** Asks before unsaved changes are lost: by following a link, going back or closing the tab. */
 export function LeavePrompt({ isChanged }: { isChanged: boolean }) {
@@ -12,15 +12,9 @@ export function LeavePrompt({ isChanged }: { isChanged: boolean }) {
   useLeaveWarning(isChanged);
 
   return (
-    <ConfirmDialog
-      open={blocker.state === "blocked"}
-      title="Leave without saving?"
+    <LeaveDialog
+      blocker={blocker}
       text="Your changes to the settings are not saved, and are lost when you leave."
-      yes="Leave"
-      busyText="Leaving..."
-      busy={blocker.state === "proceeding"}
-      onYes={() => blocker.proceed?.()}
-      onNo={() => blocker.reset?.()}
     />
   );
 }

@@ -5,6 +5,7 @@ import { EventTime } from "#features/events/event-parts.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
+import { companionOptions } from "./companions.ts";
 import type { OwnRegistration as Own } from "./contract.ts";
 
 type OwnRegistrationProps = { registration: Own; error?: string };
@@ -32,10 +33,7 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
             hint="You can bring fewer people. Anybody else has to register themselves."
             name="companions"
             defaultValue={String(companions)}
-            options={Array.from({ length: companions + 1 }, (_, count) => ({
-              value: String(count),
-              text: count === 0 ? "I come alone" : plural(count, "person", "people"),
-            }))}
+            options={companionOptions(companions)}
           />
           <Button type="submit" look="outline" className="mt-4">
             Save

@@ -7,7 +7,8 @@ import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { RequiredMark } from "#ui/required.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
+import { companionOptions } from "./companions.ts";
 import type { RegistrationOffer } from "./contract.ts";
 import { type FormErrors, formErrors, inputOf } from "./form-input.ts";
 
@@ -83,7 +84,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       )}
       <Field
         {...field("name")}
-        label={<Required text="Name" />}
+        label={<RequiredLabel>Name</RequiredLabel>}
         required
         maxLength={200}
         autoComplete="name"
@@ -91,7 +92,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       />
       <Field
         {...field("email")}
-        label={<Required text="Email" />}
+        label={<RequiredLabel>Email</RequiredLabel>}
         type="email"
         inputMode="email"
         required
@@ -105,16 +106,13 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
           {...field("companions")}
           label="Companions"
           hint="Each of them takes a place."
-          options={Array.from({ length: offer.companions + 1 }, (_, count) => ({
-            value: String(count),
-            text: count === 0 ? "I come alone" : plural(count, "person", "people"),
-          }))}
+          options={companionOptions(offer.companions)}
         />
       )}
       {offer.questions.map(({ id, question, choices, required }) => {
         const shared = {
           ...field(`answers.${id}`),
-          label: required ? <Required text={question} /> : question,
+          label: required ? <RequiredLabel>{question}</RequiredLabel> : question,
           required,
         };
         return choices.length === 0 ? (
@@ -168,13 +166,4 @@ function useVerifiedEmail(): string | undefined {
     };
   }, [member, members]);
   return verified;
-}
-
-function Required({ text }: { text: string }) {
-  return (
-    <>
-      {text}
-      <RequiredMark />
-    </>
-  );
 }
