@@ -26,7 +26,7 @@ export function EventCalendar({ month: { month, today, dates }, urlFor }: EventM
               preventScrollReset
               className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
             >
-              This month
+              Today
             </Link>
           )}
           <MonthLink to={urlFor(inMonths(month, -1))} month={inMonths(month, -1)} icon={ChevronLeft} />

@@ -62,8 +62,8 @@ describe("GET /api/events/month", () => {
     expect(page).toContain("June 2026");
     expect(page).toContain('href="/events?view=month&amp;month=2026-07"');
     expect(page).toContain(">Series<");
-    expect(page).toMatch(/ href="\/events\?view=month&amp;month=2026-03"[^>]*>This month</);
-    expect(await (await site.fetch("/events?view=month")).text()).not.toContain("This month");
+    expect(page).toMatch(/ href="\/events\?view=month&amp;month=2026-03"[^>]*>Today</);
+    expect(await (await site.fetch("/events?view=month")).text()).not.toMatch(/<a[^>]*>Today</);
   });
 });
 
