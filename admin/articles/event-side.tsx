@@ -33,6 +33,11 @@ export function EventSide(props: FieldProps<ArticleFields>) {
           group="place"
           change={(some) => change(some.online === false ? { ...some, onlineUrl: "" } : some)}
         />
+        {fields.onlineUrl && !fields.registration && (
+          <p className="text-meta font-medium">
+            Nobody gets this link until guests can register: see “Registration”.
+          </p>
+        )}
       </SideGroup>
       <RegistrationSide {...props} />
       <SideGroup title="State" icon={CircleAlert} summary={eventStates[eventState]}>

@@ -20,6 +20,7 @@ test("an editor plans a series with place and programme, and readers see it by l
   await page.getByLabel("Place", { exact: true }).fill("Reading room");
   await page.getByLabel("Takes place online").check();
   await page.getByLabel("Link to the meeting").fill("https://meet.example/secret");
+  await expect(page.getByText("Nobody gets this link until guests can register")).toBeVisible();
   await openGroup(page, "Programme");
   await page.getByRole("button", { name: "Add an item" }).press("Enter");
   await expect(page.getByLabel("Time", { exact: true })).toBeFocused();
