@@ -27,14 +27,14 @@ export function formatEventDate(instant: string, timeZone: string): string {
 }
 
 /** November 20 – 22, 2026 */
-export function formatDays(from: string, to: string, timeZone: string): string {
-  return range({ dateStyle: "long", timeZone }, from, to);
-}
+export const formatDays = remembered((from: string, to: string, timeZone: string) =>
+  range({ dateStyle: "long", timeZone }, from, to),
+);
 
 /** 6:00 – 8:00 PM GMT+5:30 */
-export function formatTimes(from: string, to: string, timeZone: string, withoutZone: boolean): string {
-  return range({ ...clock, timeZone, ...(withoutZone ? {} : { timeZoneName: "short" }) }, from, to);
-}
+export const formatTimes = remembered((from: string, to: string, timeZone: string, withoutZone: boolean) =>
+  range({ ...clock, timeZone, ...(withoutZone ? {} : { timeZoneName: "short" }) }, from, to),
+);
 
 function range(options: Intl.DateTimeFormatOptions, from: string, to: string): string {
   return formatter(options)
@@ -61,7 +61,7 @@ export function formatZone(instant: string, timeZone: string): string {
 }
 
 /** 2026-11-20T18:00:00+05:30 (ISO 8601) */
-export const isoWithOffset = remembered((instant, timeZone) => {
+export const isoWithOffset = remembered((instant: string, timeZone: string) => {
   const two = "2-digit";
   const parts = partsOf(
     {
@@ -81,21 +81,21 @@ export function dayOf(instant: string, timeZone: string): [year: number, month: 
 }
 
 /** A page shows some instants several times. */
-function remembered(format: (instant: string, timeZone: string) => string): typeof format {
+function remembered<Of extends (string | boolean)[]>(format: (...of: Of) => string): typeof format {
   const results = new Map<string, string>();
-  return (instant, timeZone) => {
-    const key = `${instant} ${timeZone}`;
+  return (...of) => {
+    const key = of.join(" ");
     const known = results.get(key);
     if (known !== undefined) return known;
     if (results.size >= mostRemembered) results.clear();
-    const result = format(instant, timeZone);
+    const result = format(...of);
     results.set(key, result);
     return result;
   };
 }
 
 function formatterOf(options: Intl.DateTimeFormatOptions) {
-  return remembered((instant, timeZone) =>
+  return remembered((instant: string, timeZone: string) =>
     // Engines differ in the space before PM; server and browser must write the same.
     formatter({ ...options, timeZone })
       .format(new Date(instant))
