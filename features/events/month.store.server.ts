@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { longestBefore } from "./dates.ts";
 
@@ -47,7 +48,11 @@ export async function listPlaces(db: Queries, now: string): Promise<string[]> {
 }
 
 export async function listLanguages(db: Queries, now: string): Promise<string[]> {
-  const rows = await db
+  return (await languagesOfEvents(db, now)).map(({ language }) => language);
+}
+
+const languagesOfEvents = compiled((db, now: string) =>
+  db
     .selectFrom("blogs")
     .select("language")
     .distinct()
@@ -55,20 +60,20 @@ export async function listLanguages(db: Queries, now: string): Promise<string[]>
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
     .where("publishedAt", "<=", now)
-    .orderBy("language")
-    .execute();
-  return rows.map(({ language }) => language);
-}
+    .orderBy("language"),
+);
 
 export async function hasOnline(db: Queries, now: string): Promise<boolean> {
-  const row = await db
+  return (await someOnline(db, now)).length > 0;
+}
+
+const someOnline = compiled((db, now: string) =>
+  db
     .selectFrom("events")
     .innerJoin("blogs", "blogs.id", "events.blogId")
     .select("events.blogId")
     .where("events.online", "=", 1)
     .where("blogs.deletedAt", "is", null)
     .where("blogs.publishedAt", "<=", now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .limit(1),
+);
