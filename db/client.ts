@@ -1,7 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import { checkReads, checkWrites } from "./checks.ts";
 import type { Announced, Change, Engine, Later, Queries } from "./engine.ts";
-import { postgresEngine } from "./engines/postgres.ts";
 import { sqliteEngine } from "./engines/sqlite.ts";
 import { type DatabaseLimits, patientLimits } from "./limits.ts";
 import { migrate } from "./migrations.ts";
@@ -48,11 +47,10 @@ export async function openDatabase(
   place: Place,
   { limits = patientLimits, later }: { limits?: DatabaseLimits; later?: Later } = {},
 ): Promise<Database> {
-  const engine =
-    "url" in place ? postgresEngine(place.url, limits) : sqliteEngine(place.file, place.patience);
+  const engine = await engineOf(place, limits);
   const queries = openQueries(engine.dialect);
   try {
-    if ("url" in place) await migratePatiently(place.url);
+    if ("url" in place) await migratePatiently(place);
     else await bringUpToDate(queries, engine);
     return await watched(engine, queries, later);
   } catch (error) {
@@ -61,9 +59,16 @@ export async function openDatabase(
   }
 }
 
+/** Only sites on PostgreSQL load its client. */
+async function engineOf(place: Place, limits: DatabaseLimits): Promise<Engine> {
+  if ("file" in place) return sqliteEngine(place.file, place.patience);
+  const { postgresEngine } = await import("./engines/postgres.ts");
+  return postgresEngine(place.url, limits);
+}
+
 /** Migrations, and waiting for another node that runs them, need longer timeouts. */
-async function migratePatiently(url: string): Promise<void> {
-  const engine = postgresEngine(url, patientLimits);
+async function migratePatiently(place: Place): Promise<void> {
+  const engine = await engineOf(place, patientLimits);
   const queries = openQueries(engine.dialect);
   try {
     await bringUpToDate(queries, engine);
