@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
@@ -61,6 +62,20 @@ describe("the first start", () => {
     expect(await stopped(program)).toBe(0);
     expect(program.out()).not.toContain("hedgehogs");
     expect(await hasPassword("olga@institute.example", "seven hedgehogs")).toBe(true);
+  });
+
+  it("loads what only writers, administrators and exports need on first use", async () => {
+    const loaded = join(launcher.place.folder, "loaded");
+    const hook = pathToFileURL("test/loaded-modules.ts").href;
+    await addressOf(launch({ NODE_OPTIONS: `--import=${hook}`, LOADED_MODULES: loaded }));
+    const modules = readFileSync(loaded, "utf8");
+    expect(modules.includes("/server/app.ts\n")).toBe(true);
+    const packages = new Set(modules.match(/(?<=\/node_modules\/)(@[^/\n]+\/)?[^/\n]+/g));
+    const onFirstUse =
+      "@aws-sdk/client-s3 @cantoo/pdf-lib @observablehq/plot @tiptap/core fflate linkedom lucide-react mediabunny";
+    const others = `nodemailer pdfjs-dist prosemirror-model react sharp yauzl ${engine === "sqlite" ? "pg" : ""}`;
+    expect(`${onFirstUse} ${others}`.split(" ").filter((name) => packages.has(name))).toEqual([]);
+    expect(modules.includes("sqlite-reader-thread.ts")).toBe(false);
   });
 
   it("rejects a weak password for a new administrator", async () => {
