@@ -5,9 +5,9 @@ type Node = { role: string; alt?: string; lang?: string; children: (Node | { typ
 /** An element of the tag tree, which assistive technology reads, with all text inside it. */
 export type Tag = { role: string; alt: string; text: string };
 
-/** Opens a PDF as a reader does. */
+/** Opens a PDF as a reader does. Its fonts have names. */
 export function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true }).promise;
 }
 
 /** The tags of all pages in reading order, from the outside in. */

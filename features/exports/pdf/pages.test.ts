@@ -12,12 +12,29 @@ afterAll(() => site.close());
 
 type Line = { text: string; page: number; left: number; right: number; bottom: number };
 
-/** The pieces of text of an article's PDF, in points. */
-async function linesOf(title: string, content: string): Promise<Line[]> {
+async function pdfOf(title: string, content: string) {
   const { add } = writingApi(site, await site.bearer("admin@example.org"));
   const { body } = await add({ title, content, section: "publications" });
   const answer = await site.fetch(`/blogs/${body.slug}.pdf`);
-  const pdf = await openPdf(new Uint8Array(await answer.arrayBuffer()));
+  return openPdf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+type Pdf = Awaited<ReturnType<typeof pdfOf>>;
+
+async function fontsOf(pdf: Pdf): Promise<string[]> {
+  const names = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    await page.getOperatorList(); // loads the fonts
+    for (const item of (await page.getTextContent()).items)
+      if ("fontName" in item) names.add(page.commonObjs.get(item.fontName).name);
+  }
+  return [...names];
+}
+
+/** The pieces of text of an article's PDF, in points. */
+async function linesOf(title: string, content: string): Promise<Line[]> {
+  const pdf = await pdfOf(title, content);
   const lines: Line[] = [];
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
@@ -64,5 +81,15 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
     const apart = figures.filter((_, n) => pageOf(`Cell ${n}.`) !== pageOf(`Caption ${n}.`));
     expect(pageOf("Caption 89.")).toBeGreaterThan(5);
     expect(apart).toEqual([]);
+  });
+
+  it("have fonts of ours for Arabic and for the scripts of South Asia", async () => {
+    const words = ["الماء حق", "পানির অধিকার", "पानी का अधिकार", "પાણી", "ਪਾਣੀ", "ನೀರು", "വെള്ളം", "தண்ணீர்", "నీరు"];
+    const content = words.map((word) => `<p>${word}</p>`).join("");
+    const fonts = await fontsOf(await pdfOf("The right to water", content));
+    const scripts = "arabic bengali devanagari gujarati gurmukhi kannada malayalam tamil telugu".split(" ");
+    const missing = scripts.filter((script) => !fonts.some((name) => name.includes(script)));
+    expect(missing).toEqual([]);
+    expect(fonts.filter((name) => !/part\d+$/.test(name))).toEqual([]);
   });
 });
