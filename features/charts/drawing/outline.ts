@@ -6,6 +6,7 @@ type Pen = { x: number; y: number };
 
 /** The thin line that makes the only weight that our fonts have bolder, in multiples of the size. */
 const weights = { regular: 0.03, bold: 0.075 };
+const isolates = /[\u2066-\u2069]/g; // the order of outlines is that of the line
 const svgNames = "http://www.w3.org/2000/svg";
 
 /**
@@ -38,7 +39,7 @@ export function outlined(svg: string): string {
 
 /** `pen` moves from line to line. */
 function shapeOf(piece: Element, text: Element, pen: Pen) {
-  const content = piece.textContent ?? "";
+  const content = (piece.textContent ?? "").replace(isolates, "");
   const style = styleOf(piece);
   if (content !== "" && legible(content, "sans") !== content.normalize("NFC").replace(/\s+/g, " ").trim())
     return undefined;

@@ -6,6 +6,9 @@ import { textSize } from "./style.ts";
 
 // Of the size, where our fonts lack a letter.
 const unknownLetter = { wide: 1.05, rightToLeft: 0.5, other: 0.62 };
+// Other letters are drawn with fonts of the reader's device.
+const known =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const wideLetter = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
 const slack = 1.04; // the institute may use other fonts
 
@@ -14,7 +17,8 @@ const measured = new LRUCache<string, number>({ max: 5_000, memoMethod: widthInF
 const measure = (text: string) => measured.memo(text);
 
 function widthInFont(text: string): number {
-  if (legible(text, "sans") === text.normalize("NFC")) return widthOf(text, "sans") * slack;
+  if (known.test(text) && legible(text, "sans") === text.normalize("NFC"))
+    return widthOf(text, "sans") * slack;
   const widths = [...text].map((letter) => {
     if (wideLetter.test(letter)) return unknownLetter.wide;
     return rightToLeftLetter.test(letter) ? unknownLetter.rightToLeft : unknownLetter.other;

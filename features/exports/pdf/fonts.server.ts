@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 import type { Settings } from "#core/settings.ts";
+import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
 import { renamed } from "./rename-font.server.ts";
 
 type Pair = Settings["appearance"]["fonts"];
@@ -36,19 +37,6 @@ const alphabets: Record<string, RegExp> = {
   "cyrillic-ext": /[\u0460-\u052f\u1c80-\u1c88\u20b4\u2de0-\u2dff\ua640-\ua69f]/,
 };
 
-/** Scripts that the institute's fonts do not have. These fonts have no italics. */
-const scripts: Record<string, RegExp> = {
-  "noto-naskh-arabic": /\p{Script=Arabic}/u,
-  "noto-serif-bengali": /\p{Script=Bengali}/u,
-  "noto-serif-devanagari": /\p{Script=Devanagari}/u,
-  "noto-serif-gujarati": /\p{Script=Gujarati}/u,
-  "noto-serif-gurmukhi": /\p{Script=Gurmukhi}/u,
-  "noto-serif-kannada": /\p{Script=Kannada}/u,
-  "noto-serif-malayalam": /\p{Script=Malayalam}/u,
-  "noto-serif-tamil": /\p{Script=Tamil}/u,
-  "noto-serif-telugu": /\p{Script=Telugu}/u,
-};
-
 // Without `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
 const keepFeatures = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
@@ -61,15 +49,15 @@ export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
     .filter((alphabet) => alphabets[alphabet]?.test(text))
     .reverse();
   const packages = [...new Set(Object.values(pairs[pair]))];
-  const others = Object.keys(scripts).filter((name) => scripts[name]?.test(text));
+  const scripts = scriptFonts.filter(({ letter }) => letter.test(text));
   const all = [
     ...packages.flatMap((name) => needed.map((alphabet) => [name, alphabet] as const)),
-    ...others.map((name) => [name, scriptOf(name)] as const),
+    ...scripts.map(({ family, script }) => [family, script] as const),
   ].flatMap(([name, alphabet]) => cuts.map((cut) => fontOf(name, alphabet, cut)));
   const files = (await Promise.all(all)).filter((file) => file !== undefined);
   const namesOf = (role: Role) => [
     ...needed.map((alphabet) => familyName(pairs[pair][role], alphabet)),
-    ...others.map((name) => familyName(name, scriptOf(name))),
+    ...scripts.map(({ family, script }) => familyName(family, script)),
   ];
   return { files, names: { heading: namesOf("heading"), text: namesOf("text"), sans: namesOf("sans") } };
 }
@@ -77,11 +65,6 @@ export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
 /** Numbered, because the typesetter takes the "Ext" at the end of a name for a style. */
 function familyName(name: string, alphabet: string): string {
   return `${name.replaceAll("-", " ")} part ${Object.keys(alphabets).indexOf(alphabet) + 1}`;
-}
-
-/** As in the names of the package's files. */
-function scriptOf(name: string): string {
-  return name.slice(name.lastIndexOf("-") + 1);
 }
 
 const opened = new Map<string, Promise<Buffer | undefined>>();
@@ -102,7 +85,7 @@ async function readFont(name: string, alphabet: string, { style, weight }: Cut):
   const variationAxes = { wght: weight };
   // The letters of one word come from one file as far as possible.
   const codes = alphabet === "latin" ? font.characterSet : font.characterSet.filter((code) => code > 0xff);
-  const features = name in scripts ? {} : { keepFeatures }; // those scripts need theirs to join letters
+  const features = alphabet in alphabets ? { keepFeatures } : {}; // other scripts need theirs to join letters
   const options = { targetFormat: "sfnt", variationAxes, ...features, noHinting: true } as const;
   const instance = await subsetFont(bytes, String.fromCodePoint(...codes), options);
   return renamed(instance, familyName(name, alphabet));

@@ -4,6 +4,7 @@ import { seedOf } from "../generated-picture.ts";
 import { hillsSvg } from "../generated-pictures/hills.ts";
 import { groundOf, type Tone } from "./icon.server.ts";
 import { setInto } from "./layout.server.ts";
+import { directionOfText } from "./line-order.ts";
 import { legible, outlines, widthOf } from "./text-layout.server.ts";
 
 /** Pixels, as link previews show it. */
@@ -145,8 +146,12 @@ function titleLines(title: string, raised: number): string {
   const { size, lines } = setInto(title, space);
   const leading = Math.round(size * 1.16);
   const top = Math.round((height - leading * lines.length) / 2 + size * 0.86 + 12 - raised * 0.6);
+  const direction = directionOfText(title);
+  const startOf = (line: string) => margin + (direction === "rtl" ? column - inSerif(line) * size : 0);
   return lines
-    .map((line, index) => outlines(line, "serif", { size, x: margin, y: top + index * leading }))
+    .map((line, index) =>
+      outlines(line, "serif", { size, x: startOf(line), y: top + index * leading, direction }),
+    )
     .map((data) => path(data, white, size * 0.014))
     .join("");
 }

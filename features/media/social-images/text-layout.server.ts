@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
+import { type Direction, fromLeftToRight } from "./line-order.ts";
+import { scriptFonts } from "./script-fonts.ts";
 
 type Face = "serif" | "sans";
 
@@ -8,23 +10,24 @@ const families: Record<Face, string> = { serif: "source-serif-4", sans: "source-
 /** The alphabets of a family's files, the most likely first. */
 const alphabets = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese", "cyrillic-ext"];
 
+/** In pixels; the start of the baseline. The direction is that of the text's first letter if there is none. */
+type Place = { size: number; x: number; y: number; spacing?: number; direction?: Direction };
+
 /**
- * Text as SVG path data, so that its picture is the same on a machine without fonts. Size, start of the baseline and
- * letter spacing are in pixels. Leaves out characters that our fonts lack: see `legible`.
+ * Text as SVG path data, so that its picture is the same on a machine without fonts. Leaves out characters that our
+ * fonts lack: see `legible`.
  */
-export function outlines(
-  text: string,
-  face: Face,
-  { size, x, y, spacing = 0 }: { size: number; x: number; y: number; spacing?: number },
-): string {
+export function outlines(text: string, face: Face, { size, x, y, spacing = 0, direction }: Place): string {
   let pen = x;
   let data = "";
-  for (const { font, text: piece } of runsOf(text, face)) {
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(piece);
+  for (const run of fromLeftToRight(runsOf(text, face), direction)) {
+    const scale = size / run.font.unitsPerEm;
+    const { glyphs, positions } = run.font.layout(run.text, undefined, undefined, undefined, run.direction);
     for (const [index, glyph] of glyphs.entries()) {
-      data += glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
-      pen += (positions[index]?.xAdvance ?? 0) * scale + spacing;
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const path = glyph.path.scale(scale, -scale);
+      data += path.translate(pen + xOffset * scale, y - yOffset * scale).toSVG();
+      pen += xAdvance * scale + spacing;
     }
   }
   return data;
@@ -40,40 +43,59 @@ export function widthOf(text: string, face: Face): number {
 
 /** The text without characters that our fonts lack; null if too many are missing. */
 export function legible(text: string, face: Face): string | null {
-  const letters = [...text.normalize("NFC")];
-  const known = letters.filter((letter) => fontFor(letter, face) !== undefined);
-  const missing = letters.length - known.length;
-  return missing > letters.length / 5 ? null : known.join("").replace(/\s+/g, " ").trim();
+  const known = runsOf(text, face).reduce((joined, run) => joined + run.text, "");
+  const letters = [...text.normalize("NFC")].length;
+  const missing = letters - [...known].length;
+  return missing > letters / 5 ? null : known.replace(/\s+/g, " ").trim();
 }
 
-type Run = { font: Font; text: string };
+type FontRun = { font: Font; text: string; isNumber: boolean };
 
-function runsOf(text: string, face: Face): Run[] {
-  const runs: Run[] = [];
+const number = /\p{Nd}/u;
+
+/** In the order of the text. Numbers are runs of their own in scripts of other fonts: they may run the other way. */
+function runsOf(text: string, face: Face): FontRun[] {
+  const runs: FontRun[] = [];
   for (const letter of text.normalize("NFC")) {
     const last = runs.at(-1);
-    const font = letter === " " && last ? last.font : fontFor(letter, face);
+    const isNumber = number.test(letter);
+    const font = last && continues(letter, last.font) ? last.font : fontFor(letter, face);
     if (!font) continue;
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+    const isSame = last?.font === font && (!others.has(font) || last.isNumber === isNumber);
+    if (isSame) last.text += letter;
+    else runs.push({ font, text: letter, isNumber });
   }
   return runs;
 }
 
-function fontFor(letter: string, face: Face): Font | undefined {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < 32) return undefined;
-  for (const alphabet of alphabets) {
-    const font = fontOf(face, alphabet); // opened only if the ones before it lack the letter
-    if (font.hasGlyphForCodePoint(code)) return font;
-  }
-  return undefined;
+/** Spaces, and what stands within the words of another script, such as a comma. */
+function continues(letter: string, font: Font): boolean {
+  const isOfWord = /[\p{L}\p{N}]/u.test(letter);
+  return letter === " " || (others.has(font) && !isOfWord && font.hasGlyphForCodePoint(codeOf(letter)));
 }
 
+const codeOf = (letter: string) => letter.codePointAt(0) ?? 0;
+
+function fontFor(letter: string, face: Face): Font | undefined {
+  const code = codeOf(letter);
+  if (code < 32) return undefined;
+  const family = families[face];
+  for (const alphabet of alphabets) {
+    const font = fontOf(family, alphabet); // opened only if the ones before it lack the letter
+    if (font.hasGlyphForCodePoint(code)) return font;
+  }
+  const other = scriptFonts.find((each) => each.letter.test(letter));
+  const font = other && fontOf(other.family, other.script);
+  if (!font?.hasGlyphForCodePoint(code)) return undefined;
+  others.add(font);
+  return font;
+}
+
+/** Opened fonts of other scripts. */
+const others = new Set<Font>();
 const opened = new Map<string, Font>();
 
-function fontOf(face: Face, alphabet: string): Font {
-  const family = families[face];
+function fontOf(family: string, alphabet: string): Font {
   const name = `@fontsource-variable/${family}/files/${family}-${alphabet}-wght-normal.woff2`;
   const known = opened.get(name);
   if (known) return known;

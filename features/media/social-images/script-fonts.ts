@@ -1,0 +1,19 @@
+type ScriptFont = { family: string; script: string; letter: RegExp };
+
+const font = (family: string, script: string, letter: RegExp): ScriptFont => ({ family, script, letter });
+
+/**
+ * Fonts of scripts that the institute's fonts do not have, for what we typeset and draw ourselves. They have no italics.
+ * `letter` matches what is written in the script, its punctuation too.
+ */
+export const scriptFonts = [
+  font("noto-naskh-arabic", "arabic", /\p{Script_Extensions=Arabic}/u),
+  font("noto-serif-devanagari", "devanagari", /\p{Script_Extensions=Devanagari}/u),
+  font("noto-serif-bengali", "bengali", /\p{Script_Extensions=Bengali}/u),
+  font("noto-serif-gujarati", "gujarati", /\p{Script_Extensions=Gujarati}/u),
+  font("noto-serif-gurmukhi", "gurmukhi", /\p{Script_Extensions=Gurmukhi}/u),
+  font("noto-serif-kannada", "kannada", /\p{Script_Extensions=Kannada}/u),
+  font("noto-serif-malayalam", "malayalam", /\p{Script_Extensions=Malayalam}/u),
+  font("noto-serif-tamil", "tamil", /\p{Script_Extensions=Tamil}/u),
+  font("noto-serif-telugu", "telugu", /\p{Script_Extensions=Telugu}/u),
+];
