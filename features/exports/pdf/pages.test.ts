@@ -83,11 +83,24 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
     expect(apart).toEqual([]);
   });
 
-  it("have fonts of ours for Arabic and for the scripts of South Asia", async () => {
-    const words = ["الماء حق", "পানির অধিকার", "पानी का अधिकार", "પાણી", "ਪਾਣੀ", "ನೀರು", "വെള്ളം", "தண்ணீர்", "నీరు"];
+  it("have fonts of ours for Arabic, Hebrew and the scripts of South Asia", async () => {
+    const words = [
+      "الماء حق",
+      "מים",
+      "পানির অধিকার",
+      "पानी का अधिकार",
+      "પાણી",
+      "ਪਾਣੀ",
+      "ನೀರು",
+      "വെള്ളം",
+      "தண்ணீர்",
+      "నీరు",
+    ];
     const content = words.map((word) => `<p>${word}</p>`).join("");
     const fonts = await fontsOf(await pdfOf("The right to water", content));
-    const scripts = "arabic bengali devanagari gujarati gurmukhi kannada malayalam tamil telugu".split(" ");
+    const scripts = "arabic bengali devanagari gujarati gurmukhi hebrew kannada malayalam tamil telugu".split(
+      " ",
+    );
     const missing = scripts.filter((script) => !fonts.some((name) => name.includes(script)));
     expect(missing).toEqual([]);
     expect(fonts.filter((name) => !/part\d+$/.test(name))).toEqual([]);

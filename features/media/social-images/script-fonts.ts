@@ -8,6 +8,7 @@ const font = (family: string, script: string, letter: RegExp): ScriptFont => ({ 
  */
 export const scriptFonts = [
   font("noto-naskh-arabic", "arabic", /\p{Script_Extensions=Arabic}/u),
+  font("noto-serif-hebrew", "hebrew", /\p{Script_Extensions=Hebrew}/u),
   font("noto-serif-devanagari", "devanagari", /\p{Script_Extensions=Devanagari}/u),
   font("noto-serif-bengali", "bengali", /\p{Script_Extensions=Bengali}/u),
   font("noto-serif-gujarati", "gujarati", /\p{Script_Extensions=Gujarati}/u),

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { legible, outlines } from "./text-layout.server.ts";
+
+it("has letters of ten scripts beside those of the institute's fonts", () => {
+  const words = [
+    ...["الماء حق، ٢٤ ساعة", "מים הם זכות", "स्त्रियाँ, पानी।", "প্রতিটি রাস্তায়", "પાણી", "ਪਾਣੀ", "ನೀರು", "വെള്ളം"],
+    ...["தண்ணீர்", "నీరు", "Źdźbło: ένα, один"],
+  ];
+  expect(words.map((text) => legible(text, "sans"))).toEqual(words);
+  const shapes = words.map((text) => outlines(text, "serif", { size: 20, x: 0, y: 0 }));
+  expect(shapes.filter((data) => data.length < 500)).toEqual([]);
+  expect(legible("水的权利", "sans")).toBe(null);
+});
