@@ -97,10 +97,11 @@ if (engine === "sqlite") {
       await first.ended;
       const second = launch({ SAMPLE_CONTENT: "on" });
       const later = await addressOf(second);
-      await expect.poll(media).toBe(0);
       await expect
         .poll(async () => ((await (await send(later, "GET /api/site")).json()) as { sample: boolean }).sample)
         .toBe(false);
+      // Killed between a row and its files, it leaves those of one picture to `sweep`.
+      expect(media()).toBeLessThanOrEqual(1);
       const articles = await send(later, "GET /api/blogs/all");
       expect(articles.headers.get("x-total-count")).toBe("0");
       const login = await send(later, "POST /api/auth/login", admin);
