@@ -60,7 +60,7 @@ describe.runIf(engine === "sqlite")("a stop", () => {
       email: admin.ADMIN_EMAIL,
       password: admin.ADMIN_PASSWORD,
     });
-    const part = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
+    const part = `--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
     const { closed } = await stall(
       address,
       `POST /api/users/upload-profile-image HTTP/1.1\r\nhost: site\r\nauthorization: Bearer ${token}\r\n` +
