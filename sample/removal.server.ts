@@ -24,6 +24,13 @@ function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
   };
 }
 
+const idLength = 24;
+
+/** The files of the sample have ids of one instant, at which nobody else has uploaded any. */
+function timeIn(id: string): string {
+  return id.slice(0, 12);
+}
+
 export async function countSample({ db }: Pick<Context, "db">): Promise<SampleCounts> {
   const members = await sampleMembers(db.reader);
   const counts = { left: members.length, kept: 0 };
@@ -46,6 +53,7 @@ export async function removeSample(
   aborted: () => boolean = () => false,
 ): Promise<void> {
   const members = await sampleMembers(ctx.db.queries);
+  const made = new Set((await filesBy(ctx.db.queries, members)).map(timeIn));
   for (const { table, erase } of kinds) {
     for (const id of await unchangedBy(ctx.db.queries, table, members)) {
       if (aborted()) return;
@@ -61,6 +69,12 @@ export async function removeSample(
   for (const file of await filesBy(ctx.db.queries, members)) {
     if (aborted()) return;
     await removeUnusedPicture(ctx, services.media, file);
+  }
+  const kept = new Set(await filesBy(ctx.db.queries, members));
+  // A process that is killed between a row and its files leaves them.
+  for await (const { key } of services.media.list()) {
+    if (aborted()) return;
+    if (made.has(timeIn(key)) && !kept.has(key.slice(0, idLength))) await services.media.remove(key);
   }
   for (const id of members.toReversed()) {
     if (aborted()) return;
