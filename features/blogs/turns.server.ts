@@ -13,7 +13,7 @@ export async function untilNextTurn(ctx: Context): Promise<void> {
   if (turn) ctx.expiresAt(turn);
 }
 
-/** Notes when an event begins or ends, and shows something else. */
+/** The page expires when an event begins or ends, because it then shows something else. */
 export function expireAtTurn(ctx: Context, { event }: Pick<BlogCard, "event">): void {
   const turn = [event?.begins, event?.ends].find((at) => at && at >= ctx.now);
   if (turn) ctx.expiresAt(turn);

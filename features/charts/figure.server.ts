@@ -114,7 +114,7 @@ function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {
   } else prependChild(figure, new Element("figcaption", {}, [line]));
 }
 
-/** Above the table and the files of a drawing; else at the end. */
+/** Above the table and the download links of a chart, or else at the end. */
 function addFoot(chart: Chart): void {
   const { children } = chart.figure;
   const drawing = children.findIndex(

@@ -104,7 +104,7 @@ type Removal = (
 
 /** Removes what a feature keeps of an account that is deleted. */
 export type AccountRemoval = {
-  /** Before the account is locked, because whoever changes an event locks the event first. */
+  /** Runs before the account is locked. Events must be locked first, as in every change of an event. */
   beforeLock?: Removal;
   remove: Removal;
 };

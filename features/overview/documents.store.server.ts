@@ -115,7 +115,7 @@ async function countUpTo(db: Queries, rows: Rows): Promise<number> {
   return countOf(db.selectFrom(rows.select("id").limit(mostCounted).as("some")));
 }
 
-/** The total, and the count of each kind that has any. */
+/** The total, and the counts of the kinds that are not empty. */
 async function countEach(db: Queries, rowsOf: (table: DocumentTable) => Rows) {
   const counted = tables.map(async ([kind, table]) => ({ kind, count: await countUpTo(db, rowsOf(table)) }));
   const kinds = (await Promise.all(counted)).filter(({ count }) => count > 0);

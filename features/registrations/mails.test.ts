@@ -209,7 +209,7 @@ it("tells guests once when a hidden event is public again by its schedule", asyn
   await save(_id, { eventDate: "2026-05-14T18:30" });
   expect(await newMails(title)).toEqual(["guest: Rescheduled"]);
   expect(await at("09:59")).toEqual([]);
-  // Back after they were told, changed meanwhile in the trash and on the schedule.
+  // Guests were told that the event was hidden. It was changed in the trash, and returns by its schedule.
   await hideUntil("2026-03-10T12:00:00.000Z");
   expect(await at("10:20")).toEqual(["guest: Cancelled"]);
   await hideUntil("2026-03-10T13:00:00.000Z", { eventDate: "2026-05-15T18:30" });

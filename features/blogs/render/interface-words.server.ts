@@ -5,7 +5,7 @@ import type { ArticleTree } from "./article-tree.server.ts";
 const interfaceLanguage = "en";
 const classes = /^(?:callout-kind|chart-foot|chart-files|embed-note|file-about)\b/;
 
-/** In an article in another language, the words of the interface say theirs, for screen readers. */
+/** Marks the English words of the interface in an article in another language, for screen readers. */
 export function setInterfaceWords({ document }: ArticleTree, language: string): void {
   if (language === "" || language.split("-")[0] === interfaceLanguage) return;
   for (const element of findAll(isOfInterface, document.children)) {

@@ -51,7 +51,7 @@ export function fromLeftToRight<Part extends Piece>(
   return lined.flatMap(({ side, items }) => (side === "rtl" ? items.toReversed() : items));
 }
 
-/** What is neither a letter nor a number at the ends of a part may stand on another side of it. */
+/** Splits off spaces and punctuation at both ends, which may move to the other side. */
 function withSeparateEnds<Part extends Piece>(part: Part): Part[] {
   const [, ...texts] = /^([^\p{L}\p{M}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/su.exec(part.text) ?? [];
   return texts.filter((text) => text !== "").map((text) => ({ ...part, text }));

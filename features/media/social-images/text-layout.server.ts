@@ -10,7 +10,7 @@ const families: Record<Face, string> = { serif: "source-serif-4", sans: "source-
 /** The alphabets of a family's files, the most likely first. */
 const alphabets = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese", "cyrillic-ext"];
 
-/** In pixels; the start of the baseline. The direction is that of the text's first letter if there is none. */
+/** All lengths are in pixels. `x` and `y` are where the baseline starts. By default, the first letter sets the direction. */
 type Place = { size: number; x: number; y: number; spacing?: number; direction?: Direction };
 
 /**
