@@ -17,6 +17,7 @@ test("a saved setting is on every page at once, and is undone", async ({ page, s
   await page.getByRole("link", { name: "Appearance" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Leave without saving?");
   await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("link", { name: "Appearance" })).toBeFocused(); // the dialog is closed
   await tagline.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("contentinfo").getByText("We count the steps")).toBeVisible();
