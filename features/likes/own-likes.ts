@@ -21,7 +21,7 @@ type Change = { owner: string; blog: string; liked: boolean; count: number };
 const nobody: OwnLikes = { owner: null, blogs: new Set(), counts: new Map() };
 const listeners = new Set<() => void>();
 let current = nobody;
-let request: { owner: string; at: number; answer: Promise<void> } | undefined;
+let request: { owner: string; mine: Mine; at: number; answer: Promise<void> } | undefined;
 let otherTabs: BroadcastChannel | undefined;
 
 /** Requested once a session, changed by every button, the same in all tabs. */
@@ -53,7 +53,7 @@ export async function known(owner: string, mine: Mine): Promise<OwnLikes> {
 }
 
 function load(owner: string, mine: Mine): void {
-  const loading = { owner, at: Date.now(), answer: Promise.resolve() };
+  const loading = { owner, mine, at: Date.now(), answer: Promise.resolve() };
   request = loading;
   loading.answer = mine().then(
     (blogs) => {
@@ -97,7 +97,10 @@ function listen(listener: () => void): () => void {
   if (!otherTabs) {
     otherTabs = new BroadcastChannel("likes");
     otherTabs.onmessage = ({ data }: MessageEvent<Change>) => {
-      if (data.owner === current.owner) apply(data);
+      const loading = request;
+      const isKnown = data.owner === current.owner;
+      if (isKnown || data.owner === loading?.owner) apply(data);
+      if (!isKnown && data.owner === loading?.owner) load(data.owner, loading.mine); // the first answer may lack it
     };
     carryOver();
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
-import { expect, expectAccessible, first, hydrated, type RunningSite, test } from "./site.ts";
+import { expect, expectAccessible, first, gate, hydrated, type RunningSite, test } from "./site.ts";
 
 const heart = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title},` });
 const numberIn = async (control: Locator) => Number(await control.textContent());
@@ -70,13 +70,26 @@ test("likes and unlikes appear on the article, on its card and in another tab", 
   const button = heart(page, title);
   await expect(button).toHaveAttribute("aria-pressed", "false");
 
+  // The other tab's own likes arrive late and without the new one.
   const other = await context.newPage();
+  const [loaded, answer] = [gate(), gate()];
+  await other.route(
+    "**/api/users/likes",
+    async (route) => {
+      const response = await route.fetch();
+      loaded.open();
+      await answer.passed;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await other.goto("/publications");
   await hydrated(other);
-  await expect(heart(other, title)).toHaveAttribute("aria-pressed", "false");
+  await loaded.passed;
 
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
+  answer.open();
   await expect(button).toHaveText(String(before + 1));
   await expect(heart(other, title)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(other, title)).toHaveText(String(before + 1));
