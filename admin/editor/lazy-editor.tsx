@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { EditorProps } from "./editor-props.ts";
@@ -11,7 +12,8 @@ export function LazyEditor(props: EditorProps) {
   useEffect(() => {
     if (failed) return;
     load().then(
-      (loaded) => setEditor(() => loaded),
+      // With its effects: until they have run, it lacks the text, and TipTap may replace it.
+      (loaded) => flushSync(() => setEditor(() => loaded)),
       () => setFailed(true),
     );
   }, [failed]);
