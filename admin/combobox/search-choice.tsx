@@ -36,7 +36,7 @@ export function SearchChoice<C extends Choice>({ label, hint, error, find, onCho
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const only = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
+    const only = choices[active] ?? (choices.length === 1 && !found.stale ? choices[0] : undefined);
     if (event.key === "Enter") {
       if (isShown && only) choose(only);
     } else if (event.key.startsWith("Arrow") && !isShown && choices.length > 0) {

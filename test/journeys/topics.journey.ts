@@ -24,7 +24,7 @@ test("an admin makes a page about a tag by keyboard, and readers find it", async
     const field = page.getByRole("combobox", { name: label });
     await field.press("Control+a");
     await page.keyboard.type(typed);
-    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveText([new RegExp(typed, "i")]);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("list", { name: list })).toContainText(new RegExp(typed, "i"));
   }
