@@ -26,20 +26,25 @@ export function toast(page: Page, message: string): Locator {
   return page.getByRole("alert").filter({ hasText: message });
 }
 
-/** Waits until the local draft is stored, with the end of the text. */
-export async function expectLocalDraft(page: Page): Promise<void> {
+/** Waits until the local draft is stored under its present name, with the end of the text, and with `part`. */
+export async function expectLocalDraft(page: Page, part = ""): Promise<void> {
   await expect(page.getByText(/Saved on this device at \d+:\d\d [AP]M/)).toBeVisible();
-  await expect.poll(() => page.evaluate(isEndStored)).toBe(true);
+  await expect.poll(() => page.evaluate(isStored, part)).toBe(true);
 }
 
-function isEndStored(): Promise<boolean> {
+function isStored(part: string): Promise<boolean> {
   const end = document.querySelector("[contenteditable=true] > :last-child")?.textContent ?? "";
+  const [, id = ""] = /^\/edit-\w+\/([\da-f]{24})$/.exec(location.pathname) ?? [];
   return new Promise((resolve) => {
     const opening = indexedDB.open("local-drafts");
     opening.onsuccess = () => {
       const database = opening.result;
       const reading = database.transaction("drafts").objectStore("drafts").getAll();
-      reading.onsuccess = () => resolve(JSON.stringify(reading.result).includes(end));
+      reading.onsuccess = () => {
+        const drafts = reading.result.filter(({ subject }) => subject.endsWith(id));
+        const texts = drafts.map((draft) => JSON.stringify(draft));
+        resolve(texts.some((text) => text.includes(end) && text.includes(part)));
+      };
       database.close(); // after the transaction
     };
   });

@@ -3,6 +3,7 @@ import {
   blogsTitled,
   button,
   content,
+  expectFileInDraft,
   expectLocalDraft,
   newBlog,
   readArticle,
@@ -11,7 +12,7 @@ import {
 } from "./admin.ts";
 import { dialogOf, dot, give, toEnd } from "./editor.ts";
 import { call } from "./people.ts";
-import { admin, expect, test } from "./site.ts";
+import { admin, expect, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true, member: admin, autosave: true });
 
@@ -20,19 +21,20 @@ const onServer = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
 const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
 const leaveField = (page: Page) => page.getByLabel("Title").focus(); // saves at once
 
-async function writeDraft(page: Page, title: string): Promise<string> {
+async function writeDraft(page: Page, site: RunningSite, title: string): Promise<string> {
   await page.goto("/create-blog");
   await write(page, title, "Words.");
   await expect(page).toHaveURL(/\/edit-blog\/[0-9a-f]{24}$/);
+  const id = idIn(page);
+  await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words.</p>");
   await expect(onServer(page)).toBeVisible();
-  return idIn(page);
+  return id;
 }
 
 test("a lost response is not a conflict, even after more typing", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
-  const lost = page.waitForEvent("requestfailed");
   await page.route(
     draftPath,
     async (route) => {
@@ -42,7 +44,7 @@ test("a lost response is not a conflict, even after more typing", async ({ page,
     { times: 1 },
   );
   await content(page).fill("One.");
-  await lost;
+  await expect(page.getByText(/^Saved on this device at .*The server could not be reached\.$/)).toBeVisible();
   await toEnd(page);
   await page.keyboard.type(" Two.");
   await leaveField(page);
@@ -75,7 +77,7 @@ test("rate-limited saves wait silently, with a local draft", async ({ page, site
 });
 
 test("Clear Form starts another article and keeps the draft", async ({ page, site }) => {
-  const first = await writeDraft(page, "The first of two");
+  const first = await writeDraft(page, site, "The first of two");
   await button(page, "Clear Form").click();
   const requested = page.getByRole("alertdialog", { name: "Clear the form?" });
   await expect(requested).toContainText("This one stays a draft");
@@ -101,9 +103,10 @@ test("restoring a draft does not overwrite a newer article", async ({ page, cont
   await write(tab, "Left on the device", "Old words.");
   await expectLocalDraft(tab);
   await tab.close();
-  const id = await writeDraft(page, "A newer article");
+  const id = await writeDraft(page, site, "A newer article");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page).toHaveURL("/create-blog");
+  await expect(page.getByLabel("Title")).toHaveValue("");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Left on the device");
   await expect(page).toHaveURL(/\/edit-blog\//);
@@ -174,17 +177,19 @@ test("a chosen thumbnail stays in the local draft until it is saved", async ({ p
   expect(published.image).not.toBe(image);
 });
 
-test("an unanswered question for an alternative text is asked again", async ({ page, context }) => {
-  const id = await writeDraft(page, "Closed at the question");
+test("an unanswered question for an alternative text is asked again", async ({ page, context, site }) => {
+  const id = await writeDraft(page, site, "Closed at the question");
   await give(page, "paste", {}, [dot, dot]);
   await expect(dialogOf(page)).toContainText("Add picture 1 of 2");
-  await expectLocalDraft(page);
+  await expectLocalDraft(page, dot.name);
+  await expectFileInDraft(page);
   await page.close();
   const again = await context.newPage();
   await again.goto(`/edit-blog/${id}`);
   await again.getByRole("button", { name: /^Restore/ }).click();
   await dialogOf(again).getByLabel("Alternative text").fill("A dot");
   await again.keyboard.press("Enter");
+  await expect(dialogOf(again).getByLabel("Alternative text")).toHaveValue("");
   await dialogOf(again).getByRole("button", { name: "Leave it out" }).click();
   await expect(content(again).locator("img")).toHaveAttribute("alt", "A dot");
 });
