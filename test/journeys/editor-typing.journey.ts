@@ -75,5 +75,5 @@ test("dividers are visible in the editor and on the page", async ({ page, site }
   expect(await isShown(page.locator(".article hr"))).toBe(true);
   await page.emulateMedia({ media: "screen" });
   await page.goto(`/edit-blog/${id}`);
-  expect(await isShown(textField(page).locator("hr"))).toBe(true);
+  await expect.poll(() => isShown(textField(page).locator("hr"))).toBe(true);
 });

@@ -27,6 +27,13 @@ export function selected(page: Page): Promise<string> {
   });
 }
 
+/** The paragraph of the editor's cursor, which lags behind the browser's. */
+export function cursorLine(page: Page): Promise<string> {
+  return textField(page).evaluate(
+    (field) => (field as unknown as Field).editor.state.selection.$from.parent.textContent,
+  );
+}
+
 /** Clears the field with the keyboard. */
 export async function clear(page: Page): Promise<void> {
   await textField(page).focus();

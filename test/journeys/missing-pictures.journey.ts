@@ -29,6 +29,7 @@ test("publishing stops at pictures that could not be copied", async ({ page, sit
   await button(page, "Go to the first").click();
   const bar = page.getByRole("toolbar", { name: "Picture: map" });
   await expect(bar).toBeInViewport();
+  await expect(textField(page)).toBeFocused();
   await page.keyboard.press("Alt+F10");
   await expect(bar.getByRole("button", { name: "Choose the picture" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -88,6 +88,8 @@ export async function addPerson(page: Page, person: (typeof board)[number]): Pro
   await page.getByLabel("On the board").check();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("The person is published.")).toBeVisible();
+  // The message may be that of the person before.
+  await expect(page.getByRole("main").getByRole("link", { name: person.name })).toBeVisible();
 }
 
 export async function writeAbout(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import {
   toast,
   write,
 } from "./admin.ts";
-import { dialogOf, dot, give, toEnd } from "./editor.ts";
+import { cursorLine, dialogOf, dot, give, toEnd } from "./editor.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -79,6 +79,7 @@ test("a picture that was left out does not appear in the next article", async ({
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   const [blog] = await blogsTitled(site, "Published without its picture");
   expect((await readArticle(site, blog?._id ?? "")).content).toBe("<p>Words.</p>");
+  await expect(content(page)).toHaveText(""); // of the next article
   held.open();
   await addPicture(page, "Of the next article");
   await expect(content(page).locator("img")).toHaveAttribute("alt", "Of the next article");
@@ -107,6 +108,7 @@ test("a failed picture stops publishing until it is uploaded or left out", async
   expect((await readArticle(site, blog?._id ?? "")).content).toContain("<img");
 
   await page.route(uploadPath, (route) => route.abort());
+  await expect(content(page)).toHaveText(""); // of the next article
   await write(page, "Published all the same", "Words.");
   await addPicture(page, "A dot");
   await button(page, "Publish Post").click();
@@ -155,6 +157,7 @@ test("pending pictures are restored with the text and uploaded", async ({ page, 
   await page.keyboard.press("Enter");
   await page.keyboard.type("Below.");
   await page.keyboard.press("ArrowUp");
+  await expect.poll(() => cursorLine(page)).toBe("Above.");
   await page.route(uploadPath, (route) => route.abort(), { times: 1 });
   await addPicture(page, "Failed");
   await expect(page.getByText("dot.png could not be uploaded.")).toBeVisible();
@@ -162,7 +165,7 @@ test("pending pictures are restored with the text and uploaded", async ({ page, 
   await addPicture(page, "Uploading");
   await button(page, "Schedule…").click();
   await page.getByLabel("Publish at").fill("2035-01-01T10:00");
-  await expectLocalDraft(page);
+  await expectLocalDraft(page, "2035-01-01T10:00");
   await page.close();
 
   const again = await context.newPage();
