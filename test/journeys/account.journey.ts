@@ -219,6 +219,7 @@ test("a forgotten password is replaced with a link in an email", async ({ page, 
   await bar(page).getByRole("button", { name: "Logout" }).click();
 
   await page.goto(`/reset-password#${token}`);
+  await expect(page).toHaveURL("/reset-password"); // by the app
   await page.getByLabel("New password", { exact: true }).fill("a bridge of steel");
   await page.getByLabel("Confirm new password").fill("a bridge of steel");
   await page.getByRole("button", { name: "Change password" }).click();

@@ -234,6 +234,7 @@ test.describe("an admin", () => {
     });
     await images(page).setInputFiles([await photograph("one.jpg"), await photograph("two.jpg", "#1f5a8a")]);
     await expect(page.getByText(/^Uploading \d/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible(); // a longer line above the button
     await button(page, "Save draft").hover();
     await page.mouse.down();
     held.open();
@@ -252,7 +253,7 @@ test.describe("an admin", () => {
     ]);
     await videos(page).setInputFiles(videoFile());
     await expect(cards(page, "Videos")).toHaveCount(1);
-    await expect(page.getByText(/Uploading|Being processed\.\.\./)).toHaveCount(0);
+    await uploadsEnded(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: "dark" });

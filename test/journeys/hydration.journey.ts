@@ -43,7 +43,9 @@ test.describe("on a phone", () => {
     await page.goto("/publications");
     const like = page.getByRole("button", { name: /^Like / }).first();
     await page.route("**/assets/*.js", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
     await like.tap();
+    await failed;
     await expect(page.locator("script[data-deferred]")).toHaveCount(1);
     await expect(like).not.toHaveAttribute("aria-busy");
     await page.unroute("**/assets/*.js");
@@ -55,6 +57,7 @@ test.describe("on a phone", () => {
     const blog = await newestBlog(site);
     await page.goto(`/blogs/${blog._id}`);
     await page.getByLabel("Add a comment").tap();
+    await expect(page.getByLabel("Add a comment")).toBeFocused();
     await page.keyboard.type("Written early.");
     await hydrated(page);
     await expect(page.getByLabel("Add a comment")).toHaveValue("Written early.");

@@ -42,7 +42,9 @@ test("the library is searched, filtered and paged by URL", async ({ page, site }
   await page.getByRole("combobox", { name: "Sort" }).selectOption("Sort: size");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/manage-media?sort=size");
-  await page.getByRole("link", { name: /^Videos \(\d+\)$/ }).click();
+  const videos = page.getByRole("link", { name: /^Videos \(\d+\)$/ });
+  await expect(videos).toHaveAttribute("href", /sort=size/);
+  await videos.click();
   await expect(page).toHaveURL("/manage-media?kind=video&sort=size");
   await expect(grid(page).filter({ hasText: "Image" })).toHaveCount(0);
   await page.getByRole("link", { name: "Everything" }).click();
@@ -156,6 +158,7 @@ test("an alternative text changes wherever it is used, and a file in use cannot 
   expect(image).not.toBeNull();
   await page.getByRole("searchbox").fill(alt.slice(0, 90));
   await page.keyboard.press("Enter");
+  await expect(grid(page)).not.toHaveCount(24);
   await grid(page)
     .filter({ hasText: alt.slice(0, 40) })
     .first()

@@ -89,9 +89,9 @@ test("errors of saving and loading a profile are shown", async ({ page, site, qu
 
   await page.route("**/api/users/profile-details", (route) => route.abort());
   await page.reload();
+  await expect(page.getByRole("alert")).toHaveText("Failed to load profile");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile not found");
   await expect(page.getByText("Unable to load your profile information.")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Failed to load profile");
   await expectAccessible(page);
   await page.unroute("**/api/users/profile-details");
   await button(page, "Try Again").click();

@@ -112,7 +112,8 @@ test.describe("the navigation bar", () => {
       for (const width of [1280, 1400, 1920]) {
         await page.setViewportSize({ width, height: 700 });
         await expect(name).toBeVisible();
-        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth), `${width} px`).toBe(0);
+        const hidden = () => name.evaluate((text) => text.scrollWidth - text.clientWidth);
+        await expect.poll(hidden, `${width} px`).toBe(0);
       }
       await name.evaluate((text) => {
         text.textContent = "Wolfeschlegelsteinhausenbergerdorff ".repeat(4);
@@ -157,6 +158,7 @@ test.describe("the mobile menu", () => {
       await menu.getByRole("link", { name: text, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
+      await expect(page.getByRole("main")).toBeFocused(); // the next page is there, and would close the menu
     }
   });
 
