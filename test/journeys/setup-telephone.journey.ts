@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from "./site.ts";
 
 newSite.use({ writable: "setup on a telephone", viewport: { width: 390, height: 844 } });
 
-newSite("a new site is set up without the sample", async ({ page, start, quiet }) => {
+newSite("a new site is set up without the sample", async ({ page, start, site, quiet }) => {
   await page.goto(start.link);
   await page.getByLabel("Name of the institute").fill("Quay Institute");
   await page.getByLabel("Your name").fill(account.name);
@@ -29,6 +29,7 @@ newSite("a new site is set up without the sample", async ({ page, start, quiet }
   await page.unroute("**/api/admin/overview");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
+  await expect.poll(() => site.read("/api/blogs/all")).toEqual([]); // the sample is removed in the background
   await page.goto("/blogs");
   await expect(page.getByText("No articles have been added yet.")).toBeVisible();
 });
