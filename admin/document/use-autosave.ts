@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
 import { differ } from "./field-list.ts";
@@ -14,6 +14,8 @@ type AutosaveOptions = {
   update(change: Change): void;
   timeZone: string;
   isEnabled: boolean;
+  /** A save is on its way: two at once would conflict. */
+  isSending: RefObject<boolean>;
   onError(error: unknown, sent: Fields): void;
 };
 
@@ -25,7 +27,8 @@ export type AutosaveState =
   | { state: "blocked"; content: Content; isFinal: boolean; reason: string };
 
 /** Saves a draft when typing pauses, when a field loses the focus, and when the page is hidden. */
-export function useAutosave({ kind, state, update, timeZone, isEnabled, onError }: AutosaveOptions) {
+export function useAutosave({ kind, state, update, timeZone, isSending, ...options }: AutosaveOptions) {
+  const { isEnabled, onError } = options;
   const api = kind.api(useApi());
   const [now, setNow] = useState<AutosaveState>({ state: "none" });
   const { content, saved } = state;
@@ -39,7 +42,8 @@ export function useAutosave({ kind, state, update, timeZone, isEnabled, onError 
     kind.canAutosave(fields);
 
   const run = useEffectEvent(async () => {
-    if (!isDue) return;
+    if (!isDue || isSending.current) return;
+    isSending.current = true;
     setNow({ state: "saving" });
     const input = { ...kind.inputOf(sent, saved.fields), id, version: version ?? undefined };
     try {
@@ -52,6 +56,9 @@ export function useAutosave({ kind, state, update, timeZone, isEnabled, onError 
       onError(error, sent);
     }
   });
+  useEffect(() => {
+    if (now.state !== "saving") isSending.current = false; // not before the form has the new version
+  }, [now, isSending]);
 
   const retryAt = now.state === "failed" ? now.retryAt : 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { newId } from "#core/ids.ts";
 import { toast } from "#ui/flash.tsx";
 import type { SavedDocument } from "./document-api.ts";
@@ -36,18 +36,25 @@ export function useDocument(options: DocumentOptions) {
   const tabs = useOtherTabs(`${kind.name}:${content.id}`, drafts.writer);
   const { form, save, onAutosaveError } = useSave({ ...shared, memberId: member._id });
   const mayAutosave = isDraft(document) && signedIn && !["saving", "conflict", "finished"].includes(phase.is);
-  const autosave = useAutosave({ ...shared, isEnabled: mayAutosave, onError: onAutosaveError });
+  const isSending = useRef(false);
+  const autosave = useAutosave({ ...shared, isEnabled: mayAutosave, isSending, onError: onAutosaveError });
   const hasDraft = drafts.draftState.state === "saved";
   useAfterSave({ ...options, state, hasDraft, announce: tabs.announceSave });
 
-  const startSave = useEffectEvent(() => phase.is === "waiting" && void save(phase.request));
+  const startSave = useEffectEvent(async () => {
+    if (phase.is !== "waiting" || isSending.current) return;
+    isSending.current = true;
+    await save(phase.request).finally(() => {
+      isSending.current = false;
+    });
+  });
   const isReady =
     phase.is === "waiting" &&
     autosave.state !== "saving" &&
     (phase.without || kind.uploads.pending(content.fields) === 0);
   useEffect(() => {
-    if (isReady) startSave();
-  }, [isReady]);
+    if (isReady && autosave) void startSave();
+  }, [isReady, autosave]);
 
   function empty(): Content {
     return { id: newId(), fields: kind.initial(type), version: null };
