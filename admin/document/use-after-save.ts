@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
@@ -21,11 +21,13 @@ export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSav
   const { document, content, phase } = state;
   const navigate = useNavigate();
   const { id: idInUrl } = useParams();
+  const addressed = useRef<string>(undefined); // the URL follows later
 
   const stay = useEffectEvent((saved: SavedDocument) => {
     if (saved === opened) return;
     announce();
-    if (saved._id === idInUrl) return;
+    if ([idInUrl, addressed.current].includes(saved._id)) return;
+    addressed.current = saved._id;
     const url = kind.paths.edit(saved._id);
     void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
   });
