@@ -3,35 +3,33 @@ import type { Queries } from "#db/engine.ts";
 
 /** The next instant at which an event begins or ends, or a scheduled blog appears. */
 export async function nextTurn(db: Queries, now: string): Promise<string | undefined> {
-  const turns = [
-    ...(await nextStart(db, now)),
-    ...(await nextEnd(db, now)),
-    ...(await nextScheduled(db, now)),
-  ];
-  return turns.flatMap(({ at }) => at ?? []).sort()[0];
+  const [turns] = await nextTurns(db, now);
+  return Object.values(turns ?? {})
+    .flatMap((at) => at ?? [])
+    .sort()[0];
 }
 
-const nextEvent = (column: "startsAt" | "endsAt") =>
-  compiled((db, now: string) =>
+const nextTurns = compiled((db, now: string) => {
+  const nextEvent = (column: "startsAt" | "endsAt") =>
     db
       .selectFrom("eventDates")
       .innerJoin("blogs", "blogs.id", "eventDates.blogId")
-      .select(`eventDates.${column} as at`)
+      .select(`eventDates.${column}`)
       .where("blogs.deletedAt", "is", null)
       .where("blogs.publishedAt", "is not", null)
       .where(`eventDates.${column}`, ">=", now)
       .orderBy(`eventDates.${column}`)
-      .limit(1),
-  );
-const nextStart = nextEvent("startsAt");
-const nextEnd = nextEvent("endsAt");
-
-const nextScheduled = compiled((db, now: string) =>
-  db
+      .limit(1);
+  const nextScheduled = db
     .selectFrom("blogs")
-    .select("publishedAt as at")
+    .select("publishedAt")
     .where("deletedAt", "is", null)
     .where("publishedAt", ">", now)
     .orderBy("publishedAt")
-    .limit(1),
-);
+    .limit(1);
+  return db.selectNoFrom([
+    nextEvent("startsAt").as("starts"),
+    nextEvent("endsAt").as("ends"),
+    nextScheduled.as("appears"),
+  ]);
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
@@ -58,7 +59,8 @@ export const newerAmong = compiled((db, ids: string) =>
     .innerJoin("blogs", "blogs.id", "publicationRecords.blogId")
     .select(["publicationRecords.replacesId", "blogs.id", "blogs.title", "blogs.slug", "blogs.publishedAt"])
     .where("publicationRecords.replacesId", "in", idsOf(ids))
-    .where("blogs.section", "=", "publications")
+    // Not by the index of sections, which SQLite would read from end to end.
+    .where(({ eb, fn }) => eb(fn.coalesce("blogs.section", sql.lit("")), "=", "publications"))
     .where("blogs.deletedAt", "is", null)
     .where("blogs.publishedAt", "is not", null)
     .orderBy("blogs.publishedAt", "desc")

@@ -35,7 +35,7 @@ export function eventTables(instant: string): string[] {
     "drop index blogs_managed",
     `create index blogs_managed on blogs (updated_at, id, deleted_at, section, subcategory,
       published_at, event_date, over_at, author_id, title)`,
-    `create index blogs_event_languages on blogs (language) where section = 'events' and language <> ''
+    `create index blogs_event_languages on blogs (section, language) where language <> ''
       and deleted_at is null and published_at is not null`,
     "drop index blogs_event_dates",
     `create index blogs_event_dates on blogs (section, next_date, id, over_at, published_at, subcategory)

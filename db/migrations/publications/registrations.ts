@@ -32,7 +32,7 @@ export function registrationTables(instant: string): string[] {
     "create index registrations_state on registrations (event_id, state, turn)",
     "create index registrations_changed on registrations (event_id, changed_at)",
     "create index registrations_member on registrations (member_id)",
-    "create index registrations_unconfirmed on registrations (created_at) where state = 'unconfirmed'",
+    "create index registrations_unconfirmed on registrations (state, created_at)",
     `create table guest_messages (
       id text primary key,
       event_id text not null references blogs (id) on delete cascade,
@@ -54,7 +54,7 @@ export function registrationTables(instant: string): string[] {
       due_at ${instant} not null,
       claim text,
       primary key (registration_id, batch))`,
-    "create index guest_mails_due on guest_mails (due_at) where state = 'queued'",
+    "create index guest_mails_due on guest_mails (state, due_at)",
     "create index guest_mails_message on guest_mails (message_id, state)",
   ];
 }
