@@ -153,7 +153,7 @@ test("a chosen thumbnail stays in the local draft until it is saved", async ({ p
   await expect(page).toHaveURL(/\/edit-blog\//);
   const id = idIn(page);
   await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words.</p>");
-  await expectLocalDraft(page);
+  await expectLocalDraft(page, `"version":${(await readArticle(site, id)).version}`);
   await page.close();
   const again = await context.newPage();
   await again.goto(`/edit-blog/${id}`);
