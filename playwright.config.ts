@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 3, // a browser waits for a quarter of its time, also where there are two cores
   forbidOnly: true,
   // Nothing waits for these: they end what hangs, also on a machine that is busy with other things.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [[process.stdout.isTTY ? "line" : "dot"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     browserName: "chromium",
