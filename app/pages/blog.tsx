@@ -48,7 +48,7 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const { section, subcategory } = blog;
   const about = topicNamed(all, section, subcategory);
   const topics = blog.tags.flatMap((tag) => topicNamed(all, "tag", tag) ?? []);
-  const isAhead = blog.event !== null && blog.eventStatus === "upcoming";
+  const isAhead = blog.eventStatus === "upcoming" && blog.event?.state !== "cancelled";
   const offer = isAhead ? await registrations.offer({ id: blog._id }) : null;
   return { ...blog, offer, topics, subcategoryPath: about && pagePath(about) };
 }

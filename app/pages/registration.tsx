@@ -40,12 +40,17 @@ const titles = {
   cancelled: "Your registration is cancelled",
 };
 
+function titleOf({ state, event }: Route.ComponentProps["loaderData"]): string {
+  const isGuest = state === "confirmed" || state === "waiting";
+  return isGuest && event.shown?.state === "cancelled" ? "This event is cancelled" : titles[state];
+}
+
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ state }) => ({ title: titles[state], path: null }), "Registration not found");
+  headOf(args, (own) => ({ title: titleOf(own), path: null }), "Registration not found");
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <NarrowPage title={titles[loaderData.state]} lead={loaderData.event.title}>
+    <NarrowPage title={titleOf(loaderData)} lead={loaderData.event.title}>
       <OwnRegistration registration={loaderData} error={actionData?.error} />
     </NarrowPage>
   );

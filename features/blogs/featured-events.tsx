@@ -10,9 +10,12 @@ import type { HomeSectionProps } from "./featured-sections.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 export function FeaturedEvents(props: HomeSectionProps) {
-  const { heading, actions } = props;
-  const [next, ...others] = props.blogs;
-  if (next?.eventStatus !== "upcoming" || !next.event) return <PastEvents {...props} />;
+  const { heading, blogs, actions } = props;
+  const next = blogs.find(
+    ({ eventStatus, event }) => eventStatus === "upcoming" && event && event.state !== "cancelled",
+  );
+  if (!next?.event) return <PastEvents {...props} />;
+  const others = blogs.filter((blog) => blog !== next);
   return (
     <section
       aria-labelledby="events"

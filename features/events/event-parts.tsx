@@ -8,17 +8,15 @@ import { partsOfWhen, type Times, whereOf } from "./words.ts";
 type Status = "upcoming" | "past";
 type EventBadgesProps = { status: Status; event: ShownEvent | null; className?: string };
 
-/** Whether an event is still to come, and whether it takes place at all. */
+/** Whether an event is still to come or does not take place. */
 export function EventBadges({ status, event, className }: EventBadgesProps) {
   const state = event?.state;
   return (
     <span className={classes("flex flex-wrap gap-1.5", className)}>
       {status === "past" && <Badge look="neutral">Past Event</Badge>}
       {state === "cancelled" && <Badge look="danger">Cancelled</Badge>}
-      {status === "upcoming" && (
-        <Badge look={state === "cancelled" ? "neutral" : "success"}>
-          {event?.now ? "Now on" : "Upcoming"}
-        </Badge>
+      {status === "upcoming" && state !== "cancelled" && (
+        <Badge look="success">{event?.now ? "Now on" : "Upcoming"}</Badge>
       )}
       {state === "moved" && <Badge look="ochre">Moved</Badge>}
       {state === "tentative" && status === "upcoming" && <Badge look="ochre">Not confirmed</Badge>}

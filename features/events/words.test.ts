@@ -16,6 +16,7 @@ const kinds: {
   when: string;
   data: object;
   stateText?: string;
+  badges?: string;
   where?: string;
 }[] = [
   {
@@ -64,6 +65,7 @@ const kinds: {
     },
     when: "Thursday, December 31, 2026 at 10:00 PM – Friday, January 1, 2027 at 2:00 AM GMT+5:45",
     stateText: "This event was moved.",
+    badges: "UpcomingMoved",
     data: { eventStatus: "https://schema.org/EventRescheduled", endDate: "2027-01-01T02:00:00+05:45" },
   },
   {
@@ -75,6 +77,7 @@ const kinds: {
     },
     when: "Monday, June 1, 2026 at 10:00 AM GMT+1",
     stateText: "This event is cancelled.",
+    badges: "Cancelled",
     data: { eventStatus: "https://schema.org/EventCancelled", startDate: "2026-06-01T10:00:00+01:00" },
   },
   {
@@ -82,6 +85,7 @@ const kinds: {
     fields: { eventDate: "2026-06-01T10:00", eventState: "tentative" },
     when: "Monday, June 1, 2026 at 10:00 AM GMT+1",
     stateText: "The date is not confirmed yet.",
+    badges: "UpcomingNot confirmed",
     data: { eventStatus: "https://schema.org/EventScheduled" },
   },
 ];
@@ -94,7 +98,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, " ");
 
 it.each(kinds)("$title: the same words on every page, in feeds and for search engines", async (kind) => {
-  const { title, fields, when, where = "", stateText = "", data } = kind;
+  const { title, fields, when, where = "", stateText = "", badges = "Upcoming", data } = kind;
   const draft = { title, content: "<p>Come.</p>", section: "events", ...fields };
   const { body } = await site.call<EditableBlog>("POST /api/blogs/add", draft, signedIn);
   const path = `/blogs/${body.slug}`;
@@ -103,11 +107,19 @@ it.each(kinds)("$title: the same words on every page, in feeds and for search en
   const day = when.replace(/ GMT.*/, "");
   expect(wordsOf(page)).toContain(day);
   expect(wordsOf(page)).toContain(stateText);
-  expect(page).toContain("Event Date:");
+  expect(wordsOf(page)).toContain(`${badges}Event Date:`);
   for (const list of ["/events?status=upcoming", `/search?q=${encodeURIComponent(title)}`, "/blogs"]) {
-    const words = wordsOf(await text(list));
-    expect([list, words]).toEqual([list, expect.stringContaining(day)]);
+    const cards = (await text(list))
+      .split(/<(?=article|li)/)
+      .slice(1)
+      .map(wordsOf);
+    const words = cards.find((card) => card.includes(title) && card.includes(day));
+    expect([list, words]).toEqual([list, expect.any(String)]);
     expect(words).toContain(where);
+    expect([list, /(Upcoming|Cancelled|Moved|Not confirmed)+/.exec(words ?? "")?.[0]]).toEqual([
+      list,
+      badges,
+    ]);
   }
   const { items } = await site.json<{ items: { title: string; content_html: string }[] }>("/feed.json");
   const item = wordsOf(items.find((each) => each.title === title)?.content_html ?? "");

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EventTime } from "#features/events/event-parts.tsx";
+import { stateTexts } from "#features/events/words.ts";
 import type { MemberRegistration } from "./guests-contract.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -28,6 +29,9 @@ export function OwnEvents({ registrations }: { registrations: MemberRegistration
                 )}
               </span>
               {event && <EventTime event={event} className="block text-meta text-muted" />}
+              {event && stateTexts[event.state] && (
+                <span className="block text-meta font-semibold text-danger">{stateTexts[event.state]}</span>
+              )}
             </span>
             <span className="flex items-center gap-4">
               <StateBadge state={state} />
