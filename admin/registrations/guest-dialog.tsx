@@ -4,13 +4,13 @@ import { useApi } from "#core/api.ts";
 import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
+import { QuestionField } from "#features/registrations/question-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { QuestionField } from "./question-field.tsx";
 
 type GuestDialogProps = {
   event: GuestEvent;

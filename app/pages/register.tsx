@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { whenOf } from "#features/events/words.ts";
-import { formErrors, inputOf } from "#features/registrations/form-input.ts";
+import { stateTexts, whenOf } from "#features/events/words.ts";
+import { inputOf, refusedForm, valuesOf } from "#features/registrations/form-input.ts";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { headOf } from "../head.ts";
@@ -25,14 +25,13 @@ export { read as loader, read as clientLoader };
 /** The form of the event's page, which works without JavaScript. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { blogs, registrations } = context.get(api);
-  const form = await request.formData();
+  const values = valuesOf(await request.formData());
   const blog = await withRouteErrors(blogs.read({ id: params.id }));
   try {
-    await registrations.register({ id: blog._id, ...inputOf(form) });
+    await registrations.register({ id: blog._id, ...inputOf(values) });
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-    return data({ ...formErrors(error), values }, { status: error.status });
+    return data(refusedForm(values, error), { status: error.status });
   }
   return redirect(`${blogPath(blog)}/registered`, 303);
 }
@@ -49,7 +48,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       lead={event ? whenOf(event) : undefined}
     >
       {offer.state === "closed" ? (
-        <p>Registration is closed.</p>
+        <p>{event?.state === "cancelled" ? stateTexts.cancelled : "Registration is closed."}</p>
       ) : (
         <RegistrationForm event={{ _id, path, further: event?.further }} offer={offer} refused={actionData} />
       )}

@@ -28,6 +28,19 @@ it("registers, confirms and cancels without JavaScript", async () => {
   const refused = await post(`${page}/register`, { ...guest, [diet]: "" });
   expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"]);
   expect(await refused.text()).toMatch(/value="Ada &lt;b&gt;Guest".*Please answer this question/s);
+  const faulty = { ...guest, name: " ", email: "ada@", companions: "3", [diet]: "Meat" };
+  const html = (await (await post(`${page}/register`, faulty)).text()).replaceAll("<!-- -->", "");
+  const summary = /<div[^>]*autofocus[^>]*role="alert".*?<\/ul>/s.exec(html)?.[0] ?? "";
+  const entries = [...summary.matchAll(/<a href="#([^"]+)"[^>]*>(.*?)<\/a> – (.*?)<\/li>/g)];
+  expect(entries.map(([, , label, error]) => [label, error])).toEqual([
+    ["Name", "Please enter a name."],
+    ["Email", "Please enter a valid email address."],
+    ["Companions", "You can bring at most 1."],
+    ["Diet?", "Please choose one of the answers."],
+  ]);
+  for (const [, id] of entries)
+    expect(html).toMatch(new RegExp(`<(input|select)[^>]*id="${id}"[^>]*aria-invalid="true"`));
+  expect(html).toContain('value="ada@"');
   const sent = await post(`${page}/register`, { ...guest, [diet]: "Vegan" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, `${page}/registered`]);
   expect(await text(`${page}/registered`)).toContain("Check your email");
@@ -82,6 +95,24 @@ it("closes on the cached page at the deadline and at the start, and takes no for
   site.clock.set("2026-03-10T09:00:00.000Z");
 });
 
+it("invites nobody to a cancelled event", async () => {
+  const title = "Called off";
+  const { _id, slug, version } = await addEvent(site, { title, eventDate: "2026-03-11T10:00" });
+  site.clock.set("2026-03-10T09:00:01.000Z");
+  await addEvent(site, { title: "The latest, which is at the top of the home page" });
+  const [token = ""] = await addGuests(site, _id, 1);
+  await post(`/registrations/${token}`, { do: "confirm" });
+  const nextOnHome = async () =>
+    /aria-labelledby="events".*?<h3[^>]*>.*?<a[^>]*>(.*?)</s.exec(await text("/"))?.[1];
+  expect(await nextOnHome()).toBe(title);
+  const signedIn = await site.bearer("admin@example.org");
+  await site.call(`PUT /api/blogs/${_id}`, { version, eventState: "cancelled" }, signedIn);
+  expect(await text(`/blogs/${slug}`)).not.toMatch(/Registration|Register|Add to calendar/);
+  expect(await text(`/blogs/${slug}/register`)).toMatch(/<p>This event is cancelled\.(?!.*<form)/s);
+  expect(await text(`/registrations/${token}`)).toMatch(/<h1[^>]*>This event is cancelled</);
+  expect(await nextOnHome()).not.toBe(title);
+});
+
 it("says that guests register for all dates of a series", async () => {
   const dates = ["2026-05-19T18:30", "2026-05-26T18:30"].map((begins) => ({ begins }));
   const { slug } = await addEvent(site, { title: "In three parts", dates });
@@ -95,7 +126,7 @@ it("says that guests register for all dates of a series", async () => {
 it("takes only forms of pages that have one", async () => {
   expect((await post("/contact", { name: "x" })).status).toBe(404);
   expect((await post("/blogs/nowhere/register", { name: "x" })).status).toBe(404);
-  const large = await post("/blogs/nowhere/register", { name: "x".repeat(40_000) });
+  const large = await post("/blogs/nowhere/register", { name: "x".repeat(70_000) });
   expect(large.status).toBe(413);
   const { slug } = await addEvent(site, { title: "Of another site" });
   const foreign: Record<string, string>[] = [

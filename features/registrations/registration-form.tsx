@@ -5,18 +5,21 @@ import { isAppError } from "#core/errors.ts";
 import { plural } from "#core/plural.ts";
 import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { companionOptions } from "./companions.ts";
 import type { RegistrationOffer } from "./contract.ts";
-import { type FormErrors, formErrors, inputOf } from "./form-input.ts";
+import { allErrors, inputOf, type RefusedForm, refusedForm, valuesOf } from "./form-input.ts";
+import { QuestionField } from "./question-field.tsx";
+import { useVerifiedEmail } from "./use-verified-email.ts";
 
 type RegistrationFormProps = {
   event: { _id: string; path: string; further?: number };
   offer: RegistrationOffer;
-  /** Of a form that was sent without JavaScript and refused. */
-  refused?: FormErrors & { values: Record<string, string> };
+  /** A form that the browser sent. */
+  refused?: RefusedForm;
 };
 
 const hints = {
@@ -36,7 +39,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   const { registrations } = useApi();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [failed, setFailed] = useState<FormErrors | undefined>(refused);
+  const [failed, setFailed] = useState(refused);
   const [busy, setBusy] = useState(false);
   const [email, setEmail] = useState("");
   const verified = useVerifiedEmail();
@@ -44,7 +47,15 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
   const { further = 0 } = event;
   const hint = hints[offer.state === "full" ? "full" : "open"];
   const values = refused?.values ?? {};
-  const errors = failed?.errors ?? {};
+  const errors = allErrors(offer, failed);
+  const labels = [
+    ["name", "Name"],
+    ["email", "Email"],
+    ["companions", "Companions"],
+    ...offer.questions.map(({ id, question }) => [`answers.${id}`, question]),
+  ].map(([name = "", label = ""], index) => ({ name, label, id: `register-${index}` }));
+  const entries = labels.map(({ name, ...field }) => ({ ...field, error: errors[name] ?? "" }));
+  const idOf = (field: string) => labels.find(({ name }) => name === field)?.id;
 
   useEffect(() => {
     for (const name of ["name", "email"] as const) {
@@ -54,36 +65,42 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     }
   }, [member]);
   useEffect(() => {
-    if (failed) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
-  }, [failed]);
+    if (failed !== refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [failed, refused]);
 
   async function send(submit: SubmitEvent<HTMLFormElement>): Promise<void> {
     if (!member) return; // by the browser
     submit.preventDefault();
     setBusy(true);
+    const values = valuesOf(new FormData(submit.currentTarget));
     try {
-      const { token } = await registrations.register({
-        id: event._id,
-        ...inputOf(new FormData(submit.currentTarget)),
-      });
+      const { token } = await registrations.register({ id: event._id, ...inputOf(values) });
       navigate(token ? `/registrations/${token}` : `${event.path}/registered`);
     } catch (error) {
-      setFailed(
-        isAppError(error) ? formErrors(error) : { error: "You could not be registered. Please try again." },
-      );
+      const unexpected = { values, error: "You could not be registered. Please try again." };
+      setFailed(isAppError(error) ? refusedForm(values, error) : unexpected);
       setBusy(false);
     }
   }
 
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = (name: string) => ({ id: idOf(name), error: errors[name] });
+  const named = (name: string) => ({ ...field(name), name, defaultValue: values[name] });
   return (
-    <form ref={form} method="post" action={`${event.path}/register`} onSubmit={send} className="space-y-5">
+    <form
+      ref={form}
+      method="post"
+      action={`${event.path}/register`}
+      onSubmit={send}
+      noValidate
+      className="space-y-5"
+    >
       {failed?.error && <Banner kind="error">{failed.error}</Banner>}
+      {failed?.errors && <ErrorSummary entries={entries.filter(({ error }) => error)} />}
       {further > 0 && (
         <p>You register for all dates: the next one and {plural(further, "more date")} after it.</p>
       )}
       <Field
-        {...field("name")}
+        {...named("name")}
         label={<RequiredLabel>Name</RequiredLabel>}
         required
         maxLength={200}
@@ -91,7 +108,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
         dir="auto"
       />
       <Field
-        {...field("email")}
+        {...named("email")}
         label={<RequiredLabel>Email</RequiredLabel>}
         type="email"
         inputMode="email"
@@ -103,30 +120,16 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       />
       {offer.companions > 0 && (
         <SelectField
-          {...field("companions")}
+          {...named("companions")}
           label="Companions"
           hint="Each of them takes a place."
           options={companionOptions(offer.companions)}
         />
       )}
-      {offer.questions.map(({ id, question, choices, required }) => {
-        const shared = {
-          ...field(`answers.${id}`),
-          label: required ? <RequiredLabel>{question}</RequiredLabel> : question,
-          required,
-        };
-        return choices.length === 0 ? (
-          <Field key={id} {...shared} maxLength={1000} dir="auto" autoComplete="off" />
-        ) : (
-          <SelectField
-            key={id}
-            {...shared}
-            options={[
-              { value: "", text: required ? "Please choose" : "No answer" },
-              ...choices.map((choice) => ({ value: choice, text: choice })),
-            ]}
-          />
-        );
+      {offer.questions.map((question) => {
+        const { id, required } = question;
+        const name = `answers.${id}`;
+        return <QuestionField key={id} {...{ question, required }} {...field(name)} answer={values[name]} />;
       })}
       <div aria-hidden className="sr-only">
         <label>
@@ -146,24 +149,4 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       </SubmitButton>
     </form>
   );
-}
-
-/** In lower case. Undefined unless somebody with a verified address is signed in. */
-function useVerifiedEmail(): string | undefined {
-  const { member } = useSession();
-  const { members } = useApi();
-  const [verified, setVerified] = useState<string>();
-  useEffect(() => {
-    setVerified(undefined);
-    if (!member) return;
-    let isCurrent = true;
-    members.profileDetails().then(
-      ({ verifiedAt, email }) => isCurrent && verifiedAt && setVerified(email.toLowerCase()),
-      () => {}, // the answer to the form says it
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [member, members]);
-  return verified;
 }

@@ -1,11 +1,12 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError, type FieldError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
+import { checkAnswers } from "./answers.ts";
 import type { registrationEndpoints } from "./contract.ts";
 import { changeGuests, confirm, type EventGuests, isOpen, tellGuest } from "./guests.server.ts";
 import { mostCompanions, questionsOf } from "./offer.server.ts";
@@ -86,26 +87,10 @@ export async function confirmFor(guests: EventGuests, id: string, memberId: stri
 }
 
 /** Throws with an error for each faulty field. Returns the answers to store. */
-function checkInput(
-  event: store.EventSettings,
-  { companions, answers }: Pick<Input, "companions" | "answers">,
-): string {
-  const errors: FieldError[] = [];
-  const most = mostCompanions(event);
-  if (companions > most) {
-    const msg = most === 0 ? "You cannot bring companions to this event." : `You can bring at most ${most}.`;
-    errors.push({ path: "companions", msg });
-  }
-  const kept = questionsOf(event).flatMap(({ id, choices, required }) => {
-    const answer = answers[id]?.trim() ?? "";
-    const path = `answers.${id}`;
-    if (required && answer === "")
-      errors.push({ path, code: "required", msg: "Please answer this question." });
-    if (answer && choices.length > 0 && !choices.includes(answer))
-      errors.push({ path, code: "invalid", msg: "Please choose one of the answers." });
-    return answer ? [[id, answer]] : [];
-  });
+function checkInput(event: store.EventSettings, sent: Pick<Input, "companions" | "answers">): string {
+  const offered = { companions: mostCompanions(event), questions: questionsOf(event) };
+  const { errors, kept } = checkAnswers(offered, sent);
   const [first] = errors;
   if (first) throw new AppError("bad_request", first.msg, { errors });
-  return JSON.stringify(Object.fromEntries(kept));
+  return JSON.stringify(kept);
 }

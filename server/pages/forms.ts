@@ -9,7 +9,7 @@ import { encodingFor, sendPage } from "./answer.ts";
 import { preparePage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 
-const longestBody = 32 * 1024; // bytes
+const longestBody = 64 * 1024; // bytes: five answers of a thousand letters take nine bytes each
 
 type FormOptions = {
   renderer(): Promise<Renderer>;

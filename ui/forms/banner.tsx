@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { classes } from "../classes.ts";
 import type { ToastKind } from "../toast.tsx";
 
@@ -8,12 +8,13 @@ const looks: Record<ToastKind, string> = {
   error: "border-l-danger",
 };
 
-type BannerProps = { kind: ToastKind; className?: string; children: ReactNode };
+type BannerProps = ComponentProps<"div"> & { kind: ToastKind };
 
 /** An alert in its place on the page. */
-export function Banner({ kind, className, children }: BannerProps) {
+export function Banner({ kind, className, children, ...rest }: BannerProps) {
   return (
     <div
+      {...rest}
       role="alert"
       className={classes(
         "animate-arrive rounded-base border border-l-4 border-hairline bg-surface px-4 py-3 text-small font-medium",

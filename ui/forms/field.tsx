@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
 
 export const controlLook =
-  "w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";
+  "scroll-mt-36 w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";
 
-type Notes = { label: ReactNode; hint?: ReactNode; error?: string };
+type Notes = { id?: string; label: ReactNode; hint?: ReactNode; error?: string };
 
 type FieldProps = ComponentProps<"input"> &
   Notes & {
@@ -12,9 +12,9 @@ type FieldProps = ComponentProps<"input"> &
     end?: ReactNode;
   };
 
-export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
+export function Field({ id, label, hint, error, end, className, ...input }: FieldProps) {
   return (
-    <Labelled {...{ label, hint, error, className }}>
+    <Labelled {...{ id, label, hint, error, className }}>
       {(control) => (
         <div className="relative mt-1.5">
           <input
@@ -35,9 +35,9 @@ type TextFieldProps = ComponentProps<"textarea"> &
     look?: string;
   };
 
-export function TextField({ label, hint, error, className, look, ...textarea }: TextFieldProps) {
+export function TextField({ id, label, hint, error, className, look, ...textarea }: TextFieldProps) {
   return (
-    <Labelled {...{ label, hint, error, className }}>
+    <Labelled {...{ id, label, hint, error, className }}>
       {(control) => (
         <textarea
           {...textarea}
@@ -51,9 +51,9 @@ export function TextField({ label, hint, error, className, look, ...textarea }: 
 
 type SelectFieldProps = ComponentProps<"select"> & Notes & { options: { value: string; text: string }[] };
 
-export function SelectField({ label, hint, error, options, className, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, hint, error, options, className, ...select }: SelectFieldProps) {
   return (
-    <Labelled {...{ label, hint, error, className }}>
+    <Labelled {...{ id, label, hint, error, className }}>
       {(control) => (
         <select {...select} {...control} className={classes("mt-1.5 h-12", controlLook)}>
           {options.map(({ value, text }) => (
@@ -70,8 +70,8 @@ export function SelectField({ label, hint, error, options, className, ...select 
 type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 type LabelledProps = Notes & { className?: string; children(control: ControlProps): ReactNode };
 
-function Labelled({ label, hint, error, className, children }: LabelledProps) {
-  const { id, described, notes } = useNotes({ hint, error });
+function Labelled({ label, hint, error, className, children, ...own }: LabelledProps) {
+  const { id, described, notes } = useNotes({ ...own, hint, error });
   return (
     <div className={className}>
       <label htmlFor={id} className="block text-small font-semibold">
@@ -84,8 +84,9 @@ function Labelled({ label, hint, error, className, children }: LabelledProps) {
 }
 
 /** The error and the hint of a field, and the ids that tie them to it. */
-export function useNotes({ hint, error }: Pick<Notes, "hint" | "error">) {
-  const id = useId();
+export function useNotes({ id: own, hint, error }: Pick<Notes, "id" | "hint" | "error">) {
+  const made = useId();
+  const id = own ?? made;
   const shown = [
     { id: `${id}-error`, look: "font-medium text-danger", text: error },
     { id: `${id}-hint`, look: "text-muted", text: hint },

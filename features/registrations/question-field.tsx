@@ -1,0 +1,31 @@
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { RequiredLabel } from "#ui/required.tsx";
+import type { RegistrationOffer } from "./contract.ts";
+
+type QuestionFieldProps = {
+  question: RegistrationOffer["questions"][number];
+  id?: string;
+  answer?: string;
+  error?: string;
+  /** Administrators may leave any question open. */
+  required?: boolean;
+};
+
+export function QuestionField({ question, answer = "", required, ...rest }: QuestionFieldProps) {
+  const { choices } = question;
+  const field = {
+    ...{ ...rest, required, name: `answers.${question.id}`, defaultValue: answer },
+    label: required ? <RequiredLabel>{question.question}</RequiredLabel> : question.question,
+  };
+  if (choices.length === 0) return <Field {...field} maxLength={1000} dir="auto" autoComplete="off" />;
+  const known = choices.includes(answer) || answer === "" ? choices : [...choices, answer];
+  return (
+    <SelectField
+      {...field}
+      options={[
+        { value: "", text: required ? "Please choose" : "No answer" },
+        ...known.map((text) => ({ value: text, text })),
+      ]}
+    />
+  );
+}
