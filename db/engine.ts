@@ -1,4 +1,4 @@
-import type { Dialect, Kysely } from "kysely";
+import type { Dialect, Kysely, SelectQueryBuilder } from "kysely";
 import type { Pool } from "./engines/pool.ts";
 import type { Schema } from "./schema.ts";
 
@@ -41,6 +41,8 @@ export type Engine = {
   createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[], name?: string): Promise<void>;
   /** Locks a row until the transaction ends. */
   lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
+  /** Locks rows until the transaction ends, and leaves out those that others have locked. */
+  skipLocked<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
   /** Locks what has no row yet until the transaction ends. */
   lockName(transaction: Queries, name: string): Promise<void>;
   /** Part of the writing transaction: other nodes are notified when it commits. */

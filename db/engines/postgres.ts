@@ -34,6 +34,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
     async lock(queries, table, id) {
       await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(queries);
     },
+    skipLocked: (rows) => rows.forUpdate().skipLocked(),
     async lockName(queries, name) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
     },

@@ -32,6 +32,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
       await sql.raw(`create trigger ${name} after delete on ${table} begin ${body} end`).execute(db);
     },
     lock: async () => {}, // a transaction that writes is alone
+    skipLocked: (rows) => rows,
     lockName: async () => {},
     announce: async () => {},
     listen: async (heard) => listen(writer, heard),

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from "kysely";
-import type { Queries } from "#db/engine.ts";
+import type { Engine, Queries } from "#db/engine.ts";
 import type { GuestMailTable, RegistrationState } from "#db/schema.ts";
 
 /** `detail` is JSON. `dueAt` is when to send it at the earliest. */
@@ -47,26 +47,31 @@ const toMany = ["message", "change", "withdrawn", "reminder"];
 
 /** Takes over emails that are due. Another process may take over what is not done by `until`. */
 export async function claimMails(
+  { skipLocked }: Engine,
   db: Queries,
   { claim, now, until, most }: { claim: string; now: string; until: string; most: number },
 ): Promise<ClaimedMail[]> {
   return db
+    .with("due", (db) =>
+      // Two processes that waited for each other's rows could wait for ever.
+      skipLocked(
+        db
+          .selectFrom("guestMails")
+          .select(["registrationId", "batch"])
+          .where("state", "=", "queued")
+          .where("dueAt", "<=", now)
+          .orderBy((row) => row.case().when("kind", "in", toMany).then(1).else(0).end())
+          .orderBy("dueAt")
+          .limit(most),
+      ),
+    )
     .updateTable("guestMails")
     .set((row) => ({ claim, dueAt: until, attempts: row("attempts", "+", 1) }))
-    .where("state", "=", "queued")
-    .where("dueAt", "<=", now)
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
         refTuple("registrationId", "batch"),
         "in",
-        selectFrom("guestMails as due")
-          .select(["due.registrationId", "due.batch"])
-          .where("due.state", "=", "queued")
-          .where("due.dueAt", "<=", now)
-          .orderBy((row) => row.case().when("due.kind", "in", toMany).then(1).else(0).end())
-          .orderBy("due.dueAt")
-          .limit(most)
-          .$asTuple("registrationId", "batch"),
+        selectFrom("due").select(["registrationId", "batch"]).$asTuple("registrationId", "batch"),
       ),
     )
     .returning(["registrationId", "batch", "kind", "detail", "messageId", "attempts"])

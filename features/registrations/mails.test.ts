@@ -6,7 +6,6 @@ import { addEvent, addGuests, sentEmails } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { mailServer } from "#test/mail-server.ts";
 import { tellOfReturns } from "./changes.server.ts";
-import { claimMails, queueMails } from "./mails.store.server.ts";
 import { queueReminders } from "./reminders.server.ts";
 import { removeGuests, removeUnconfirmed } from "./removal.server.ts";
 
@@ -81,26 +80,6 @@ it("reminds guests with a place once, from nine o'clock the day before in the zo
   expect(await newMails(title)).toEqual(["guest: Tomorrow", "guest: Tomorrow"]);
   site.clock.set(now);
   if (node !== site) await node.close();
-});
-
-it("gives each email to one process", async () => {
-  const { _id: eventId } = await addEvent(site, { title: "Claimed" });
-  await addGuests(site, eventId, 40, { state: "confirmed" });
-  const { write } = site.services.db;
-  const mail = { batch: "one", kind: "reminder", dueAt: now };
-  const guests = { eventId, states: ["confirmed" as const] };
-  expect(await write((db) => queueMails(db, guests, mail))).toBe(40);
-  expect(await write((db) => queueMails(db, guests, mail))).toBe(0);
-  const claims = Array.from({ length: 12 }, (_, n) =>
-    write((db) => claimMails(db, { claim: `${n}`, now, until: "2026-03-10T09:10:00.000Z", most: 5 })),
-  );
-  const claimed = (await Promise.all(claims)).flat().map(({ registrationId }) => registrationId);
-  expect(new Set(claimed).size).toBe(claimed.length);
-  // Some may have waited for rows that another took; the next attempt gets the rest.
-  const left = await write((db) =>
-    claimMails(db, { claim: "rest", now, until: "2026-03-10T09:10:00.000Z", most: 50 }),
-  );
-  expect(claimed.length + left.length).toBe(40);
 });
 
 it("tells guests of each change once, with a new calendar file", async () => {

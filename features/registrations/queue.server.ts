@@ -46,7 +46,9 @@ export function openGuestMails({ context, mailer, signingKey }: Queue): GuestMai
     const ctx = context();
     const claim = newId();
     const until = later(ctx.now, longestClaim);
-    const mails = await ctx.write((db) => claimMails(db, { claim, now: ctx.now, until, most: atOnce }));
+    const mails = await ctx.write((db) =>
+      claimMails(ctx.db.engine, db, { claim, now: ctx.now, until, most: atOnce }),
+    );
     const sent = await Promise.all(mails.map((mail) => sendOne(ctx, claim, mail)));
     return sent.includes(true);
   }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Queries } from "#db/engine.ts";
+import { addEvent, addGuests } from "#test/guests.ts";
+import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { claimMails, queueMails } from "./mails.store.server.ts";
+
+const now = "2026-03-10T09:00:00.000Z";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it("gives each email to one process", async () => {
+  const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+  const { _id: eventId } = await addEvent(site, { title: "Claimed" });
+  await addGuests(site, eventId, 40, { state: "confirmed" });
+  const { write } = site.services.db;
+  const mail = { batch: "one", kind: "reminder", dueAt: now };
+  const guests = { eventId, states: ["confirmed" as const] };
+  expect(await write((db) => queueMails(db, guests, mail))).toBe(40);
+  expect(await write((db) => queueMails(db, guests, mail))).toBe(0);
+  const { engine: its, queries } = site.services.db;
+  const claim = (db: Queries) =>
+    claimMails(its, db, { claim: "one", now, until: "2026-03-10T09:10:00.000Z", most: 5 });
+  const claims = [write(claim), write(claim), write(claim), write(claim)];
+  // A claim that waited for the other one would never return.
+  if (node !== site)
+    claims.push(
+      queries
+        .transaction()
+        .execute(async (db) => [...(await claim(db)), ...(await node.services.db.write(claim))]),
+    );
+  const claimed = (await Promise.all(claims)).flat();
+  expect(claimed).toHaveLength(node === site ? 20 : 30);
+  for (let n = 0; n < 5; n += 1) claimed.push(...(await write(claim)));
+  expect(new Set(claimed.map(({ registrationId }) => registrationId)).size).toBe(40);
+  expect(claimed).toHaveLength(40);
+  if (node !== site) await node.close();
+});
