@@ -210,10 +210,17 @@ export interface RegistrationTable {
   /** Since when there is a place. */
   confirmedAt: string | null;
   cancelledAt: string | null;
-  /** How many of the party are at the event. */
-  arrived: Generated<number>;
   /** Also by an arrival, which `version` does not count. */
   changedAt: string;
+}
+
+/** Guests who have come to a date of an event. */
+export interface ArrivalTable {
+  registrationId: string;
+  /** Of the date: empty for the first one. */
+  dateId: string;
+  /** How many of the party. */
+  arrived: number;
 }
 
 /** What editors have written to the guests of an event. */
@@ -594,6 +601,7 @@ export interface Schema {
   publicationRecords: PublicationRecordTable;
   deposits: DepositTable;
   registrations: RegistrationTable;
+  arrivals: ArrivalTable;
   guestMessages: GuestMessageTable;
   guestMails: GuestMailTable;
   searchEntries: SearchEntryTable;

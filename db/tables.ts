@@ -33,6 +33,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "publicationRecords", key: ["blogId"] },
   { name: "deposits", key: ["blogId", "agency"] },
   { name: "registrations", key: ["id"] },
+  { name: "arrivals", key: ["registrationId", "dateId"] },
   { name: "guestMessages", key: ["id"] },
   { name: "guestMails", key: ["registrationId", "batch"] },
   { name: "slugs", key: ["kind", "slug"] },

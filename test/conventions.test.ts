@@ -100,6 +100,7 @@ const owners: Record<keyof Schema, string[]> = {
   publicationRecords: ["features/publications/"],
   deposits: ["features/catalogues/"],
   registrations: ["features/registrations/"],
+  arrivals: ["features/registrations/"],
   guestMessages: ["features/registrations/"],
   guestMails: ["features/registrations/"],
   slugs: ["features/addresses/"],

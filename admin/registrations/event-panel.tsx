@@ -2,6 +2,7 @@ import { ClipboardCheck, Download, Mail } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
+import { formatWeekday } from "#core/dates.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -10,6 +11,12 @@ import { saveFile } from "#ui/save-file.ts";
 import { GuestEmails } from "./guest-emails.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { placesText } from "./places-text.ts";
+
+/** Of a series: ` on Tuesday, May 12, 2026` */
+function dayAtDoor({ event, dates, date }: GuestEvent): string {
+  const times = dates.length > 1 && dates.find(({ id }) => id === date);
+  return event && times ? ` on ${formatWeekday(times.begins, event.timeZone)}` : "";
+}
 
 type EventPanelProps = { event: GuestEvent; onSent(message: string): void };
 
@@ -54,7 +61,7 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
           )}
           <p className="mt-1.5 text-small">
             <strong className="font-semibold">{placesText(event)}</strong>
-            {event.arrived > 0 && `, ${event.arrived.toLocaleString("en-US")} here`}
+            {event.arrived > 0 && `, ${event.arrived.toLocaleString("en-US")} here${dayAtDoor(event)}`}
             {!event.open && <span className="text-muted"> · Registration is off</span>}
           </p>
         </div>

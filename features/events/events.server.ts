@@ -64,7 +64,7 @@ function shownEvent({ now, site }: Context, event: Shown, dates: EventDate[]): S
   };
 }
 
-function shownDate({ startsAt, endsAt, state }: EventDate) {
+export function shownDate({ startsAt, endsAt, state }: EventDate) {
   return { begins: startsAt, ends: endsAt === startsAt ? null : endsAt, state };
 }
 

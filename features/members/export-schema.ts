@@ -46,7 +46,10 @@ export const exported = z.object({
     createdAt: text,
     confirmedAt: nullable,
     cancelledAt: nullable,
-    arrived: z.number().describe("how many of the guest and the companions came"),
+    arrivals: list({
+      date: nullable.describe("null if the date is not in the series any more"),
+      arrived: z.number(),
+    }).describe("how many of the guest and the companions came"),
   }).describe("for events, also those made without the account from its verified address"),
   bylines: list({
     blog: text,

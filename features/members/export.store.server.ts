@@ -67,11 +67,29 @@ async function registrationsOf(db: Queries, userId: string) {
     .selectFrom("registrations")
     .innerJoin("blogs", "blogs.id", "registrations.eventId")
     .select(["eventId as event", "title", "registrations.name", "registrations.email", "companions"])
-    .select(["answers", "state", "registrations.createdAt", "confirmedAt", "cancelledAt", "arrived"])
+    .select(["registrations.id", "answers", "state", "registrations.createdAt", "confirmedAt", "cancelledAt"])
     .where(({ eb, or }) => or([eb("memberId", "=", userId), eb("emailKey", "in", verified)]))
     .orderBy("registrations.createdAt", "desc")
     .execute();
-  return rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) }));
+  const ids = rows.map(({ id }) => id);
+  const arrivals = Map.groupBy(ids.length > 0 ? await arrivalsOf(db, ids) : [], ({ id }) => id);
+  return rows.map(({ id, ...row }) => ({
+    ...{ ...row, answers: JSON.parse(row.answers) },
+    arrivals: (arrivals.get(id) ?? []).map(({ date, arrived }) => ({ date, arrived })),
+  }));
+}
+
+async function arrivalsOf(db: Queries, ids: string[]) {
+  return db
+    .selectFrom("arrivals")
+    .innerJoin("registrations", "registrations.id", "registrationId")
+    .leftJoin("eventDates", (dates) =>
+      dates.onRef("eventDates.blogId", "=", "eventId").onRef("eventDates.id", "=", "dateId"),
+    )
+    .select(["registrations.id", "eventDates.startsAt as date", "arrived"])
+    .where("registrations.id", "in", ids)
+    .orderBy("eventDates.startsAt")
+    .execute();
 }
 
 async function articlesOf(db: Queries, userId: string, room: Room) {

@@ -4,10 +4,11 @@ import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
+import { capArrivals } from "./arrivals.store.server.ts";
 import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
 import type { Guest } from "./guests-contract.ts";
 import { findGuest } from "./managed.store.server.ts";
-import { eventOfGuests, guestOf } from "./managing.server.ts";
+import { datesOfGuests, eventOfGuests, guestOf } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
@@ -56,7 +57,7 @@ export async function addGuest(
     await tellGuest(guests, id, isWaiting ? "waiting" : "place");
   });
   guestMails.wake();
-  return readGuest(ctx, id);
+  return readGuest(ctx, eventId, id);
 }
 
 type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & {
@@ -77,9 +78,9 @@ export async function updateGuest(
     if (guest.state === "confirmed" && more > 0 && !exceed) await checkFree(guests, more);
     await store.updateRegistration(guests.queries, id, {
       ...{ name: name ?? guest.name, companions, changedAt: ctx.now },
-      arrived: Math.min(guest.arrived, companions + 1),
       answers: withAnswers(guests, guest.answers, answers),
     });
+    await capArrivals(guests.queries, id, companions + 1);
   });
 }
 
@@ -124,7 +125,7 @@ export async function resendEmail(
   } as const;
   await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind[state]));
   guestMails.wake();
-  return readGuest(ctx, id);
+  return readGuest(ctx, eventId, id);
 }
 
 /** Throws `conflict` if somebody else has changed the registration since, or cancelled it. */
@@ -145,17 +146,18 @@ async function changeGuest(
     await change(guests, guest);
   });
   guestMails.wake();
-  return readGuest(ctx, id);
+  return readGuest(ctx, eventId, id);
 }
 
-async function guestWithId(ctx: AdminContext, id: string) {
-  const guest = await findGuest(ctx.db.queries, id);
+async function guestWithId(ctx: AdminContext, id: string, date?: string) {
+  const guest = await findGuest(ctx.db.queries, id, date);
   if (!guest) throw unknownGuest();
   return guest;
 }
 
-async function readGuest(ctx: AdminContext, id: string): Promise<Guest> {
-  const { eventId: _, ...row } = await guestWithId(ctx, id);
+async function readGuest(ctx: AdminContext, eventId: string, id: string): Promise<Guest> {
+  const { date } = await datesOfGuests(ctx, eventId);
+  const { eventId: _, ...row } = await guestWithId(ctx, id, date);
   return guestOf(row);
 }
 

@@ -1,19 +1,22 @@
 import type { AdminContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { setArrived } from "./arrivals.store.server.ts";
 import * as store from "./door.store.server.ts";
 import type { DoorGuest, Tap } from "./guests-contract.ts";
-import { answersOf, eventOfGuests } from "./managing.server.ts";
+import { answersOf, datesOfGuests, eventOfGuests } from "./managing.server.ts";
+import { lockEvent } from "./store.server.ts";
 
 /** A write may commit some time after the moment that it notes. */
 const longestWrite = 60_000; // milliseconds
 
-type DoorQuery = { id: string; since?: string; answers?: boolean };
+type DoorQuery = { id: string; date: string; since?: string; answers?: boolean };
 
 export async function readDoor(
   ctx: AdminContext,
-  { id, since, answers }: DoorQuery,
+  { id, date, since, answers }: DoorQuery,
 ): Promise<{ now: string; guests: DoorGuest[] }> {
-  await eventOfGuests(ctx, id);
-  const rows = await store.listAtDoor(ctx.db.reader, id, since);
+  await checkDate(ctx, id, date);
+  const rows = await store.listAtDoor(ctx.db.reader, id, date, since);
   return {
     now: new Date(Date.parse(ctx.now) - longestWrite).toISOString(),
     guests: rows.map((row) => ({ ...atDoor(row), ...(answers ? { answers: answersOf(row) } : {}) })),
@@ -23,21 +26,32 @@ export async function readDoor(
 /** Guests who are not on the list are left out of the answer. */
 export async function checkIn(
   ctx: AdminContext,
-  { id: eventId, taps }: { id: string; taps: Tap[] },
+  { id: eventId, date, taps }: { id: string; date: string; taps: Tap[] },
 ): Promise<{ guests: DoorGuest[] }> {
-  await eventOfGuests(ctx, eventId);
-  const ids = taps.map(({ _id }) => _id);
-  const rows = await ctx.write(async (queries) => {
-    // In one order, so that two telephones do not wait for each other.
-    for (const { _id: id, before, arrived } of taps.toSorted((one, other) =>
-      one._id.localeCompare(other._id),
-    )) {
-      if (before.some((seen) => seen !== arrived))
-        await store.setArrived(queries, eventId, { id, before, arrived, now: ctx.now });
+  await checkDate(ctx, eventId, date);
+  const guests = await ctx.write(async (queries) => {
+    await lockEvent(ctx, queries, eventId);
+    const ids = taps.map(({ _id }) => _id);
+    const rows = await store.listSome(queries, eventId, date, ids);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    for (const { _id: id, before, arrived } of taps) {
+      const guest = known.get(id);
+      if (guest?.state !== "confirmed" || arrived > guest.companions + 1) continue;
+      // Others have changed the number since, or this is a repetition.
+      if (!before.includes(guest.arrived) || guest.arrived === arrived) continue;
+      await setArrived(queries, { id, date, arrived, now: ctx.now });
+      known.set(id, { ...guest, arrived });
     }
-    return store.listSome(queries, eventId, ids);
+    return [...known.values()];
   });
-  return { guests: rows.map(atDoor) };
+  return { guests: guests.map(atDoor) };
+}
+
+async function checkDate(ctx: AdminContext, eventId: string, date: string): Promise<void> {
+  await eventOfGuests(ctx, eventId);
+  const { dates } = await datesOfGuests(ctx, eventId);
+  if (date !== "" && !dates.some(({ id }) => id === date))
+    throw new AppError("not_found", "This date is not in the series any more.");
 }
 
 function atDoor({ id, ...row }: Awaited<ReturnType<typeof store.listSome>>[number]): DoorGuest {

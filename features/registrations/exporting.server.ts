@@ -1,10 +1,12 @@
 import { setImmediate as loopTurn } from "node:timers/promises";
 import type { AdminContext } from "#core/context.ts";
 import { csvOf, withoutFormula } from "#core/csv.ts";
+import { eventsOf } from "#features/events/events.server.ts";
+import { listArrivals } from "./arrivals.store.server.ts";
 import { guestStates } from "./guest-states.ts";
 import type { GuestEvent } from "./guests-contract.ts";
 import { listGuestsAfter } from "./managed.store.server.ts";
-import { answersOf, eventOfGuests } from "./managing.server.ts";
+import { answersOf, datesOfGuests, eventOfGuests } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 
 const rowsAtOnce = 250;
@@ -16,10 +18,23 @@ export async function exportGuests(
 ): Promise<{ name: string; content: string }> {
   const event = await eventOfGuests(ctx, id);
   const questions = questionsOf(event);
-  const rows = [headsOf(questions)];
+  const { dates: all, date } = await datesOfGuests(ctx, id);
+  const begun = all.filter((each) => each.startsAt <= ctx.now || each.id === date);
+  const dates = all.length > 1 ? begun : [{ id: "" }];
+  const { timeZone } = (await eventsOf(ctx, [event])).get(id) ?? ctx.site;
+  const rows = [headsOf(questions, dates, timeZone)];
   for (let after = ""; ; ) {
     const slice = await listGuestsAfter(ctx.db.reader, id, after, rowsAtOnce);
-    for (const row of slice) rows.push(cellsOf(row, questions, ctx.site.timeZone));
+    const ids = slice.map((row) => row.id);
+    const arrivals = Map.groupBy(
+      await listArrivals(ctx.db.reader, ids),
+      ({ registrationId }) => registrationId,
+    );
+    for (const row of slice) {
+      const came = new Map(arrivals.get(row.id)?.map(({ dateId, arrived }) => [dateId, arrived]));
+      const here = dates.map((each) => came.get(each.id) ?? 0);
+      rows.push(cellsOf({ ...row, here }, questions, ctx.site.timeZone));
+    }
     const last = slice.at(-1);
     if (!last || slice.length < rowsAtOnce) break;
     after = last.id;
@@ -30,14 +45,19 @@ export async function exportGuests(
 
 type Questions = GuestEvent["questions"];
 
-function headsOf(questions: Questions): string[] {
+/** Of a series, how many came to each date is in a column of its own. */
+function headsOf(
+  questions: Questions,
+  dates: { id: string; startsAt?: string }[],
+  timeZone: string,
+): string[] {
   const heads = [
     "Name",
     "Email",
     "State",
     "Places",
     "Companions",
-    "Here",
+    ...dates.map(({ startsAt }) => (startsAt ? `Here ${localTime(startsAt, timeZone)}` : "Here")),
     "Registered",
     "Place since",
     "Cancelled",
@@ -45,7 +65,7 @@ function headsOf(questions: Questions): string[] {
   return [...heads, ...questions.map(({ question }) => withoutFormula(question))];
 }
 
-type Row = Awaited<ReturnType<typeof listGuestsAfter>>[number];
+type Row = Awaited<ReturnType<typeof listGuestsAfter>>[number] & { here: number[] };
 
 function cellsOf(row: Row, questions: Questions, timeZone: string): string[] {
   const answers = answersOf(row);
@@ -53,7 +73,7 @@ function cellsOf(row: Row, questions: Questions, timeZone: string): string[] {
   return [
     ...[row.name, row.email].map(withoutFormula),
     guestStates[row.state],
-    ...[row.companions + 1, row.companions, row.arrived].map(String),
+    ...[row.companions + 1, row.companions, ...row.here].map(String),
     ...[row.createdAt, row.confirmedAt, row.cancelledAt].map(at),
     ...questions.map(({ id }) => withoutFormula(answers[id] ?? "")),
   ];

@@ -75,6 +75,39 @@ describe("the list for the door", () => {
   });
 });
 
+it("counts the arrivals of each date of a series", async () => {
+  const dates = ["2026-03-12T18:30", "2026-03-19T18:30"].map((begins) => ({ begins }));
+  const event = await lists.newEvent({ eventDate: "2026-03-11T18:30", dates, questions: [] });
+  const guest = await lists.added(event, "Comes Twice", { companions: 1 });
+  const [, next] = (await lists.summaryOf(event)).dates;
+  const check = (date: string | undefined, before: number, arrived: number) =>
+    lists.call<{ guests: DoorGuest[] }>(`PUT /api/events/${event}/door`, {
+      ...{ date, taps: [{ _id: guest._id, before: [before], arrived }] },
+    });
+  await check(undefined, 0, 2);
+  expect(await lists.summaryOf(event)).toMatchObject({ date: "", arrived: 2 });
+  site.clock.set("2026-03-11T20:00:00.000Z"); // the first date has no end
+  expect((await lists.summaryOf(event)).date).toBe("");
+  site.clock.set("2026-03-12T10:00:00.000Z");
+  expect(await lists.summaryOf(event)).toMatchObject({ date: next?.id, arrived: 0 });
+  const door = await lists.call<{ guests: DoorGuest[] }>(`GET /api/events/${event}/door?date=${next?.id}`);
+  expect(door.body.guests).toMatchObject([{ name: "Comes Twice", arrived: 0 }]);
+  expect((await check(next?.id, 0, 1)).body.guests).toMatchObject([{ arrived: 1 }]);
+  expect((await check("gone", 0, 1)).status).toBe(404);
+  const listed = await lists.call<Guest[]>(`GET /api/events/${event}/guests`);
+  expect(listed.body).toMatchObject([{ arrived: 1 }]);
+  const csv = async () =>
+    (await lists.call<{ content: string }>(`GET /api/events/${event}/guests/csv`)).body.content;
+  expect(await csv()).toMatch(/,Here 2026-03-11 18:30,Here 2026-03-12 18:30,Reg.*,Confirmed,2,1,2,1,/s);
+  const { version } = guest;
+  await lists.call(`POST /api/guests/${guest._id}/cancel`, { version });
+  expect(await csv()).toContain(",Cancelled,2,1,2,0,");
+  const { queries } = site.services.db;
+  await queries.deleteFrom("registrations").where("id", "=", guest._id).execute();
+  expect(await queries.selectFrom("arrivals").select("arrived").execute()).not.toContainEqual({ arrived: 2 });
+  lists.later(1);
+});
+
 describe("GET /api/events/{id}/guests/csv", () => {
   it("has a column for each question, and no formulas", async () => {
     const drink = { id: "drink", question: "=Drink, or not?", choices: "Tea\nWater", required: "" };

@@ -10,7 +10,7 @@ import {
   shortText,
   sortOrder,
 } from "#core/fields.ts";
-import { shownEvent } from "#features/events/contract.ts";
+import { eventDetails, shownEvent } from "#features/events/contract.ts";
 import { email, name } from "#features/members/member-schema.ts";
 import { chosenId } from "#features/publishing/contract.ts";
 import { answers, question, state } from "./contract.ts";
@@ -24,6 +24,7 @@ const version = z.number().int().describe("the version that the change was made 
 const companions = count.max(99);
 const exceed = z.boolean().default(false).describe("also if all places are taken");
 const arrived = count.max(100);
+const date = shortText.default("").describe("the id of a date of a series; empty: the first one");
 const before = z.array(arrived).max(200).describe("what the sender saw, and may have sent since");
 const full = z
   .enum(["ask", "wait", "exceed"])
@@ -42,7 +43,7 @@ const guest = z.object({
   confirmedAt: instant.nullable().describe("since when there is a place"),
   cancelledAt: instant.nullable(),
   position: z.number().nullable().describe("on the waiting list, from 1"),
-  arrived: z.number().describe("how many of the guest and the companions are here"),
+  arrived: z.number().describe("how many of the guest and the companions are here, on the date at the door"),
 });
 
 const states = z.object({
@@ -59,7 +60,9 @@ const guestEvent = z.object({
   capacity: z.number().nullable().describe("null: no limit"),
   taken: z.number().describe("places of confirmed guests and their companions"),
   waiting: z.number().describe("places that guests on the waiting list wish"),
-  arrived: z.number(),
+  dates: eventDetails.shape.dates,
+  date: z.string().describe("the id of the one at the door: the nearest, until twelve hours after its end"),
+  arrived: z.number().describe("how many guests and companions are here, on the date at the door"),
   companions: z.number().describe("how many a guest may bring"),
   questions: z.array(question),
   counts: states.describe("registrations by state"),
@@ -196,6 +199,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     params,
     query: z.object({
+      date,
       since: sentInstant.optional().describe("only what has changed since: also guests who lost their place"),
       answers: flag.optional().describe("with the answers to the questions"),
     }),
@@ -207,6 +211,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     params,
     body: z.object({
+      date,
       taps: z
         .array(z.object({ _id: identifier, before, arrived }))
         .min(1)

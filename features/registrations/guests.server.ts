@@ -3,6 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { removeArrivals } from "./arrivals.store.server.ts";
 import { queueMails } from "./mails.store.server.ts";
 import * as store from "./store.server.ts";
 
@@ -114,10 +115,11 @@ export async function cancel(
   guests: EventGuests,
   { id, state }: Pick<store.Registration, "id" | "state">,
 ): Promise<void> {
-  const { ctx, queries } = guests;
+  const { ctx, queries, event } = guests;
   const { now } = ctx;
-  const changes = { turn: null, confirmedAt: null, arrived: 0, cancelledAt: now, changedAt: now };
+  const changes = { turn: null, confirmedAt: null, cancelledAt: now, changedAt: now };
   await store.updateRegistration(queries, id, { ...changes, state: "cancelled" });
+  await removeArrivals(queries, event.id, id, now);
   if (state !== "unconfirmed") await tellGuest(guests, id, "cancelled");
 }
 

@@ -3,12 +3,15 @@ import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, Schema } from "#db/schema.ts";
+import { arrivedOn } from "./arrivals.store.server.ts";
 import { ofMember } from "./store.server.ts";
 
 export type GuestFilter = { q?: string; state?: RegistrationState };
 export type GuestSlice = {
   sort: "date" | "name" | "state";
   order?: "asc" | "desc";
+  /** The one whose arrivals are counted. */
+  date: string;
   limit: number;
   offset: number;
 };
@@ -16,7 +19,7 @@ export type GuestRow = Awaited<ReturnType<typeof listGuests>>[number];
 
 const columns = [
   ...(["id", "memberId", "name", "email", "companions", "answers", "state", "version"] as const),
-  ...(["createdAt", "confirmedAt", "cancelledAt", "arrived"] as const),
+  ...(["createdAt", "confirmedAt", "cancelledAt"] as const),
 ];
 
 /** An event of any state, also one where nobody can register. */
@@ -39,7 +42,6 @@ export async function countByState(db: Queries, eventId: string) {
       "state",
       row.fn.countAll<number>().as("count"),
       row.fn.sum<number>("companions").as("companions"),
-      row.fn.sum<number>("arrived").as("arrived"),
     ])
     .where("eventId", "=", eventId)
     .groupBy("state")
@@ -54,7 +56,7 @@ export async function listGuests(
   db: Queries,
   eventId: string,
   filter: GuestFilter,
-  { sort, order, limit, offset }: GuestSlice,
+  { sort, order, date, limit, offset }: GuestSlice,
 ) {
   const by = {
     date: sql`created_at`,
@@ -64,7 +66,7 @@ export async function listGuests(
   const direction = order ?? (sort === "date" ? "desc" : "asc");
   return narrowed(db.selectFrom("registrations"), eventId, filter)
     .select(columns)
-    .select(position)
+    .select([position, arrivedOn(date)])
     .orderBy(by, direction)
     .$if(sort === "state", (rows) => rows.orderBy("turn", direction))
     .orderBy("id", direction)
@@ -88,11 +90,12 @@ export async function listGuestsAfter(db: Queries, eventId: string, after: strin
 export async function findGuest(
   db: Queries,
   id: string,
+  date = "",
 ): Promise<(GuestRow & { eventId: string }) | undefined> {
   return db
     .selectFrom("registrations")
     .select([...columns, "eventId"])
-    .select(position)
+    .select([position, arrivedOn(date)])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -4,10 +4,14 @@ import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { eventsOf } from "#features/events/events.server.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
+import { eventsOf, shownDate } from "#features/events/events.server.ts";
+import { countArrived } from "./arrivals.store.server.ts";
+import { dateAtDoor } from "./date-at-door.ts";
 import type { Guest, GuestEvent, MemberRegistration } from "./guests-contract.ts";
 import * as store from "./managed.store.server.ts";
 import { questionsOf } from "./offer.server.ts";
+import { listDates } from "./store.server.ts";
 import { registrationPath, tokenOf } from "./tokens.server.ts";
 
 type GuestQuery = store.GuestFilter &
@@ -19,8 +23,10 @@ export async function listGuests(
 ): Promise<Page<Guest>> {
   await eventOfGuests(ctx, id);
   const { reader } = ctx.db;
+  const { date } = await datesOfGuests(ctx, id);
   const total = await store.countGuests(reader, id, filter);
-  const rows = await store.listGuests(reader, id, filter, { sort, order, limit, offset: (page - 1) * limit });
+  const slice = { date, sort, order, limit, offset: (page - 1) * limit };
+  const rows = await store.listGuests(reader, id, filter, slice);
   return pageOf(rows.map(guestOf), total, { page, limit });
 }
 
@@ -31,8 +37,21 @@ export async function eventOfGuests(ctx: AdminContext, id: string) {
   return { ...event, questions: event.questions ?? "[]" };
 }
 
+type GuestDates = {
+  /** In order. */
+  dates: EventDate[];
+  /** The id of the one whose guests are at the door. */
+  date: string;
+};
+
+export async function datesOfGuests(ctx: AdminContext, eventId: string): Promise<GuestDates> {
+  const dates = (await listDates(ctx.db.queries, eventId)).toSorted(byStart);
+  return { dates, date: dateAtDoor(dates, ctx.now) };
+}
+
 export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }): Promise<GuestEvent> {
   const { slug, title, capacity, ...row } = await eventOfGuests(ctx, id);
+  const { dates, date } = await datesOfGuests(ctx, id);
   const states = new Map((await store.countByState(ctx.db.reader, id)).map((found) => [found.state, found]));
   const numberOf = (state: Guest["state"]) => Number(states.get(state)?.count ?? 0);
   const placesOf = (state: Guest["state"]) => numberOf(state) + Number(states.get(state)?.companions ?? 0);
@@ -45,7 +64,8 @@ export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }):
     event: (await eventsOf(ctx, [row])).get(id) ?? null,
     capacity: capacity ? Number(capacity) : null,
     ...{ taken: placesOf("confirmed"), waiting: placesOf("waiting") },
-    arrived: Number(states.get("confirmed")?.arrived ?? 0),
+    ...{ date, dates: dates.map((each) => ({ id: each.id, ...shownDate(each) })) },
+    arrived: await countArrived(ctx.db.reader, id, date),
     companions: Number(row.companions ?? 0),
     questions: questionsOf(row),
     counts: { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count) },

@@ -3,6 +3,7 @@ import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
+import { capArrivals } from "./arrivals.store.server.ts";
 import type { OwnRegistration } from "./contract.ts";
 import {
   cancel,
@@ -79,8 +80,8 @@ export async function updateOwn(
         "You cannot add companions. Please register them on the page of the event.",
       );
     }
-    const arrived = Math.min(row.arrived, companions + 1);
-    await store.updateRegistration(queries, row.id, { companions, arrived, changedAt: ctx.now });
+    await store.updateRegistration(queries, row.id, { companions, changedAt: ctx.now });
+    await capArrivals(queries, row.id, companions + 1);
   });
 }
 

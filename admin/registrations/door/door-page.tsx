@@ -1,13 +1,15 @@
+import { useState } from "react";
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { head } from "#app/head.ts";
 import { api } from "#core/api.ts";
-import { EventTime } from "#features/events/event-parts.tsx";
+import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import type { AdminHandle } from "../../guard.tsx";
+import { DateField } from "./date-field.tsx";
 import { DoorList } from "./door-list.tsx";
 import { Printing } from "./printing.tsx";
 import { useDoor } from "./use-door.ts";
@@ -25,11 +27,15 @@ clientLoader.hydrate = true as const;
 export default function DoorPage() {
   // The guard skips the loader for those who may not see the list, and renders it before it is loaded afterwards.
   const event = useLoaderData<GuestEvent | undefined>();
-  return event?._id ? <OpenDoor key={event._id} event={event} /> : <Loading page />;
+  return event?._id ? <OpenDoor key={event._id} loaded={event} /> : <Loading page />;
 }
 
-function OpenDoor({ event }: { event: GuestEvent }) {
-  const door = useDoor(event._id);
+/** Of a series, one date at a time. */
+function OpenDoor({ loaded }: { loaded: GuestEvent }) {
+  const [date, choose] = useState(loaded.date);
+  const times = loaded.dates.find(({ id }) => id === date);
+  const event = { ...loaded, date, event: loaded.event && { ...loaded.event, ...times } };
+  const door = useDoor(event._id, date);
   const { guests } = door;
   return (
     <div className="page pb-16">
@@ -41,10 +47,12 @@ function OpenDoor({ event }: { event: GuestEvent }) {
           </h1>
           {event.event && (
             <p className="mt-1 text-small text-muted">
+              <CancelledMark {...event.event} />
               <EventTime event={event.event} />
               {event.event.place && ` · ${event.event.place}`}
             </p>
           )}
+          <DateField event={event} disabled={door.isCut || door.unsaved > 0} onChoose={choose} />
           <p className="mt-2 text-meta text-muted">
             Keep this page open: it cannot be loaded without a connection. What you tap is kept on this
             device.

@@ -56,7 +56,7 @@ function memory(): TapStore {
 }
 
 async function opened(server: ReturnType<typeof place>, store = memory()) {
-  const door = openDoor(server.api, "event", store);
+  const door = openDoor(server.api, { id: "event", date: "" }, store);
   await door.update();
   const guest = (name: string) => {
     const found = door.state().guests?.find((one) => one.name === name);

@@ -21,10 +21,10 @@ const mostTaps = 100; // in a request
 export type Door = ReturnType<typeof openDoor>;
 
 /**
- * The list at the door. A tap is shown at once and kept in the browser until the server has it. The server gets how
+ * The list at the door on one date. A tap is shown at once and kept in the browser until the server has it. The server gets how
  * many are here, not how many came, so that a repeated request changes nothing.
  */
-export function openDoor(api: Api, id: string, store: TapStore) {
+export function openDoor(api: Api, { id, date }: { id: string; date: string }, store: TapStore) {
   const known = new Map<string, DoorGuest>();
   const taps = new Map(store.read().map((tap) => [tap._id, tap]));
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export function openDoor(api: Api, id: string, store: TapStore) {
   async function send(): Promise<void> {
     while (taps.size > 0) {
       const sent = [...taps.values()].slice(0, mostTaps);
-      const { guests } = await inTime(api.guests.checkIn({ id, taps: sent }));
+      const { guests } = await inTime(api.guests.checkIn({ id, date, taps: sent }));
       learn(guests);
       for (const tap of sent) settle(tap);
     }
@@ -84,7 +84,7 @@ export function openDoor(api: Api, id: string, store: TapStore) {
   async function exchange(): Promise<void> {
     try {
       await send();
-      const answer = await inTime(api.guests.door({ id, since }));
+      const answer = await inTime(api.guests.door({ id, date, since }));
       learn(answer.guests);
       const isNews = since === undefined || state.isCut || answer.guests.length > 0;
       since = answer.now;

@@ -19,7 +19,9 @@ export function Printing({ event, guests }: PrintingProps) {
   async function print(): Promise<void> {
     setError("");
     try {
-      const found = isWanted ? await calls.door({ id: event._id, answers: true }) : undefined;
+      const found = isWanted
+        ? await calls.door({ id: event._id, date: event.date, answers: true })
+        : undefined;
       const byId = found && new Map(found.guests.map(({ _id, answers = {} }) => [_id, answers]));
       flushSync(() => setAnswers(byId));
       window.print();

@@ -8,8 +8,8 @@ export type TapStore = {
   drop(tap: Tap): void;
 };
 
-export function tapsOf(eventId: string): TapStore {
-  const prefix = `door ${eventId} `;
+export function tapsOf(eventId: string, date: string): TapStore {
+  const prefix = `door ${eventId}/${date} `;
   return {
     read() {
       const kept = attempt(() => Object.entries({ ...localStorage })) ?? [];

@@ -1,13 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useApi } from "#core/api.ts";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { type Door, type DoorState, openDoor } from "./door.ts";
 import { tapsOf } from "./taps.ts";
 
-/** Keeps the list of an event up to date while the page is open. */
-export function useDoor(eventId: string): DoorState & Pick<Door, "tap" | "dismiss"> {
+/** Keeps the list of a date up to date while the page is open. */
+export function useDoor(id: string, date: string): DoorState & Pick<Door, "tap" | "dismiss"> {
   const api = useApi();
-  const [door] = useState(() => openDoor(api, eventId, tapsOf(eventId)));
+  const door = useMemo(() => openDoor(api, { id, date }, tapsOf(id, date)), [api, id, date]);
   const state = useSyncExternalStore(door.subscribe, door.state, door.state);
 
   useEffect(() => door.start(), [door]);

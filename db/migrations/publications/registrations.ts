@@ -25,7 +25,6 @@ export function registrationTables(instant: string): string[] {
       created_at ${instant} not null,
       confirmed_at ${instant},
       cancelled_at ${instant},
-      arrived integer not null default 0 check (arrived >= 0),
       changed_at ${instant} not null,
       unique (event_id, email_key),
       unique (event_id, turn))`,
@@ -33,6 +32,11 @@ export function registrationTables(instant: string): string[] {
     "create index registrations_changed on registrations (event_id, changed_at)",
     "create index registrations_member on registrations (member_id)",
     "create index registrations_unconfirmed on registrations (state, created_at)",
+    `create table arrivals (
+      registration_id text not null references registrations (id) on delete cascade,
+      date_id text not null,
+      arrived integer not null check (arrived > 0),
+      primary key (registration_id, date_id))`,
     `create table guest_messages (
       id text primary key,
       event_id text not null references blogs (id) on delete cascade,

@@ -1,0 +1,30 @@
+import { whenOf } from "#features/events/words.ts";
+import type { GuestEvent } from "#features/registrations/guests-contract.ts";
+import { SelectField } from "#ui/forms/field.tsx";
+
+type DateFieldProps = {
+  event: GuestEvent;
+  /** While taps are not saved, and the list of another date could not be loaded. */
+  disabled: boolean;
+  onChoose(date: string): void;
+};
+
+/** Chooses a date of a series. Arrivals are counted for each date. */
+export function DateField({ event: { event, dates, date }, disabled, onChoose }: DateFieldProps) {
+  if (!event || dates.length < 2) return null;
+  return (
+    <SelectField
+      label="Date"
+      className="mt-3 max-w-[28rem]"
+      value={date}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.value)}
+      options={dates.map(({ id, ...times }) => ({
+        value: id,
+        text:
+          whenOf({ ...event, ...times, ends: null }, { withoutZone: true }) +
+          (times.state === "cancelled" ? " (cancelled)" : ""),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+
+/** How many of a party have come to a date. */
+export function arrivedOn(date: string) {
+  return sql<number>`coalesce((select arrived from arrivals
+    where registration_id = registrations.id and date_id = ${date}), 0)`.as("arrived");
+}
+
+/** Of the guests with a place. */
+export async function countArrived(db: Queries, eventId: string, date: string): Promise<number> {
+  const { arrived } = await db
+    .selectFrom("arrivals")
+    .innerJoin("registrations", "registrations.id", "registrationId")
+    .select((row) => row.fn.sum("arrived").as("arrived"))
+    .where("eventId", "=", eventId)
+    .where("state", "=", "confirmed")
+    .where("dateId", "=", date)
+    .executeTakeFirstOrThrow();
+  return Number(arrived ?? 0);
+}
+
+export async function listArrivals(db: Queries, registrationIds: string[]) {
+  if (registrationIds.length === 0) return [];
+  return db.selectFrom("arrivals").selectAll().where("registrationId", "in", registrationIds).execute();
+}
+
+type Arrival = { id: string; date: string; arrived: number; now: string };
+
+/** Does not count as a change of the registration. */
+export async function setArrived(db: Queries, { id, date, arrived, now }: Arrival): Promise<void> {
+  await db.deleteFrom("arrivals").where("registrationId", "=", id).where("dateId", "=", date).execute();
+  if (arrived > 0)
+    await db.insertInto("arrivals").values({ registrationId: id, dateId: date, arrived }).execute();
+  await db.updateTable("registrations").set({ changedAt: now }).where("id", "=", id).execute();
+}
+
+/** Those who are left out of a smaller party have not come. */
+export async function capArrivals(db: Queries, id: string, most: number): Promise<void> {
+  await db
+    .updateTable("arrivals")
+    .set({ arrived: most })
+    .where("registrationId", "=", id)
+    .where("arrived", ">", most)
+    .execute();
+}
+
+/** Whoever cancels does not come any more, but has come to the dates that are over. */
+export async function removeArrivals(db: Queries, eventId: string, id: string, now: string): Promise<void> {
+  const over = db
+    .selectFrom("eventDates")
+    .select("eventDates.id")
+    .where("blogId", "=", eventId)
+    .where("endsAt", "<", now);
+  await db.deleteFrom("arrivals").where("registrationId", "=", id).where("dateId", "not in", over).execute();
+}
