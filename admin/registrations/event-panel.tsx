@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
 import { formatWeekday } from "#core/dates.ts";
-import { EventTime } from "#features/events/event-parts.tsx";
+import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -56,6 +56,7 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
           </p>
           {event.event && (
             <p className="mt-0.5 text-meta text-muted">
+              <CancelledMark {...event.event} />
               <EventTime event={event.event} />
             </p>
           )}

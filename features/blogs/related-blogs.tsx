@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { EventTime } from "#features/events/event-parts.tsx";
+import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { SectionHeading } from "#ui/section.tsx";
@@ -45,6 +45,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
           <BlogLink blog={blog} />
         </h3>
         <p className="mt-2 text-meta text-muted">
+          {blog.event && <CancelledMark {...blog.event} />}
           {blog.event ? <EventTime event={blog.event} /> : <Day instant={blog.date} />}
         </p>
       </div>

@@ -24,6 +24,11 @@ export function EventBadges({ status, event, className }: EventBadgesProps) {
   );
 }
 
+/** For the time of an event where there are no badges. */
+export function CancelledMark({ state }: Pick<ShownEvent, "state">) {
+  return state === "cancelled" && <span className="font-semibold text-danger">Cancelled: </span>;
+}
+
 type EventTimeProps = { event: Times; className?: string; withoutZone?: boolean };
 
 export function EventTime({ event, className, withoutZone }: EventTimeProps) {
