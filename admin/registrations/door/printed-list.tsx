@@ -73,15 +73,18 @@ const PrintedGuest = memo(function PrintedGuest({ guest, questions, answers = {}
   const { name, companions, arrived } = guest;
   return (
     <tr className="border-b border-hairline align-top">
-      <td className="py-2 pr-4 whitespace-nowrap">
-        {Array.from({ length: companions + 1 }, (_, index) => index + 1).map((person) => (
-          <span
-            key={person}
-            className="mr-1 inline-block size-4.5 border border-ink text-center text-[0.8rem] leading-4"
-          >
-            {person <= arrived && "✓"}
-          </span>
-        ))}
+      <td className="py-2 pr-4">
+        {/* Ten boxes in a line. */}
+        <span className="block w-max max-w-[13.8rem]">
+          {Array.from({ length: companions + 1 }, (_, index) => index + 1).map((person) => (
+            <span
+              key={person}
+              className="mr-1 inline-block size-4.5 border border-ink text-center text-[0.8rem] leading-4"
+            >
+              {person <= arrived && "✓"}
+            </span>
+          ))}
+        </span>
       </td>
       <td className="py-2">
         <span dir="auto" className="font-semibold wrap-anywhere">
