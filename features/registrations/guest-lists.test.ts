@@ -185,9 +185,10 @@ describe("emails to guests", () => {
     ]);
     const emails = (await sentEmails(site)).filter(({ subject }) => subject.startsWith("News"));
     expect(emails.map(({ to }) => to).sort()).toEqual(["place@example.org", "waits@example.org"]);
-    expect(emails[0]?.raw).toMatch(/^Reply-To: /m);
-    expect(emails[0]?.raw).not.toMatch(/^Bcc:/m);
-    expect(emails[0]?.text).toMatch(/Bring\nshoes\..*because you are registered/s);
+    const first = emails.find(({ to }) => to === "place@example.org");
+    expect(first?.raw).toMatch(/^Reply-To: /m);
+    expect(first?.raw).not.toMatch(/^Bcc:/m);
+    expect(first?.text).toMatch(/Bring\nshoes\..*because you are registered/s);
     expect((await lists.call(line, { ...message, _id: undefined, audience: "waiting" })).body).toMatchObject({
       total: 1,
     });
