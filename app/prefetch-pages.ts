@@ -14,9 +14,8 @@ export function prefetchPages(isAdmin: boolean): void {
   const files = new Set(pages.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]));
   for (const file of files) {
     // A file that fails is fetched again when it is needed.
-    fetch(file, { priority: "low" }).then(
-      (response) => response.blob(),
-      () => {},
-    );
+    fetch(file, { priority: "low" })
+      .then((response) => response.blob())
+      .catch(() => {});
   }
 }
