@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { classes } from "./classes.ts";
 
 export type ToastKind = "info" | "success" | "error";
@@ -46,7 +47,7 @@ export function useToast(success: "alert" | "status" = "alert"): {
   const message = shown && (
     <p
       key={shown.count}
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={() => flushSync(() => setHeld(true))} // before the timer, which may be due
       onPointerLeave={() => setHeld(false)}
       role={shown.kind === "error" || success === "alert" ? "alert" : undefined}
       className={classes(
