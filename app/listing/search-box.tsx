@@ -20,25 +20,33 @@ type SearchBoxProps = {
 export function SearchBox({ action, label, query = "", params = {}, className, onType }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
+  const sent = useRef<string>(undefined);
 
-  // The query changes on the way back; the focus stays where it is.
-  useEffect(() => {
-    const box = input.current;
-    if (box && query !== shown.current && query !== box.value) box.value = query;
-    shown.current = query;
-  }, [query]);
-
-  const typedEarly = useEffectEvent(() => {
+  const typedAlready = useEffectEvent(() => {
     const words = input.current?.value;
     if (words !== undefined && words !== query) onType?.(words);
   });
-  useEffect(() => typedEarly(), []);
+  useEffect(() => typedAlready(), []);
+
+  // The query changes on the way back; the focus stays where it is, and so does what was typed since it was sent.
+  useEffect(() => {
+    const box = input.current;
+    if (!box || query === shown.current) return;
+    shown.current = query;
+    if (query === box.value) return;
+    if (query === sent.current) typedAlready();
+    else box.value = query;
+    sent.current = undefined;
+  }, [query]);
 
   return (
     <Form
       role="search"
       action={action}
       preventScrollReset
+      onSubmit={() => {
+        sent.current = input.current?.value.trim();
+      }}
       className={classes("no-print gap-2", className ?? "flex w-full max-w-[36rem]")}
     >
       {Object.entries(params).map(
