@@ -36,6 +36,9 @@ export type RunningSite = {
   emailsTo(email: string): string[];
 };
 
+/** Without it, a response may be stale. */
+const noCache = { "cache-control": "no-cache" };
+
 type Settings = {
   /** False for a site with nothing but an admin. */
   filled: boolean;
@@ -110,8 +113,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
 export function siteAt(folder: string, url: string): RunningSite {
   return {
     url,
-    // Without the header the response may be stale.
-    read: async (path) => (await fetch(url + path, { headers: { "cache-control": "no-cache" } })).json(),
+    read: async (path) => (await fetch(url + path, { headers: noCache })).json(),
     inside: (work) => inside(folder, work),
     tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
     emailsTo: (email) => emailsTo(folder, email),
@@ -153,7 +155,7 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
     .replace(":sectionType", "programmes");
 }
 
-/** Publishes a blog in the database of the running site. Returns its id. */
+/** Publishes a blog in the database of the running site, and waits until its lists have it. Returns its id. */
 export async function publish(
   site: RunningSite,
   draft: Partial<Draft>,
@@ -166,12 +168,18 @@ export async function publish(
     subcategory: "",
     tags: [],
   };
-  return site.inside(async (services) => {
+  const list = `${site.url}/api/blogs/all?limit=1`;
+  const count = async () => (await fetch(list, { headers: noCache })).headers.get("x-total-count");
+  const before = await count();
+  const published = await site.inside(async (services) => {
     const ctx = await actingAdmin(contextFor(services, null));
     const { id } = await publishBlog(ctx, { ...defaults, ...draft }, provenance);
     if (!id) throw new Error("The blog was not published.");
     return id;
   });
+  // The site looks for writes of other processes twice a second.
+  await expect.poll(count, { intervals: [50] }).not.toBe(before);
+  return published;
 }
 
 export async function newestBlog(site: RunningSite): Promise<Blog> {
