@@ -26,6 +26,13 @@ export function toast(page: Page, message: string): Locator {
   return page.getByRole("alert").filter({ hasText: message });
 }
 
+/** Saves the form of a group of settings. The message about the last save may still be there. */
+export async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Not saved yet.")).toHaveCount(0);
+  await expect(page.getByText("The settings are saved and in use on every page.")).toBeVisible();
+}
+
 /** Waits until the local draft is stored under its present name, with the end of the text, and with `part`. */
 export async function expectLocalDraft(page: Page, part = ""): Promise<void> {
   await expect(page.getByText(/Saved on this device at \d+:\d\d [AP]M/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { saveSettings } from "./admin.ts";
 import { photograph } from "./files.ts";
 import { expect } from "./site.ts";
 
@@ -38,11 +39,6 @@ async function open(page: Page, name: string): Promise<void> {
     .getByRole("navigation", { name: "Administration" })
     .getByRole("link", { name, exact: true })
     .click();
-}
-
-async function saveSettings(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("The settings are saved and in use on every page.")).toBeVisible();
 }
 
 export async function nameAndDescribe(page: Page): Promise<void> {
