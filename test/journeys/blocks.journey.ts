@@ -3,8 +3,10 @@ import {
   choose,
   clear,
   content,
+  cursorRead,
   dialogOf,
   give,
+  move,
   openField,
   textField,
   toBeginning,
@@ -84,6 +86,7 @@ test("a table is made, changed and left with the keyboard", async ({ page }) => 
   await give(page, "paste", { "text/html": ragged });
   expect(await content(page)).toBe(ragged);
   await textField(page).getByText("a", { exact: true }).click();
+  await cursorRead(page);
   await choose(page, "Column", "Add column after");
   expect(await content(page)).toBe(
     `<table><tbody><tr>${tds(["a", "", ""])}</tr><tr>${tds(["b", "", "c"])}</tr></tbody></table>`,
@@ -110,8 +113,8 @@ test("footnotes are written in place, and move and go with their words", async (
   expect(await content(page)).toBe(`<p>One two${reference(1)} three</p>${notes("See <em>here</em>")}`);
 
   // Before the first: numbers follow.
-  await page.keyboard.press("Home");
-  for (const _ of "One") await page.keyboard.press("ArrowRight");
+  await move(page, "Home");
+  for (const _ of "One") await move(page, "ArrowRight");
   await choose(page, "Insert", "Footnote");
   await page.keyboard.type("First");
   await page.keyboard.press("Control+Alt+f");
@@ -119,7 +122,7 @@ test("footnotes are written in place, and move and go with their words", async (
   expect(await content(page)).toBe(both);
 
   // With the arrow keys to the next one, and into it.
-  for (const _ of " two") await page.keyboard.press("ArrowRight");
+  for (const _ of " two") await move(page, "ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(textField(page).locator(".footnote.open .footnote-text")).toHaveText("See here");
   await page.keyboard.press("Enter");
@@ -132,7 +135,7 @@ test("footnotes are written in place, and move and go with their words", async (
   await page.keyboard.press("Control+Alt+f");
   await page.keyboard.press("Backspace");
   expect(await content(page)).toContain(notes("First", "See <em>here!</em>"));
-  await page.keyboard.press("ArrowLeft");
+  await move(page, "ArrowLeft");
   await page.keyboard.press("Backspace");
   expect(await content(page)).toBe(`<p>One${reference(1)} two? three</p>${notes("First")}`);
 
@@ -151,7 +154,7 @@ test("footnotes are written in place, and move and go with their words", async (
   await give(page, "paste", { "text/html": `<div data-pm-slice="0 0 []">${older}</div>` });
   expect(await content(page)).toContain('<li id="n">');
   await toBeginning(page);
-  for (const _ of "Old") await page.keyboard.press("ArrowRight");
+  for (const _ of "Old") await move(page, "ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.getByRole("button", { name: "Turn notes into footnotes" }).click();
   expect(await content(page)).toBe(`<p>Old${reference(1)} end</p>${notes("A <b>note</b>.")}`);

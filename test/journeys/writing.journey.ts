@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, newBlog, readArticle } from "./admin.ts";
 import { createCollection } from "./collections.ts";
-import { content, dialogOf, intoLink, textField, tool } from "./editor.ts";
+import { content, dialogOf, intoLink, textField, toEnd, toLineEnd, tool } from "./editor.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -35,14 +35,17 @@ for (const size of [
     await expect(findBar(page).getByLabel("Find", { exact: true })).toBeFocused();
 
     if (size.width < 600) {
-      await textField(page).press("Control+End");
+      await toEnd(page);
       await page.keyboard.type("\nLine".repeat(20));
-      const panel = await page.getByRole("region", { name: "Publishing" }).boundingBox();
-      const endOfText = async () => {
-        const box = await textField(page).locator("p").last().boundingBox();
-        return box && box.y + box.height;
+      const panel = page.getByRole("region", { name: "Publishing" });
+      const roomBelow = async () => {
+        const [end, top] = [
+          await textField(page).locator("p").last().boundingBox(),
+          await panel.boundingBox(),
+        ];
+        return end && top && top.y - end.y - end.height;
       };
-      await expect.poll(endOfText).toBeLessThanOrEqual(panel?.y ?? 0);
+      await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
       await page.getByRole("button", { name: "Details", exact: true }).click();
       await expect(group(page, "Date, type and tags")).toBeInViewport();
     }
@@ -65,6 +68,7 @@ test("a text is searched, counted, outlined and linked by keyboard", async ({ pa
 
   await textField(page).focus();
   await page.keyboard.press("Control+f");
+  await expect(findBar(page).getByLabel("Find", { exact: true })).toBeFocused();
   await page.keyboard.type("lamp");
   await expect(findBar(page).getByText("1 of 4")).toBeVisible();
   await page.keyboard.press("Enter");
@@ -86,9 +90,10 @@ test("a text is searched, counted, outlined and linked by keyboard", async ({ pa
   await expect(page.getByText("Heading 4 follows heading 2")).toBeVisible();
   await page.getByRole("button", { name: /^The end/ }).click();
   await expect(textField(page)).toBeFocused();
-  await page.keyboard.press("End");
+  await toLineEnd(page);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+k");
+  await expect(dialogOf(page).getByLabel("Address")).toBeFocused();
   await page.keyboard.type("lamps of quarry");
   await page.getByRole("option", { name: /Lamps of Quarry Street/ }).waitFor();
   await page.keyboard.press("ArrowDown");
@@ -114,6 +119,7 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await page.goto(`/edit-blog/${_id}`);
   await textField(page).getByRole("img").click();
   await pictureBar(page).getByRole("button", { name: "Credit" }).click();
+  await expect(dialogOf(page).getByRole("textbox")).toBeFocused();
   await page.keyboard.type("Photo: Ana");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
@@ -121,6 +127,7 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await pictureBar(page).getByRole("button", { name: "Wide" }).click();
 
   await textField(page).getByText("More.").click();
+  await expect(pictureBar(page)).toBeHidden();
   await tool(page, "Insert").click();
   await page.getByRole("menuitem", { name: "Gallery" }).click();
   await dialogOf(page).getByLabel("Collection").fill("quarry");
@@ -137,6 +144,7 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await button(page, "Update Blog").click();
 
   await expect(page).toHaveURL(/\/blogs\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A walk");
   const stored = (await readArticle(site, _id)).content;
   expect(stored).toContain('<figure data-width="wide">');
   expect(stored).toContain("<figcaption>A wall. <small>Photo: Ana</small></figcaption>");
@@ -146,8 +154,10 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const text = await page.locator(".article > p").first().boundingBox();
-    const picture = await page.getByRole("img", { name: "A wall" }).boundingBox();
-    expect(picture?.width).toBeGreaterThan((text?.width ?? 0) + 30);
+    const picture = page.getByRole("img", { name: "A wall" });
+    await expect
+      .poll(async () => (await picture.boundingBox())?.width)
+      .toBeGreaterThan((text?.width ?? 0) + 30);
     await expect(page.locator(".gallery img")).toHaveCount(2);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
