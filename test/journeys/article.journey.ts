@@ -97,9 +97,9 @@ test("sharing copies the link and shows a message", async ({ page, site, context
   await page.goto(`/blogs/${blog._id}`);
   await hydrated(page);
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("alert").hover();
   await expect(page.getByRole("alert")).toHaveText("Link copied to clipboard!");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + blogPath(blog));
-  await page.getByRole("alert").hover();
   await page.clock.fastForward("00:10");
   await expect(page.getByRole("alert")).toBeVisible();
   await page.mouse.move(0, 600);
@@ -115,7 +115,7 @@ test("without clipboard access the link is shown and selected", async ({ page, s
   await page.getByRole("button", { name: "Share" }).click();
   const field = page.getByLabel("Copy this link:");
   await expect(field).toHaveValue(site.url + blogPath(blog));
-  expect(await page.evaluate(() => String(getSelection()))).toBe(site.url + blogPath(blog));
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(site.url + blogPath(blog));
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

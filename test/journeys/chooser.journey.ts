@@ -75,6 +75,7 @@ test("a lost connection while the library loads does not lose the form", async (
   await message.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Words that stay");
   await opener(page).click();
+  await expect(message).toBeVisible();
   await page.context().setOffline(false);
   await message.getByRole("button", { name: "Try Again" }).click();
   await expect(choices(page)).toHaveCount(24);

@@ -76,12 +76,15 @@ test("articles are searched, filtered, sorted and paged by URL", async ({ page, 
   await expect(rowOf(page, "Zebra crossings")).toHaveCount(1);
 
   await page.getByRole("link", { name: /^All \(\d+\)$/ }).click();
+  await expect(page.getByRole("row")).toHaveCount(25);
   await page.getByRole("combobox", { name: "Subcategory" }).selectOption("Crossings");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByText(/^2 of \d+ articles$/)).toBeVisible();
   await page.getByRole("link", { name: "Article", exact: true }).click();
   await expect(page).toHaveURL(/subcategory=Crossings&sort=title/);
+  const head = page.getByRole("columnheader", { name: "Article" });
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
   await expect
     .poll(() => titles(page))
     .toEqual(["Abacus of the crossing guards", "Zebra crossings of Sitara"]);
@@ -89,10 +92,7 @@ test("articles are searched, filtered, sorted and paged by URL", async ({ page, 
   await expect
     .poll(() => titles(page))
     .toEqual(["Zebra crossings of Sitara", "Abacus of the crossing guards"]);
-  await expect(page.getByRole("columnheader", { name: "Article" })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
+  await expect(head).toHaveAttribute("aria-sort", "descending");
   await page.goBack();
   await expect
     .poll(() => titles(page))
@@ -169,8 +169,8 @@ test("several articles are trashed and restored with the keyboard", async ({ pag
   await expect(bulk).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2", "Gull survey 3"]);
   await expect(message(page, "2 articles restored.")).toHaveCount(1);
+  await expect.poll(() => titles(page)).toEqual(["Gull survey 1", "Gull survey 2", "Gull survey 3"]);
 });
 
 test("a list that failed to load can be retried", async ({ page, quiet }) => {

@@ -39,8 +39,7 @@ test("login explains an account that failed to load and a missing token", async 
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your account could not be loaded");
   await expect(main).toContainText("something went wrong on the server");
-  await page.unroute("**/api/users/profile");
-  await page.route("**/api/users/profile", (route) => route.abort());
+  await page.route("**/api/users/profile", (route) => route.abort()); // never unrouted: the page retries by itself
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("No connection");
 });
