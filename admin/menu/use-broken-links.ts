@@ -1,11 +1,13 @@
 import { useQuery } from "#ui/use-query.ts";
 
-/** What is wrong with paths of this site, by path. Requests each one as a reader would. */
+/** What is wrong with paths of this site, by path. Requests them as a reader would, one after the other. */
 export function useBrokenLinks(paths: string[]): Record<string, string> {
   const own = [...new Set(paths)].filter((path) => path.startsWith("/")).sort();
-  const { value } = useQuery(own.join("\n"), async () =>
-    Object.fromEntries(await Promise.all(own.map(async (path) => [path, await problemOf(path)]))),
-  );
+  const { value } = useQuery(own.join("\n"), async () => {
+    const problems: Record<string, string> = {};
+    for (const path of own) problems[path] = await problemOf(path);
+    return problems;
+  });
   return value ?? {};
 }
 
