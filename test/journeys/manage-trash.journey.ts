@@ -58,8 +58,10 @@ test("several documents are restored with the keyboard", async ({ page, site }) 
   await expect(item(page, "Stork count")).toHaveCount(0);
 });
 
-test("collections have a list of their own", async ({ page }) => {
+test("collections have a list of their own", async ({ page, site }) => {
+  await deleted(site, "Egret notes");
   await page.goto("/manage-trash");
+  await expect(item(page, "Egret notes")).toBeVisible();
   await page
     .getByRole("navigation", { name: "Kind" })
     .getByRole("link", { name: /^Collections/ })

@@ -22,8 +22,7 @@ test("an admin makes a page about a tag by keyboard, and readers find it", async
     ["Add an article", "cargo", "Pinned articles"],
   ] as const) {
     const field = page.getByRole("combobox", { name: label });
-    await field.press("Control+a");
-    await page.keyboard.type(typed);
+    await field.fill(typed); // letter by letter, the option could be that of the first letters
     await expect(page.getByRole("listbox").getByRole("option")).toHaveText([new RegExp(typed, "i")]);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("list", { name: list })).toContainText(new RegExp(typed, "i"));

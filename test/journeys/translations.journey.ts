@@ -51,9 +51,8 @@ test("an admin writes an Arabic translation, links it, and readers change the la
   const group = page.getByText("Language and translations");
   const other = page.getByRole("combobox", { name: "Link a translation" });
   await group.click();
-  await other.press("Control+a");
-  await page.keyboard.type("tap in every");
-  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
+  await other.fill("tap in every");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/A tap in every street/]);
   await page.keyboard.press("Enter");
   const linked = page.getByRole("list", { name: "Translations" });
   await expect(linked.getByRole("link", { name: "A tap in every street" })).toBeVisible();
