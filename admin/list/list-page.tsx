@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { useRevalidator, useRouteError, useSearchParams } from "react-router";
+import { useRouteError, useSearchParams } from "react-router";
 import { urlFor } from "#app/listing/search-params.ts";
 import { messageOf } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { TryAgainButton } from "#ui/try-again-button.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Cards } from "./cards.tsx";
 import { type List, named } from "./list.ts";
@@ -97,7 +98,6 @@ function NothingHere({ view: { list, query } }: { view: ListView }) {
 /** In the place of a list that could not be read. The URL can still be changed. */
 export function ListError({ list }: { list: List }) {
   const [params] = useSearchParams();
-  const { state, revalidate } = useRevalidator();
   return (
     <>
       <ListHeader list={list} query={queryFrom(list, params)} />
@@ -106,9 +106,7 @@ export function ListError({ list }: { list: List }) {
           title={`Failed to fetch ${list.nouns ?? `${list.noun}s`}`}
           text={messageOf(useRouteError(), "Please try again in a moment.")}
         >
-          <Button aria-disabled={state === "loading"} onClick={revalidate}>
-            Try Again
-          </Button>
+          <TryAgainButton />
         </MessagePanel>
       </div>
     </>

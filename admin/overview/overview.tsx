@@ -1,12 +1,13 @@
 import { Image, Plus, SquareArrowOutUpRight } from "lucide-react";
-import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from "react-router";
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { head } from "#app/head.ts";
 import { messageFor } from "#app/route-errors.ts";
 import { useSite } from "#app/site.ts";
 import { api } from "#core/api.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TryAgainButton } from "#ui/try-again-button.tsx";
 import type { AdminHandle } from "../guard.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Events } from "./events.tsx";
@@ -61,16 +62,13 @@ export default function Overview() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { state, revalidate } = useRevalidator();
   return (
     <MessagePanel
       level={1}
       title="The overview could not be loaded"
       text={messageFor(error, "Please try again in a moment. The links above may still work.")}
     >
-      <Button aria-disabled={state === "loading"} onClick={() => void revalidate()}>
-        Try Again
-      </Button>
+      <TryAgainButton />
     </MessagePanel>
   );
 }

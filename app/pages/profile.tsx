@@ -6,10 +6,10 @@ import { profileAction } from "#features/members/account/profile/actions.ts";
 import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
 import { session } from "#features/members/session.ts";
 import { OwnEvents } from "#features/registrations/own-events.tsx";
-import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
+import { TryAgainButton } from "#ui/try-again-button.tsx";
 import { head } from "../head.ts";
 import { AdminLinks } from "../shell/admin-links.tsx";
 import type { Route } from "./+types/profile.ts";
@@ -63,7 +63,6 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate } = useRevalidator();
   return (
     <MembersOnly>
       {() => (
@@ -72,7 +71,7 @@ export function ErrorBoundary() {
             Failed to load profile
           </Banner>
           <MessagePanel level={1} title="Profile not found" text="Unable to load your profile information.">
-            <Button onClick={() => revalidate()}>Try Again</Button>
+            <TryAgainButton />
           </MessagePanel>
         </div>
       )}

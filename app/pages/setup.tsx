@@ -3,10 +3,10 @@ import { useLocation, useRevalidator } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { session } from "#features/members/session.ts";
-import { Button } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { errorsOf, formValues } from "#ui/forms/use-action-form.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
+import { TryAgainButton } from "#ui/try-again-button.tsx";
 import { head } from "../head.ts";
 import { messageFor, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/setup.ts";
@@ -99,14 +99,13 @@ export function HydrateFallback({ loaderData }: { loaderData?: { open: boolean }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate } = useRevalidator();
   return (
     <MessagePanel
       level={1}
       title="The setup could not be opened"
       text={messageFor(error, "The site cannot be reached at the moment. Your link stays valid.")}
     >
-      <Button onClick={() => void revalidate()}>Try again</Button>
+      <TryAgainButton>Try again</TryAgainButton>
     </MessagePanel>
   );
 }

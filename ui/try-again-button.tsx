@@ -1,0 +1,20 @@
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { Button } from "./button.tsx";
+
+/**
+ * Loads a page again whose data could not be read. It navigates, because after a revalidation that ends before it is
+ * rendered, the router goes on showing the old error.
+ */
+export function TryAgainButton({ children = "Try Again" }: { children?: string }) {
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const navigate = useNavigate();
+  return (
+    <Button
+      aria-disabled={state === "loading"}
+      onClick={() => void navigate(pathname + search, { replace: true, preventScrollReset: true })}
+    >
+      {children}
+    </Button>
+  );
+}
