@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { remembered } from "#core/remembered.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { feedLinks, type OwnFeed } from "./feed-links.ts";
 import { type Step, trailOf } from "./linked-data/institute.ts";
@@ -94,10 +95,10 @@ export function headOfFailure(args: Arguments, absent = "Page not found"): MetaD
 }
 
 /** Like `pt_BR`: Open Graph requires a country. */
-function locale(language: string): string {
+const locale = remembered((language: string) => {
   const { language: name, region } = new Intl.Locale(language).maximize();
   return `${name}_${region}`;
-}
+});
 
 function numbered(title: string, path: string): string {
   const page = /[?&]page=(\d+)/.exec(path)?.[1];

@@ -1,4 +1,4 @@
-const mostRemembered = 1000;
+import { remembered } from "./remembered.ts";
 
 const weekday = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
 const clock = { hour: "numeric", minute: "2-digit" } as const;
@@ -78,20 +78,6 @@ export const isoWithOffset = remembered((instant: string, timeZone: string) => {
 export function dayOf(instant: string, timeZone: string): [year: number, month: number, day: number] {
   const [year, month, day] = isoWithOffset(instant, timeZone).slice(0, 10).split("-").map(Number);
   return [year ?? 0, month ?? 0, day ?? 0];
-}
-
-/** A page shows some instants several times. */
-function remembered<Of extends (string | boolean)[]>(format: (...of: Of) => string): typeof format {
-  const results = new Map<string, string>();
-  return (...of) => {
-    const key = of.join(" ");
-    const known = results.get(key);
-    if (known !== undefined) return known;
-    if (results.size >= mostRemembered) results.clear();
-    const result = format(...of);
-    results.set(key, result);
-    return result;
-  };
 }
 
 function formatterOf(options: Intl.DateTimeFormatOptions) {

@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /** Languages of texts, as BCP 47 tags. */
 
 const longestTag = 35;
@@ -16,10 +18,10 @@ export function canonicalLanguage(tag: string): string | undefined {
   }
 }
 
-export function directionOf(language: string): "ltr" | "rtl" {
+export const directionOf = remembered((language: string) => {
   const { script = "" } = new Intl.Locale(canonicalLanguage(language) ?? "en").maximize();
   return rightToLeftScripts.has(script) ? "rtl" : "ltr";
-}
+});
 
 /** A letter of a script that runs from right to left. */
 export const rightToLeftLetter =

@@ -15,6 +15,7 @@ describe("truncate", () => {
     ["cuts within a word that is longer than a line", "x".repeat(130), 120, `${"x".repeat(120)}…`],
     ["cuts Chinese, which has no spaces", "城市从四楼开始说起", 5, "城市从四楼…"],
     ["cuts Japanese after a space as well", "東京 都市の川と橋", 6, "東京 都市の…"],
+    ["counts accents and quotation marks", "“Où est l’été ?” demande", 13, "“Où est l’été…"],
     ["counts characters as readers do", `${flag.repeat(3)} a b`, 4, `${flag.repeat(3)}…`],
     ["never breaks a character", family.repeat(3), 2, `${family.repeat(2)}…`],
     ["keeps accents with their letters", "e\u0301e\u0301e\u0301", 2, "e\u0301e\u0301…"],

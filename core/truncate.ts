@@ -1,4 +1,5 @@
-const ascii = /^[ -~]*$/;
+// ASCII, Latin, Greek and Cyrillic letters, dashes and quotation marks: each is one grapheme.
+const simple = /^[ -~\u00a0-\u024f\u0370-\u0482\u048a-\u052f\u2010-\u2027]*$/;
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const brokenWord = /\s\S{0,40}$/; // anything longer is cut within the word
 const afterUnspaced =
@@ -20,8 +21,8 @@ export function truncate(text: string, longest: number): string {
 
 function endOf(text: string, longest: number): number {
   if (text.length <= longest) return text.length;
-  // The segmenter is slow and not needed for ASCII.
-  if (ascii.test(text.slice(0, longest + 1))) return longest;
+  // The segmenter is slow.
+  if (simple.test(text.slice(0, longest + 1))) return longest;
   let end = 0;
   let count = 0;
   for (const { segment } of characters.segment(text)) {
