@@ -4,6 +4,7 @@ import { isAppError } from "#core/errors.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { stateTexts, whenOf } from "#features/events/words.ts";
 import { inputOf, refusedForm, valuesOf } from "#features/registrations/form-input.ts";
+import { OwnPlace } from "#features/registrations/own-place.tsx";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { headOf } from "../head.ts";
@@ -47,6 +48,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       title={offer.state === "full" ? "Join the waiting list" : "Register"}
       lead={event ? whenOf(event) : undefined}
     >
+      <OwnPlace path={path} />
       {offer.state === "closed" ? (
         <p>{event?.state === "cancelled" ? stateTexts.cancelled : "Registration is closed."}</p>
       ) : (

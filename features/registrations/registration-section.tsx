@@ -1,5 +1,6 @@
 import { formatMoment } from "#core/dates.ts";
 import type { RegistrationOffer } from "./contract.ts";
+import { OwnPlace } from "./own-place.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 type RegistrationSectionProps = {
@@ -38,6 +39,7 @@ export function RegistrationSection({ event, offer, timeZone }: RegistrationSect
         Registration
       </h2>
       <p className="mt-2">{news[state]}</p>
+      <OwnPlace path={event.path} />
       {state !== "closed" && (
         <>
           {closesAt && (

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useApi } from "#core/api.ts";
+import { useSession } from "#features/members/session.ts";
+import { Banner } from "#ui/forms/banner.tsx";
+import type { MemberRegistration } from "./guests-contract.ts";
+
+const news = {
+  confirmed: "You have a place.",
+  waiting: "You are on the waiting list.",
+  unconfirmed: "You have registered, but not confirmed it yet.",
+};
+
+/** Tells members who have registered for an event so, where others are asked to register. */
+export function OwnPlace({ path }: { path: string }) {
+  const own = useOwnRegistration(path);
+  if (!own || own.state === "cancelled") return null;
+  return (
+    <Banner kind="info" className="my-4">
+      {news[own.state]}{" "}
+      <Link to={own.link} className="font-semibold whitespace-nowrap text-brand underline underline-offset-4">
+        Your registration
+      </Link>
+    </Banner>
+  );
+}
+
+function useOwnRegistration(path: string): MemberRegistration | undefined {
+  const { member } = useSession();
+  const { guests } = useApi();
+  const [own, setOwn] = useState<MemberRegistration>();
+  useEffect(() => {
+    setOwn(undefined);
+    if (!member) return;
+    let isCurrent = true;
+    guests.mine().then(
+      (all) => isCurrent && setOwn(all.find((registration) => registration.path === path)),
+      () => {}, // sending the form again changes nothing
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [member, guests, path]);
+  return own;
+}
