@@ -41,30 +41,32 @@ export function RowActions({ view: { list, actions }, row }: { view: ListView; r
             </Button>
           ),
       )}
-      {list.links?.map(({ text, icon: Icon, to }) => {
-        const target = to(row);
-        return target ? (
-          <Link key={text} to={target} aria-label={`${text}: ${label}`} title={text} className={iconLook}>
-            <Icon aria-hidden className="size-4.5" />
-          </Link>
-        ) : (
-          <span key={text} aria-hidden className="size-9 max-lg:hidden" />
-        );
-      })}
-      {offered.map(
-        ({ key, text, icon: Icon, danger, control }) =>
-          Icon && (
-            <button
-              key={key}
-              type="button"
-              title={text}
-              className={classes(iconLook, danger && "hover:text-danger!")}
-              {...control}
-            >
+      <span className="flex flex-wrap items-center lg:flex-nowrap">
+        {list.links?.map(({ text, icon: Icon, to }) => {
+          const target = to(row);
+          return target ? (
+            <Link key={text} to={target} aria-label={`${text}: ${label}`} title={text} className={iconLook}>
               <Icon aria-hidden className="size-4.5" />
-            </button>
-          ),
-      )}
+            </Link>
+          ) : (
+            <span key={text} aria-hidden className="size-9 max-lg:hidden" />
+          );
+        })}
+        {offered.map(
+          ({ key, text, icon: Icon, danger, control }) =>
+            Icon && (
+              <button
+                key={key}
+                type="button"
+                title={text}
+                className={classes(iconLook, danger && "hover:text-danger!")}
+                {...control}
+              >
+                <Icon aria-hidden className="size-4.5" />
+              </button>
+            ),
+        )}
+      </span>
     </span>
   );
 }
