@@ -31,7 +31,7 @@ const eventDateColumn: Column<ManagedBlog> = {
   show: ({ event, eventStatus, guests }) => (
     <InZone event={event}>
       {event && <Moment instant={event.begins} className="mr-2.5 lg:mr-0 lg:block" />}
-      {eventStatus && <EventBadges status={eventStatus} event={event} />}
+      {eventStatus && <EventBadges status={eventStatus} event={event} className="my-0.5" />}
       {guests && <span className="block">{placesText(guests)}</span>}
     </InZone>
   ),

@@ -72,7 +72,7 @@ export function SectionRow({ section, controls, error, shows, onChange }: Sectio
             />
           )}
           {shows && (
-            <p className="basis-full text-meta text-muted">
+            <p className="basis-full text-meta wrap-anywhere text-muted">
               {shows.length === 0 ? (
                 "There is nothing to show yet, so this section is left out."
               ) : (
