@@ -38,8 +38,8 @@ export function RegistrationSection({ event, offer, timeZone }: RegistrationSect
       <h2 id="registration" className="heading scroll-mt-24 text-h3">
         Registration
       </h2>
-      <p className="mt-2">{news[state]}</p>
       <OwnPlace path={event.path} />
+      <p className="mt-2">{news[state]}</p>
       {state !== "closed" && (
         <>
           {closesAt && (
