@@ -52,19 +52,19 @@ type AgencyItemProps = { id: string; deposit: Deposit; onSent(): void };
 function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
   const { agency, canSend, missing, last } = deposit;
   const { catalogues } = useApi();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<"sending" | "downloading">();
   const [error, setError] = useState("");
   const name = agencies[agency];
   const isReady = missing.length === 0;
 
-  async function attempt(work: () => Promise<unknown>): Promise<void> {
+  async function attempt(doing: typeof busy, work: () => Promise<unknown>): Promise<void> {
     if (busy) return;
-    setBusy(true);
+    setBusy(doing);
     setError("");
     await work().catch((failure) =>
       setError(messageOf(failure, "The site cannot be reached. Please try again.")),
     );
-    setBusy(false);
+    setBusy(undefined);
   }
 
   async function download(): Promise<void> {
@@ -89,13 +89,13 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
       {isReady && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {canSend && (
-            <AgencyButton busy={busy} onClick={() => attempt(send)}>
+            <AgencyButton busy={busy !== undefined} onClick={() => attempt("sending", send)}>
               <Send aria-hidden className="size-4.5" />
-              {busy ? "Sending..." : last ? "Send again" : "Send"}
+              {busy === "sending" ? "Sending..." : last ? "Send again" : "Send"}
               <span className="sr-only"> to {name}</span>
             </AgencyButton>
           )}
-          <AgencyButton busy={busy} onClick={() => attempt(download)}>
+          <AgencyButton busy={busy !== undefined} onClick={() => attempt("downloading", download)}>
             <Download aria-hidden className="size-4.5" />
             Download the file
             <span className="sr-only"> for {name}</span>
