@@ -7,6 +7,7 @@ import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { showError } from "#ui/forms/show-error.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { companionOptions } from "./companions.ts";
@@ -65,13 +66,14 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     }
   }, [member]);
   useEffect(() => {
-    if (failed !== refused) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (failed !== refused) showError(form.current);
   }, [failed, refused]);
 
   async function send(submit: SubmitEvent<HTMLFormElement>): Promise<void> {
     if (!member) return; // by the browser
     submit.preventDefault();
     setBusy(true);
+    setFailed(undefined);
     const values = valuesOf(new FormData(submit.currentTarget));
     try {
       const { token } = await registrations.register({ id: event._id, ...inputOf(values) });

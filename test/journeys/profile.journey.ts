@@ -82,9 +82,11 @@ test("errors of saving and loading a profile are shown", async ({ page, site, qu
   await button(page, "Cancel").click();
   await button(page, "Edit Profile").click();
   await expect(page.getByRole("alert")).toBeHidden();
+  await page.setViewportSize({ width: 640, height: 450 }); // zoomed to 200 %
   await page.route("**/api/users/profile", (route) => route.abort());
   await button(page, "Save Changes").click();
   await expect(page.getByRole("alert")).toHaveText("Failed to update profile");
+  await expect(page.getByRole("alert")).toBeInViewport();
   await page.unroute("**/api/users/profile");
 
   await page.route("**/api/users/profile-details", (route) => route.abort());

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { data, useFetcher } from "react-router";
 import { isAppError, messagesByPath } from "#core/errors.ts";
+import { showError } from "./show-error.ts";
 
 /** What a failed action returns: a sentence for the form, or one for each field by its name. */
 type FormErrors = { error: string; fieldErrors: Record<string, string> };
@@ -23,7 +24,7 @@ export function errorsOf(error: unknown, form: FormData, fallback: string) {
   return fieldErrors(messagesByPath(known));
 }
 
-/** A fetcher and its form. Focuses the first invalid field after a failure, calls `onDone` after a success. */
+/** A fetcher and its form. Shows what is wrong after a failure, calls `onDone` after a success. */
 export function useActionForm<Result extends object = object>(onDone?: (result: Result) => void) {
   const { Form, data: answer, state, submit, reset } = useFetcher<Result | FormErrors>();
   const ref = useRef<HTMLFormElement>(null);
@@ -34,7 +35,7 @@ export function useActionForm<Result extends object = object>(onDone?: (result: 
   const result = settled && !failed ? (settled as Result) : undefined;
 
   useEffect(() => {
-    if (failed) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (failed) showError(ref.current);
   }, [failed]);
   useEffect(() => {
     if (result) done(result);
