@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
 import { head } from "#app/head.ts";
+import { withRouteErrors } from "#app/route-errors.ts";
 import { api } from "#core/api.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
@@ -20,7 +21,7 @@ export const meta = (args: MetaArgs) =>
   head(args, { title: "Door list", description: "Check in the guests of an event.", path: null });
 
 export async function clientLoader({ context, params: { id = "" } }: ClientLoaderFunctionArgs) {
-  return context.get(api).guests.event({ id });
+  return withRouteErrors(context.get(api).guests.event({ id }));
 }
 clientLoader.hydrate = true as const;
 
