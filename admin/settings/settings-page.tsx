@@ -84,7 +84,7 @@ function SaveBar<Name extends SettingGroup>({ form }: { form: SettingsForm<Name>
   const defaults = base.defaults as Settings[Name];
   const isDefault = changedFields(name, values, defaults).length === 0;
   return (
-    <div className="sticky bottom-0 z-30 -mx-(--gutter) mt-8 border-t border-hairline bg-ground px-(--gutter) py-4 lg:mx-0 lg:px-0">
+    <div className="bottom-0 z-30 -mx-(--gutter) mt-8 border-t border-hairline bg-ground px-(--gutter) py-4 lg:mx-0 lg:px-0 [@media(min-height:34rem)]:sticky">
       {failure && (
         <Banner kind="error" className="mb-3">
           {failure}
