@@ -56,7 +56,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
       onKeyDown={onKeyDown}
     >
       <div ref={stage} className="viewer">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t-2 border-ink in-[:fullscreen]:border-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t-2 border-ink pt-1 in-[:fullscreen]:border-0">
           {heading}
           <ViewerBar
             item={item}
