@@ -63,6 +63,10 @@ test.describe("of a member", () => {
     await send.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
     expect(page.url()).toContain("/registrations/");
+    await page.goto("/blogs/a-workshop-for-members");
+    await expect(page.getByRole("alert")).toHaveText("You have a place. Your registration");
+    await page.getByRole("link", { name: "Your registration" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
   });
 });
 
