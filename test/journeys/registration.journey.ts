@@ -26,6 +26,16 @@ test("guests register, confirm and cancel by keyboard and without JavaScript", a
     ...{ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } },
   });
   const page = await context.newPage();
+  await page.goto("/blogs/an-open-workshop/register");
+  await page.getByRole("button", { name: "Register" }).press("Enter");
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("listitem")).toHaveText([/^Name/, /^Email/, /^What do you eat\?/]);
+  await summary.getByRole("link", { name: "What do you eat?" }).press("Enter");
+  await expect(page.getByLabel("What do you eat?")).toBeFocused();
+  await expect(page.getByLabel("What do you eat?")).toHaveAccessibleDescription(
+    "Please answer this question.",
+  );
   const first = await register(page, site, "Ada Guest", "ada.guest@example.org");
   await expectAccessiblePages(browser, site, ["/blogs/an-open-workshop", first]);
   await page.goto(first);
@@ -52,13 +62,22 @@ test("guests register, confirm and cancel by keyboard and without JavaScript", a
 test.describe("of a member", () => {
   test.use({ member: reader });
 
-  test("the form knows the name and the email, and asks for no confirmation", async ({ page, site }) => {
+  test("the form knows the name and the email, and asks for no confirmation", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    quiet.expectErrors(/400 \(Bad Request\)/);
     await publish(site, { ...event, title: "A workshop for members" });
     await page.goto("/blogs/a-workshop-for-members");
     await expect(page.getByLabel("Name").first()).toHaveValue("Zoë Ōta");
     await expect(page.getByLabel("Email")).toHaveValue(reader);
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/so you are registered at once/);
     const send = page.getByRole("region", { name: "Registration" }).getByRole("button");
+    await send.click();
+    await expect(page.getByLabel("What do you eat?")).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText("Please correct this field");
+    await expectAccessible(page);
     await page.getByLabel("What do you eat?").selectOption("Vegan");
     await send.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
