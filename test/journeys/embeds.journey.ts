@@ -1,5 +1,5 @@
 import { backInText, choose, content, dialogOf, give, openField, textField } from "./editor.ts";
-import { admin, expect, expectAccessible, publish, test } from "./site.ts";
+import { admin, expect, expectAccessible, gate, publish, test } from "./site.ts";
 
 const address = "https://www.youtube.com/watch?v=jNQXAC9IVRw";
 const saved = `<figure data-embed="video"><a href="${address}" rel="noopener">${address}</a></figure>`;
@@ -11,11 +11,21 @@ test.describe("an admin", () => {
 
   test("adds videos of other sites by pasting, and with a dialog by keyboard", async ({ page, quiet }) => {
     quiet.expectErrors(/400 \(Bad Request\)/);
+    const looking = gate();
+    await page.route("**/api/embeds", async (route) => {
+      await looking.passed;
+      await route.continue();
+    });
     await openField(page);
     await give(page, "paste", { "text/plain": "https://youtu.be/jNQXAC9IVRw" });
     await expect.poll(() => content(page)).toBe(saved);
     await page.locator("[data-href]").click();
-    await page.getByRole("toolbar", { name: "Video" }).getByRole("button", { name: "Wide" }).click();
+    const wide = page.getByRole("toolbar", { name: "Video" }).getByRole("button", { name: "Wide" });
+    await expect(wide).toBeVisible();
+    const described = page.waitForResponse("**/api/embeds");
+    looking.open();
+    await (await described).finished();
+    await wide.click();
     await expect.poll(() => content(page)).toContain('<figure data-embed="video" data-width="wide">');
     await expectAccessible(page);
     await textField(page).press("Control+z");

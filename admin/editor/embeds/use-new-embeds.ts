@@ -23,7 +23,7 @@ export function useNewEmbeds(editor: Editor): void {
 
 type Attributes = { href: string; poster: string | null; isNew: boolean };
 
-/** Changes embeds in a step that cannot be undone. Returns their addresses. */
+/** Changes embeds in steps that cannot be undone. A selected one stays selected. Returns their addresses. */
 function change(editor: Editor, where: (attributes: Attributes) => boolean, values: object): string[] {
   if (editor.isDestroyed) return [];
   const { tr } = editor.state;
@@ -31,7 +31,7 @@ function change(editor: Editor, where: (attributes: Attributes) => boolean, valu
   tr.doc.forEach((node, position) => {
     if (node.type.name !== "embed" || !where(node.attrs as Attributes)) return;
     found.push(node.attrs.href);
-    tr.setNodeMarkup(position, undefined, { ...node.attrs, ...values });
+    for (const [name, value] of Object.entries(values)) tr.setNodeAttribute(position, name, value);
   });
   if (found.length > 0) editor.view.dispatch(tr.setMeta("addToHistory", false));
   return found;
