@@ -5,12 +5,13 @@ import type { DocumentHead } from "#features/publishing/contract.ts";
 /** A version of a page in one language, for search engines. */
 export type Alternate = { language: string; path: string };
 
-/** Of a document's page. Search engines should list all of them or none. */
+/** Of a document's page. Search engines ignore versions that do not name each other. */
 export function alternatesOf(
-  { translations = [], noindex }: Partial<DocumentHead>,
+  { _id, translations = [] }: Addressed & Partial<DocumentHead>,
   pathOf: (document: Addressed) => string,
 ): Alternate[] {
-  const listed = noindex ? [] : translations.filter((translation) => !translation.noindex);
+  const versions = translations.filter(({ listed }) => listed);
+  const listed = versions.some((version) => version._id === _id) ? versions : [];
   return listed.map((translation) => ({ language: translation.language, path: pathOf(translation) }));
 }
 

@@ -52,7 +52,7 @@ export const documentHead = {
         slug: z.string().nullable(),
         title: z.string(),
         language: z.string().describe("a BCP 47 tag"),
-        noindex: z.boolean(),
+        listed: z.boolean().describe("search engines are told of it"),
       }),
     )
     .describe("the public versions in all languages, with this one; empty without another"),

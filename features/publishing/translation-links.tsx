@@ -21,8 +21,9 @@ export function TranslationLinks({ id, translations = [], pathOf, className }: T
       <span>Read in:</span>
       <ul className="contents">
         {translations.map((translation) => {
-          const { _id, language } = translation;
-          const name = languageName(language);
+          const { _id, language, title } = translation;
+          const isAlone = translations.filter((other) => other.language === language).length === 1;
+          const name = isAlone ? languageName(language) : title;
           const inLanguage = { lang: language, dir: directionOf(language) };
           return (
             <li key={_id} className="inline-flex">

@@ -40,18 +40,28 @@ export async function readTranslations(ctx: Context, { name, table }: Kind, key:
   if (next) ctx.expiresAt(next);
   const shown = rows.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= ctx.now);
   if (shown.length < 2) return [];
+  const listed = listedOf(shown, ctx.site.language);
   return shown.map((row) => ({
-    ...{ _id: row.id, slug: row.slug, title: row.title, noindex: row.noindexAt !== null },
+    ...{ _id: row.id, slug: row.slug, title: row.title, listed: listed.includes(row) },
     language: row.language || ctx.site.language,
   }));
 }
 
+/**
+ * What search engines are told of: one document of each language. When the language of the site changes, one without
+ * a language can get that of its translation.
+ */
+function listedOf<Row extends TranslationRow>(rows: Row[], ofSite: string): Row[] {
+  const own = new Set(rows.map(({ language }) => language));
+  const distinct = rows.filter(({ language }) => language !== "" || !own.has(ofSite));
+  return distinct.filter(({ noindexAt }) => noindexAt === null);
+}
+
 /** The groups of some documents, each with its public documents that search engines may list. */
-export async function publicGroups({ db, now }: Context, table: DocumentTable, ids: string[]) {
+export async function publicGroups({ db, now, site }: Context, table: DocumentTable, ids: string[]) {
   const rows = await listGroupsOf(db.reader, table, now, ids);
-  return [...Map.groupBy(rows, ({ translationKey }) => translationKey).values()].filter(
-    ({ length }) => length > 1,
-  );
+  const groups = [...Map.groupBy(rows, ({ translationKey }) => translationKey).values()];
+  return groups.map((group) => listedOf(group, site.language)).filter(({ length }) => length > 1);
 }
 
 type Place = { kind: DocumentKindName; id: string };
@@ -88,7 +98,7 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
   const { table } = kinds[kind];
   if (id === other) throw invalid("Please choose another document.");
   await ctx.write(async (queries, invalidate) => {
-    await ctx.db.engine.lockName(queries, groups);
+    await lockTranslations(ctx, queries);
     for (const each of [id, other].sort()) await ctx.db.engine.lock(queries, table, each);
     const [one, two] = [await findDocument(queries, table, id), await findDocument(queries, table, other)];
     if (!one || !two || two.deletedAt !== null) throw new AppError("not_found", notFound);
@@ -109,7 +119,7 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
 async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
   const { table } = kinds[kind];
   await ctx.write(async (queries, invalidate) => {
-    await ctx.db.engine.lockName(queries, groups);
+    await lockTranslations(ctx, queries);
     const key = await groupOf(queries, table, id);
     if (key === null) return false;
     const group = await listGroup(queries, table, key);
@@ -127,6 +137,11 @@ export const translationOperations: Operations<typeof translationEndpoints> = {
   unlink: unlinkTranslation,
 };
 
+/** Before any row is locked. */
+export async function lockTranslations({ db }: Context, queries: Queries): Promise<void> {
+  await db.engine.lockName(queries, groups);
+}
+
 /** Throws if another document of the group has the language. */
 export async function checkLanguage(
   ctx: Context,
@@ -135,7 +150,6 @@ export async function checkLanguage(
   row: Grouped,
 ): Promise<void> {
   if (row.translationKey === null) return;
-  await ctx.db.engine.lockName(queries, groups);
   const others = (await listGroup(queries, table, row.translationKey)).filter(({ id }) => id !== row.id);
   const other = others.find(({ language }) => twice([row, { language }], ctx.site.language));
   if (other) throw invalid(`Its translation “${titleOf(other)}” already has this language.`, "language");

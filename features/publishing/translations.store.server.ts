@@ -46,7 +46,7 @@ export async function setGroup(
   await documents(db).updateTable(table).set({ translationKey: key }).where("id", "in", ids).execute();
 }
 
-/** The public documents in the groups of some documents that search engines may list. */
+/** The public documents in the groups of some documents. */
 export async function listGroupsOf(db: Queries, table: DocumentTable, now: string, ids: string[]) {
   const keys = await documents(db)
     .selectFrom(table)
@@ -62,7 +62,6 @@ export async function listGroupsOf(db: Queries, table: DocumentTable, now: strin
     .where("translationKey", "in", idsOf(idList(keys.flatMap(({ translationKey }) => translationKey ?? []))))
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
-    .where("noindexAt", "is", null)
     .orderBy("language")
     .execute();
 }

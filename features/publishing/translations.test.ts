@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedSettings } from "#features/settings/contract.ts";
 import { openPages, type Pages } from "#test/pages.ts";
 import type { Translation } from "./translations-contract.ts";
 
@@ -119,6 +120,40 @@ describe("PUT /api/translations/{kind}/{id}", () => {
     expect(readIn(await pages.html(`/blogs/${one.slug}`))).toBe("");
     const again = await addBlog("Wieder", "de");
     expect((await link(one._id, again._id)).body).toMatchObject([{ title: "Wieder" }]);
+  });
+
+  it("announces one version of each language after the site's language changed", async () => {
+    const [usual, german] = [await addBlog("Bench", ""), await addBlog("Bank", "de")];
+    const french = await addBlog("Banc", "fr");
+    await link(usual._id, german._id);
+    await link(usual._id, french._id);
+    const change = async (language: string) => {
+      const { version, values } = (await pages.call<SavedSettings>("GET /api/settings")).body.institute;
+      const body = { version, values: { ...values, language } };
+      expect((await pages.call("PUT /api/settings/institute", body)).status).toBe(200);
+    };
+    await change("de");
+    const expected = [
+      `de /blogs/${german.slug}`,
+      `fr /blogs/${french.slug}`,
+      `x-default /blogs/${german.slug}`,
+    ];
+    expect(alternatesIn(await pages.html(`/blogs/${german.slug}`))).toEqual(expected);
+    expect(alternatesIn(await pages.html(`/blogs/${usual.slug}`))).toEqual([]);
+    const readers = readIn(await pages.html(`/blogs/${french.slug}`));
+    expect(["Deutsch", "Bench", "Bank"].map((name) => readers.includes(`>${name}<`))).toEqual([
+      ...[false, true, true],
+    ]);
+    const sitemap = await pages.html("/sitemaps/blogs-1.xml");
+    const entryOf = ({ slug }: Blog) =>
+      new RegExp(`<loc>[^<]*/blogs/${slug}</loc>.*?</url>`).exec(sitemap)?.[0] ?? "";
+    expect(alternatesIn(entryOf(french))).toEqual(expected);
+    expect(alternatesIn(entryOf(usual))).toEqual([]);
+    await update(german._id, { noindex: true });
+    expect(alternatesIn(await pages.html(`/blogs/${french.slug}`))).toEqual([]);
+    expect((await pages.html("/sitemaps/blogs-1.xml")).includes('hreflang="fr" href="http')).toBe(false);
+    await change("en");
+    expect(alternatesIn(await pages.html(`/blogs/${usual.slug}`))).toHaveLength(3);
   });
 
   it("links pages, people and collections, too", async () => {
