@@ -55,7 +55,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     removed: "Page removed",
   },
   fields: pageFields,
-  hasUnique: () => true, // the topic
+  locks: ({ parts }) => ("scope" in parts ? [`topic ${topicKey(parts)}`] : []),
   async valuesOf(queries, row) {
     const plain = await plainValuesOf(queries, { name: "page", fields: pageFields }, row);
     return { ...plain, parts: partsOf(row), tags: [] };
@@ -118,7 +118,7 @@ async function validatePage(
       path: `parts.${pictureName(known)}`,
       msg: "This picture is no longer in the media library.",
     });
-  if ("scope" in known) errors.push(...(await topicErrors(ctx, queries, known, { id, complete })));
+  if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const { html, error } = cleaned(values.content);
   refuseErrors([...errors, ...parts.errors, ...(error ? [error] : [])], pageFields);
   const content = await withoutFileAlts(html, { queries, origin: ctx.site.url });
@@ -134,7 +134,6 @@ async function withKnownPictures(queries: Queries, parts: AnyParts): Promise<Any
 
 /** A public topic page has a subject, and no other page has the same. */
 async function topicErrors(
-  { db }: Context,
   queries: Queries,
   parts: { scope: TopicScope; topic: string },
   { id, complete }: { id: string; complete: boolean },
@@ -143,7 +142,6 @@ async function topicErrors(
   const key = topicKey(parts);
   if (key === null)
     return complete ? [{ path, code: "required", msg: "Please enter a tag or a subcategory." }] : [];
-  await db.engine.lockName(queries, `topic ${key}`);
   const other = await pageOfTopic(queries, key);
   if (!other || other.id === id) return [];
   const where = other.deletedAt === null ? "" : ", which is in the trash,";

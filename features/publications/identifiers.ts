@@ -6,7 +6,7 @@ type Parsed = { value: string } | { error: string };
 
 /** A DOI without its resolver, like `10.5555/12345678`. Case does not matter in a DOI, so it is kept in lower case. */
 export function parseDoi(text: string): Parsed {
-  const bare = text.replace(/^(?:https?:\/\/(?:www\.|dx\.)?doi\.org\/|doi:\s*)/i, "");
+  const bare = text.replace(/^(?:(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/|doi:\s*)/i, "");
   const isEscaped = bare !== text && /%[\da-f]{2}/i.test(bare);
   const value = (isEscaped ? unescaped(bare) : bare).toLowerCase();
   return /^10\.\d{4,9}(?:\.\d+)*\/[!-~]{1,200}$/.test(value) && !/["<>\\^`{|}]/.test(value)
@@ -41,7 +41,7 @@ export function parseIssn(text: string): Parsed {
 
 /** The id of an organisation in the Research Organization Registry, as a URL. */
 export function parseRor(text: string): Parsed {
-  const [, id] = /^(?:https?:\/\/ror\.org\/)?(0[a-hj-km-np-tv-z\d]{6}\d{2})$/i.exec(text) ?? [];
+  const [, id] = /^(?:(?:https?:\/\/)?ror\.org\/)?(0[a-hj-km-np-tv-z\d]{6}\d{2})$/i.exec(text) ?? [];
   return id
     ? { value: `https://ror.org/${id.toLowerCase()}` }
     : { error: "Please enter a ROR id, such as https://ror.org/05gq02987." };

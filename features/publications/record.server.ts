@@ -1,5 +1,5 @@
 import type { FieldError } from "#core/errors.ts";
-import type { Engine, Queries } from "#db/engine.ts";
+import type { Queries } from "#db/engine.ts";
 import type { PublicationRecordTable, Role } from "#db/schema.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
@@ -47,9 +47,13 @@ export function isEmptyRecord(values: RecordValues): boolean {
   return JSON.stringify({ ...emptyRecord, ...values }) === JSON.stringify(emptyRecord);
 }
 
+/** Two publications could take the same DOI, or replace each other, at once. */
+export function locksOf({ doi, replaces }: RecordValues): string[] {
+  return [...(doi ? [`doi ${doi}`] : []), ...(replaces ? ["replaced publications"] : [])];
+}
+
 type Surroundings = {
   queries: Queries;
-  engine?: Pick<Engine, "lockName">;
   before?: RecordValues;
   /** Of the publication; undefined for a new one. */
   id: string | undefined;
@@ -61,7 +65,7 @@ type Surroundings = {
 /** The record after a request. Absent parts stay. */
 export async function validateRecord(
   input: PartsInput,
-  { queries, engine, before = emptyRecord, id, actor, now = "" }: Surroundings,
+  { queries, before = emptyRecord, id, actor, now = "" }: Surroundings,
 ): Promise<{ values: RecordValues; errors: FieldError[] }> {
   const { values, errors } = validateParts(recordParts, input, before);
   const isChanged = (name: "doi" | "series" | "replaces" | "pdf") =>
@@ -71,7 +75,6 @@ export async function validateRecord(
   const isHidden = ({ publishedAt }: { publishedAt: string | null }) =>
     actor?.role === "member" && (publishedAt === null || publishedAt > now);
   if (isChanged("doi") && !hasError("doi")) {
-    await engine?.lockName(queries, `doi ${values.doi}`);
     const other = await store.findByDoi(queries, values.doi);
     const place = other?.deletedAt ? ", which is in the trash," : "";
     const name = other && (isHidden(other) ? "Another publication" : `“${other.title}”${place}`);

@@ -197,6 +197,18 @@ describe("the record of a publication", () => {
   });
 });
 
+it("never lets publications replace each other, also when several are saved at once", async () => {
+  const ring = await Promise.all(["R0", "R1", "R2"].map((title) => added({}, { title })));
+  for (let round = 0; round < 5; round += 1) {
+    const saves = ring.map(({ _id }, index) =>
+      api.update(_id, { record: { replaces: ring[(index + 1) % ring.length]?._id } }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 400]);
+    for (const { _id } of ring) await api.update(_id, { record: { replaces: "" } });
+  }
+});
+
 describe("GET /api/publications/choices", () => {
   it("offers publications to those who may edit them", async () => {
     const member = await addPerson(site, "Some Writer");
@@ -256,10 +268,10 @@ describe("identifiers", () => {
   it("are checked and normalised", () => {
     const value = (result: object) => ("value" in result ? result.value : null);
     expect(
-      ["doi:10.1000/182", "https://dx.doi.org/10.1000/A%3C", "10.1000", "10.1/x"].map((doi) =>
-        value(parseDoi(doi)),
+      ["doi:10.1000/182", "doi.org/10.1000/182", "https://dx.doi.org/10.1000/A%3C", "10.1000", "10.1/x"].map(
+        (doi) => value(parseDoi(doi)),
       ),
-    ).toEqual(["10.1000/182", null, null, null]);
+    ).toEqual(["10.1000/182", "10.1000/182", null, null, null]);
     expect(
       ["0-306-40615-2", "ISBN 978 0 306 40615 7", "9780306406158", "123"].map((isbn) =>
         value(parseIsbn(isbn)),
@@ -273,9 +285,8 @@ describe("identifiers", () => {
     expect(
       ["2024", "2024-02-29", "2023-02-29", "24", "0000"].map((date) => value(parsePartialDate(date))),
     ).toEqual(["2024", "2024-02-29", null, null, null]);
-    expect(["https://ror.org/05GQ02987", "05gq0298"].map((ror) => value(parseRor(ror)))).toEqual([
-      "https://ror.org/05gq02987",
-      null,
-    ]);
+    expect(
+      ["https://ror.org/05GQ02987", "ror.org/05gq02987", "05gq0298"].map((ror) => value(parseRor(ror))),
+    ).toEqual(["https://ror.org/05gq02987", "https://ror.org/05gq02987", null]);
   });
 });

@@ -66,8 +66,11 @@ export type DocumentKind<T extends KindTypes> = {
     removed: string;
   };
   fields: Fields;
-  /** True if values must differ between documents: a new one is validated again in the transaction that adds it. */
-  hasUnique?(values: T["values"]): boolean;
+  /**
+   * Names of what depends on other documents, such as a unique value. They are locked before any row, so that two
+   * saves cannot wait for each other, and the values are validated again under the locks.
+   */
+  locks?(values: T["values"]): string[];
   /** The values of a document, as revisions keep them. */
   valuesOf(queries: Queries, row: T["row"]): Promise<T["values"]>;
   /** Throws with an error for every faulty field. What the input lacks stays as it is. */

@@ -15,7 +15,7 @@ import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
-import { checkLanguage } from "./translations.server.ts";
+import { checkLanguage, lockTranslations } from "./translations.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -52,7 +52,8 @@ export async function createDocument<T extends KindTypes>(
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
-      const again = uploads.length > 0 || kind.hasUnique?.(valid);
+      const locked = await lockNames(ctx, queries, kind.locks?.(valid));
+      const again = uploads.length > 0 || locked;
       const values = again ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...newRow(kind, created, values), ...kind.columnsAtFirst?.(ctx) };
@@ -62,6 +63,12 @@ export async function createDocument<T extends KindTypes>(
     }),
   );
   return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
+}
+
+/** True if there was something to lock. */
+async function lockNames({ db }: MemberContext, queries: Queries, names: string[] = []): Promise<boolean> {
+  for (const name of names) await db.engine.lockName(queries, name);
+  return names.length > 0;
 }
 
 type Surrounded<T extends KindTypes> = Demand<T> & { queries: Queries };
@@ -143,6 +150,10 @@ export async function updateDocument<T extends KindTypes>(
     kind.upload(ctx, input, valid.after.values, { ...services, uploads });
   await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
+      const isTranslated = valid.before.row.translationKey !== null;
+      if (isTranslated && valid.after.values.language !== valid.before.values.language)
+        await lockTranslations(ctx, queries);
+      await lockNames(ctx, queries, kind.locks?.(valid.after.values));
       await ctx.db.engine.lock(queries, kind.table, input.id);
       const { before, after: planned } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
       const save = { now: ctx.now, before: before.row, after: planned.row, chosen: input.slug };

@@ -25,6 +25,7 @@ import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
 import {
   isEmptyRecord,
+  locksOf,
   recordValues,
   restoredRecord,
   saveRecord,
@@ -87,7 +88,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
     removed: "Blog removed",
   },
   fields: blogFields,
-  hasUnique: ({ record }) => record.doi !== "",
+  locks: ({ record }) => locksOf(record),
   async valuesOf(queries, row) {
     const { coverId, coverUrl: image, coverAlt, coverCaption } = row;
     const columns = { ...row, ...(await eventColumns(queries, row.id)) };
@@ -162,8 +163,7 @@ export function blogColumns(values: BlogValues, at: string) {
   return { ...columns, ...listedDates(values, at), excerpt, coverUrl };
 }
 
-type BlogSite = Pick<Context, "actor" | "now"> &
-  Partial<Pick<Context, "db">> & { url: string; timeZone?: string };
+type BlogSite = Pick<Context, "actor" | "now"> & { url: string; timeZone?: string };
 
 /** `dropped` is what the sanitiser took out of the content. Without a time zone, dates need an offset. */
 export async function validateBlog(
@@ -177,8 +177,8 @@ export async function validateBlog(
   const { values, errors } = validateEvent(checked.values, input, zone);
   const { html, dropped, error } = cleanContent(values.content, complete);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
-  const { db, actor, now } = ctx;
-  const surroundings = { queries, engine: db?.engine, before: before?.record, actor, now };
+  const { actor, now } = ctx;
+  const surroundings = { queries, before: before?.record, actor, now };
   const record = await recordAfter(surroundings, input, values.section);
   refuseErrors(
     [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],
