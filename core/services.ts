@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { Database } from "#db/client.ts";
 import type { Log, Site } from "./context.ts";
@@ -108,7 +109,7 @@ export type MediaStore = {
   served: string | ((key: string, request: FileRequest) => Promise<FileResponse>);
 };
 
-type FileRequest = { range: string | undefined; ifNoneMatch: string | undefined; head: boolean };
+export type FileRequest = { method: string; headers: IncomingHttpHeaders };
 
 export type FileResponse = {
   status: 200 | 206 | 304 | 404 | 416;

@@ -5,6 +5,7 @@ import type { Services } from "#core/services.ts";
 import { publicationPdf } from "#features/catalogues/publication.server.ts";
 import { type Download, downloadOf } from "#features/media/files/download.server.ts";
 import { policy } from "./media.ts";
+import { correctRange, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
 
 /** A new version has the same address: browsers ask each time whether theirs is the current one. */
@@ -50,19 +51,15 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     reply.headers({ "content-disposition": file.disposition, "content-security-policy": policy });
     // Podcast players on other sites play them.
     if (file.contentType.startsWith("audio/")) reply.header("cross-origin-resource-policy", "cross-origin");
+    const size = await correctRange(request, media, file.key);
+    if (size !== undefined) return reply.status(416).headers(unsatisfied(size)).send();
     if (typeof served === "string") {
       reply.type(file.contentType);
       return reply.sendFile(file.key, served, { cacheControl: false, contentType: false });
     }
-    const { range, "if-none-match": ifNoneMatch } = request.headers;
-    const stored = await served(file.key, { range, ifNoneMatch, head: request.method === "HEAD" }).catch(
-      (cause) => {
-        throw new AppError("unavailable", "This file cannot be read at the moment.", {
-          cause,
-          retryAfter: 5,
-        });
-      },
-    );
+    const stored = await served(file.key, request).catch((cause) => {
+      throw new AppError("unavailable", "This file cannot be read at the moment.", { cause, retryAfter: 5 });
+    });
     if (stored.status === 404) return reply.callNotFound();
     return reply
       .status(stored.status)

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import type { FileResponse, MediaStore } from "#core/services.ts";
+import type { FileRequest, FileResponse, MediaStore } from "#core/services.ts";
 
 export type Bucket = {
   name: string;
@@ -34,6 +34,34 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket):
     requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 }, // milliseconds
   });
   const at = (key: string) => ({ Bucket, Key: prefix + key });
+
+  async function size(key: string): Promise<number | null> {
+    const head = await client.send(new HeadObjectCommand(at(key))).catch(absent);
+    return head?.ContentLength ?? null;
+  }
+
+  async function served(key: string, { method, headers }: FileRequest): Promise<FileResponse> {
+    const request = { ...at(key), IfNoneMatch: headers["if-none-match"] };
+    try {
+      if (method === "HEAD") return opened(await client.send(new HeadObjectCommand(request)));
+      const Range = await rangeOf(key, headers);
+      const answer = await client.send(new GetObjectCommand({ ...request, Range }));
+      return { ...opened(answer), body: bodyOf(answer) };
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status === 416) return { status, headers: { "content-range": `bytes */${await size(key)}` } };
+      if (status === 304 || status === 404) return { status, headers: {} };
+      throw error;
+    }
+  }
+
+  /** Undefined if the client has a part of another version. Not every store compares with `If-Match`. */
+  async function rangeOf(key: string, { range, "if-range": ifRange }: FileRequest["headers"]) {
+    if (range === undefined || ifRange === undefined) return range;
+    const { ETag } = await client.send(new HeadObjectCommand(at(key)));
+    return ETag === ifRange ? range : undefined;
+  }
+
   return {
     async write(key, bytes, contentType) {
       await new Upload({ client, params: { ...at(key), Body: bytes, ContentType: contentType } }).done();
@@ -41,10 +69,7 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket):
     async read(key) {
       return bodyOf(await client.send(new GetObjectCommand(at(key))));
     },
-    async size(key) {
-      const head = await client.send(new HeadObjectCommand(at(key))).catch(absent);
-      return head?.ContentLength ?? null;
-    },
+    size,
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
@@ -58,18 +83,7 @@ export function bucketFiles({ name: Bucket, prefix, region, endpoint }: Bucket):
     async check() {
       await client.send(new HeadBucketCommand({ Bucket }));
     },
-    served: async (key, { range, ifNoneMatch, head }) => {
-      const request = { ...at(key), Range: range, IfNoneMatch: ifNoneMatch };
-      try {
-        if (head) return opened(await client.send(new HeadObjectCommand(request)));
-        const answer = await client.send(new GetObjectCommand(request));
-        return { ...opened(answer), body: bodyOf(answer) };
-      } catch (error) {
-        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-        if (status === 304 || status === 404 || status === 416) return { status, headers: {} };
-        throw error;
-      }
-    },
+    served,
   };
 }
 
@@ -85,8 +99,8 @@ function opened({ ContentType, ContentLength, ContentRange, ETag }: Described): 
     "accept-ranges": "bytes",
     "content-type": ContentType,
     "content-length": ContentLength?.toString(),
-    "content-range": ContentRange,
     etag: ETag,
+    ...(ContentRange ? { "content-range": ContentRange } : {}),
   };
   return { status: ContentRange ? 206 : 200, headers };
 }
