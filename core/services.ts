@@ -22,6 +22,8 @@ export type Services = {
   settings: LiveSettings;
   sample: Sample;
   missingPaths: MissingPaths;
+  /** What readers get at a path. The server sets it; scripts have no readers. */
+  answerAt(path: string): Promise<PathAnswer>;
   clock(): Date;
   close(): Promise<void>;
 };
@@ -34,6 +36,9 @@ export type LiveSettings = {
   onReload(heard: () => void): void;
   stop(): void;
 };
+
+/** `isPage`: HTML, and not a file or an answer of the API. */
+export type PathAnswer = { status: number; isPage: boolean; location: string | undefined };
 
 /** Counts requests for paths that were not found. */
 export type MissingPaths = {

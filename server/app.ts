@@ -6,6 +6,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#core/services.ts";
 import { generatedPictureRoutes } from "#features/media/generated-pictures/routes.server.ts";
 import { type Admission, drawing, exporting, openAdmission, uncachedWork } from "./admission.ts";
+import { answerAt } from "./answer-at.ts";
 import { trustOneProxy } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
 import { createServer, stayWhileAnswering } from "./connections.ts";
@@ -127,5 +128,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   }
   await formRoutes(app, services, { renderer, admission: isCached ? admission : undefined });
   pageRoutes(app, services, { renderer, cache });
+  services.answerAt = (path) => answerAt(app, path);
   return app;
 }

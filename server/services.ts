@@ -71,6 +71,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     settings,
     sample: sampleOf(() => ({ services, ctx: contextFor(services, null) })),
     missingPaths: openMissingPaths(db, clock, log),
+    answerAt: async () => ({ status: 404, isPage: true, location: undefined }),
     clock,
     async close() {
       settings.stop();

@@ -2,7 +2,7 @@ import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
-import type { Services } from "#core/services.ts";
+import type { PathAnswer, Services } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { slugify } from "#db/slugify.ts";
@@ -10,14 +10,11 @@ import { forgetFound } from "./found-paths.server.ts";
 import { kinds } from "./kinds.ts";
 import * as store from "./redirects.store.server.ts";
 import type { Address, addressEndpoints } from "./redirects-contract.ts";
-import { isReserved } from "./reserved.ts";
 import { readFormer } from "./slugs.server.ts";
-import { documentAt } from "./slugs.store.server.ts";
 
-const tag = "redirects";
+export const redirectsTag = "redirects";
 const mostRedirects = 5000;
 const longestPath = 300; // characters
-const mostHops = 20;
 const suggested = 5;
 
 /** A path as redirects store it: decoded, without a trailing slash. Undefined for an invalid one. */
@@ -36,7 +33,7 @@ export function plainPath(path: string): string | undefined {
 export function openRedirects(db: Database) {
   let read: Promise<Map<string, string>> | undefined;
   const stop = db.onChange((change) => {
-    if (!change || [...change.gone, ...change.stale].includes(tag)) read = undefined;
+    if (!change || [...change.gone, ...change.stale].includes(redirectsTag)) read = undefined;
   });
   return {
     stop,
@@ -104,13 +101,14 @@ async function suggest(ctx: AdminContext, { path }: { path: string }) {
 async function save(
   ctx: AdminContext,
   input: { path: string; target: string; before?: string },
+  { answerAt }: Pick<Services, "answerAt">,
 ): Promise<Address> {
   const path = fromPath(input.path);
   const target = toTarget(input.target, ctx.site.url);
+  if (!(await store.everyRedirect(ctx.db.queries)).some((row) => row.path === path))
+    refuseUsed(path, await answerAt(path));
   return ctx.write(async (queries, invalidate) => {
-    await ctx.db.engine.lockName(queries, tag); // two at once could form a loop
-    if (await existsAt(queries, path))
-      throw fieldError("path", "There is a page at this address. A redirect would never be used.");
+    await ctx.db.engine.lockName(queries, redirectsTag); // two at once could form a loop
     await checkCircle(queries, path, target, input.before);
     const { before } = input;
     const isMoved = before !== path;
@@ -126,7 +124,7 @@ async function save(
       throw new AppError("not_found", "Somebody else has deleted or changed this redirect.");
     }
     await store.remove(queries, "missingPaths", [path]);
-    invalidate(tag);
+    invalidate(redirectsTag);
     return addressOf({ path, target, createdAt: ctx.now });
   });
 }
@@ -145,7 +143,7 @@ function addressOf({
 
 async function remove(ctx: AdminContext, { ids }: { ids: string[] }) {
   return ctx.write(async (queries, invalidate) => {
-    invalidate(tag);
+    invalidate(redirectsTag);
     return { ids: await store.remove(queries, "redirects", ids) };
   });
 }
@@ -184,25 +182,31 @@ function toTarget(sent: string, origin: string): string {
   return isHere ? url.pathname + url.search + url.hash : url.href;
 }
 
+/** Redirects apply only where the site would show that there is no page. */
+function refuseUsed(path: string, { status, isPage, location }: PathAnswer): void {
+  if (isPage && (status === 404 || status === 410)) return;
+  if (/^\/api(\/|$)/.test(path)) throw used("Addresses that begin with /api belong to the API.");
+  if (status === 503)
+    throw fieldError("path", "The site cannot open this address now. Please try again later.", "unavailable");
+  if (location) throw used(`This address leads to ${location} already.`);
+  if (isPage) throw used("There is a page at this address.");
+  if (status === 200) throw used("There is a file at this address.");
+  throw used("The site itself uses addresses like this one.");
+}
+
+function used(reason: string): AppError {
+  return fieldError("path", `${reason} A redirect would never be used.`);
+}
+
 /** Throws if the target leads back to the path. */
 async function checkCircle(queries: Queries, path: string, target: string, before?: string): Promise<void> {
   const redirects = new Map((await store.everyRedirect(queries)).map((row) => [row.path, row.target]));
   if (before !== undefined) redirects.delete(before);
   let next: string | undefined = target;
-  for (let hops = 0; next !== undefined && hops < mostHops; hops += 1) {
+  for (let hops = 0; next !== undefined && hops <= redirects.size; hops += 1) {
     const at: string | undefined = next.startsWith("/") ? plainPath(next) : undefined;
     if (at === path && hops === 0) throw fieldError("target", "This address would lead to itself.");
     if (at === path) throw fieldError("target", "These redirects would form a loop.");
     next = at === undefined ? undefined : redirects.get(at);
   }
-}
-
-/** True if the site has something at a path. */
-async function existsAt(queries: Queries, path: string): Promise<boolean> {
-  const [, first = "", second, ...more] = path.split("/");
-  if (more.length > 0) return false;
-  if (second === undefined && isReserved("page", first)) return true;
-  const kind = Object.values(kinds).find(({ folder }) => folder === (second === undefined ? "" : first));
-  const slug = second ?? first;
-  return kind !== undefined && (await documentAt(queries, kind.table, slug)) !== undefined;
 }

@@ -97,6 +97,12 @@ describe("PUT /api/addresses/redirect", () => {
     expect(await sentence({ path: "/one", target: "/about" })).toBe(
       "This address already has a redirect. Change that one instead.",
     );
+    const ring = Array.from({ length: 30 }, (_, n) => ({
+      path: `/ring-${n}`,
+      target: `/ring-${(n + 1) % 30}`,
+    }));
+    for (const link of ring.slice(1)) expect((await save(link)).status).toBe(200);
+    expect(await sentence(ring[0] ?? {})).toBe("These redirects would form a loop.");
     const saves = await Promise.all([1, 2, 3].map(() => save({ path: "/at-once", target: "/about" })));
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const pairs = [1, 2, 3, 4, 5, 6].map((n) =>

@@ -14,8 +14,8 @@ type Cached = {
   key: string;
   clock(): Date;
   render(): Promise<RenderedPage>;
-  /** The redirect for a URL that was not found. */
-  elsewhere?(): Promise<string | undefined>;
+  /** The redirect for a URL at which nothing was found, or nothing is any more. */
+  elsewhere?(status: number): Promise<string | undefined>;
 };
 
 /** In the lane of members, so that strangers' requests do not hold up refreshes. */
@@ -28,7 +28,8 @@ export async function answerCached(
 ): Promise<FastifyReply> {
   const make = async () => preparePage(await render(), clock(), encodingFor(request.raw));
   const page = await (cache ? cachedOrRendered(cache, key, request, make) : make());
-  const target = page.status === 404 ? await elsewhere?.() : undefined;
+  const isAbsent = page.status === 404 || page.status === 410;
+  const target = isAbsent ? await elsewhere?.(page.status) : undefined;
   if (target !== undefined)
     return reply.header("cache-control", "no-cache").redirect(withQueryOf(request.url, target), 301);
   reply.hijack();

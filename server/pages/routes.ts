@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
-import { openRedirects } from "#features/addresses/redirects.server.ts";
+import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
 import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
 import { type Renderer, renderPage } from "./render.ts";
@@ -17,7 +17,7 @@ export function pageRoutes(
   app.addHook("onClose", async () => redirects.stop());
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    if (path.startsWith("/api") || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
+    if (/^\/api(\/|$)/.test(path) || path.endsWith(".data") || !["GET", "HEAD"].includes(request.method)) {
       throw new AppError("not_found", "There is nothing at this address.");
     }
     if (path.length > 1 && path.endsWith("/")) {
@@ -27,11 +27,21 @@ export function pageRoutes(
     }
     const address = await existing(services, pageAddress(request.url));
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
-    const render = async () =>
-      renderPage(services, await renderer(), address, { strict: cache !== undefined });
-    const elsewhere = async () => {
+    const render = async () => {
+      const page = await renderPage(services, await renderer(), address, { strict: cache !== undefined });
+      if (page.status !== 410) return page;
+      page.notes.tags.add(redirectsTag);
+      return { ...page, keep: page.keep && (await redirects.find(path)) === undefined };
+    };
+    const elsewhere = async (status: number) => {
       const target = await redirects.find(path);
-      if (target === undefined && request.method === "GET" && path !== nowhere.key && !mayBeSecret(path))
+      if (
+        status === 404 &&
+        target === undefined &&
+        request.method === "GET" &&
+        path !== nowhere.key &&
+        !mayBeSecret(path)
+      )
         services.missingPaths.note(path);
       return target;
     };
