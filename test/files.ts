@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import type { Called, Refused, TestSite } from "./harness.ts";
 
@@ -21,4 +22,12 @@ export async function uploadFile(
   const [method, path = ""] = line.split(" ");
   const answer = await site.fetch(path, { method, headers, body: form });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Uploaded["body"] };
+}
+
+/** A PDF with an empty page, and what `change` adds. */
+export async function pdf(change: (document: PDFDocument) => void): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  change(document);
+  return Buffer.from(await document.save());
 }

@@ -21,7 +21,7 @@ const mediaKind = z.enum(["image", "video", "audio", "file"]);
 const mediaFilter = z.enum([...mediaKind.options, "recording", "download", "pdf"]);
 
 const fileDetails = fileLink.omit({ picture: true }).extend({
-  removed: z.array(z.string()).describe("the metadata that was removed from the upload, in words"),
+  removed: z.array(z.string()).describe("metadata and scripts that were removed from the upload, in words"),
   kept: z.array(z.string()).describe("what names people and was kept, in words"),
 });
 

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fileOf, uploadFile } from "#test/files.ts";
+import { fileOf, pdf, uploadFile } from "#test/files.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { localDraftCount } from "#test/uploads.ts";
 
@@ -39,13 +39,6 @@ function office(type: string, parts: Parts, more = ""): Buffer {
 
 const word = (more = "", parts: Parts = {}) =>
   office("docx", { "word/document.xml": "<w:document><w:t>Words</w:t></w:document>", ...parts }, more);
-
-async function pdf(change: (document: PDFDocument) => void): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage();
-  change(document);
-  return Buffer.from(await document.save());
-}
 
 /** A ZIP whose directory says that each entry unpacks to 2 GB. */
 function bomb(): Buffer {

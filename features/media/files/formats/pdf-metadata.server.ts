@@ -15,6 +15,7 @@ import {
   PDFString,
 } from "@cantoo/pdf-lib";
 import { type CleanedFile, keptForSignature, refused, unchanged } from "./limits.server.ts";
+import { stripActions } from "./pdf-actions.server.ts";
 import { keptXmp } from "./xmp.server.ts";
 
 const encrypted =
@@ -27,7 +28,10 @@ const words: Record<string, string> = {
 };
 const name = (text: string) => PDFName.of(text);
 
-/** Copies a PDF without its metadata but the title and the conformance it declares. A signed one stays as it is. */
+/**
+ * Copies a PDF without scripts, and without its metadata but the title and the conformance it declares. A signed one
+ * stays as it is.
+ */
 export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
   const pdf = await PDFDocument.load(await readFile(from), {
     updateMetadata: false,
@@ -39,8 +43,10 @@ export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
   const { context } = pdf;
   const pages = countPages(pdf);
   const dictionaries = allDictionaries(context);
+  const actions = new Set<string>();
+  stripActions(pdf.catalog, dictionaries, actions);
   if (dictionaries.some((dictionary) => dictionary.has(name("ByteRange"))))
-    return { ...unchanged, pages, kept: [keptForSignature] };
+    return { ...unchanged, pages, kept: [keptForSignature, ...actions] };
   const removed = new Set<string>();
   const info = context.lookup(context.trailerInfo.Info as PDFRef | undefined);
   const title = info instanceof PDFDict ? textOf(info.lookup(name("Title"))) : "";
@@ -68,7 +74,7 @@ export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
       objectsPerTick: Number.POSITIVE_INFINITY,
     }),
   );
-  return { ...unchanged, changed: true, pages, removed: [...removed] };
+  return { ...unchanged, changed: true, pages, removed: [...removed, ...actions] };
 }
 
 function countPages(pdf: PDFDocument): number {
