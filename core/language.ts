@@ -2,6 +2,14 @@ import { remembered } from "./remembered.ts";
 
 /** Languages of texts, as BCP 47 tags. */
 
+/** Of the interface. */
+export const interfaceLanguage = "en";
+
+/** True for a text beside which words of the interface have to say their language. */
+export function isForeignToInterface(language: string): boolean {
+  return language !== "" && language.split("-")[0] !== interfaceLanguage;
+}
+
 const longestTag = 35;
 const rightToLeftScripts = new Set("Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" "));
 

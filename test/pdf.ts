@@ -3,7 +3,7 @@ import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.
 type Node = { role: string; alt?: string; lang?: string; children: (Node | { type: string; id: string })[] };
 
 /** An element of the tag tree, which assistive technology reads, with all text inside it. */
-export type Tag = { role: string; alt: string; text: string };
+export type Tag = { role: string; alt: string; text: string; lang?: string };
 
 /** Opens a PDF as a reader does. Its fonts have names. */
 export function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -26,7 +26,8 @@ export async function tagsOf(pdf: PDFDocumentProxy): Promise<Tag[]> {
       else open.push(item.id ?? "");
     }
     const walk = (node: Node): string => {
-      const tag = { role: node.role, alt: node.alt ?? "", text: "" };
+      const { role, alt = "", lang } = node;
+      const tag = { role, alt, text: "", ...(lang ? { lang } : {}) };
       if (node.role !== "Root") tags.push(tag);
       const parts = node.children.map((child) =>
         "role" in child ? walk(child) : (texts.get(child.id) ?? ""),

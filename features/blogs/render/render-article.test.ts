@@ -46,14 +46,18 @@ describe("renderArticle", () => {
 
   it("says the language of the interface's words in an article in another language", () => {
     const html =
-      '<aside data-kind="note"><p>Ela</p></aside><p>b<a href="#n">1</a></p><ol><li id="n">c</li></ol>';
+      '<aside data-kind="note"><p>Ela</p></aside><p>b<a id="n-ref" href="#n">1</a></p><ol data-kind="footnotes"><li id="n">c</li></ol>';
     const languages = (language: string) =>
       renderArticle(parseArticle(sanitise(html).html), origin, new Map(), language).article.match(
-        /<(?:p|a) lang="en"[^>]*>/g,
+        /<\w+ lang="[^>]*>/g,
       );
     expect(languages("pt")).toEqual([
+      expect.stringMatching(/^<aside lang="en" role="note" aria-label="Note"/),
       '<p lang="en" class="callout-kind">',
+      '<p lang="pt">',
       expect.stringContaining('aria-label="Note 1"'),
+      expect.stringMatching(/^<section lang="en" class="footnotes"/),
+      expect.stringMatching(/^<ol lang="pt"/),
       expect.stringContaining('aria-label="Back to the text"'),
     ]);
     for (const language of ["", "en", "en-GB"])

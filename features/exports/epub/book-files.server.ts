@@ -4,7 +4,7 @@ import type { Block } from "../content/blocks.ts";
 import { directionOf } from "../content/runs.server.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 import type { Publication } from "../publication.ts";
-import { escaped, facts, idOf } from "./xhtml.server.ts";
+import { escaped, facts, idOf, inInterface } from "./xhtml.server.ts";
 
 type Heading = Extract<Block, { type: "heading" }>;
 
@@ -44,7 +44,7 @@ export function coverPage({ publication, cover }: Book): string {
 ${summary && `<p><em>${escaped(summary)}</em></p>`}
 <p><b>${escaped(byline)}</b></p>
 ${dates.map((date) => `<p>${escaped(date)}</p>`).join("\n")}
-<p>${escaped(institute)}</p>${facts(publication.notices, publication.url)}${image ?? ""}</section>`,
+<p>${escaped(institute)}</p>${facts(publication.notices, publication)}${image ?? ""}</section>`,
   );
 }
 
@@ -54,11 +54,12 @@ function captionOf(caption = ""): string {
 
 export function navigation({ publication, headings }: Book): string {
   const parts = nested(headings);
+  const lang = inInterface(publication);
   const text = `<li><a href="text.xhtml">${escaped(publication.title)}</a>${parts}</li>`;
   return page(
     publication,
     "Contents",
-    `<nav epub:type="toc" role="doc-toc"><h1>Contents</h1><ol><li><a href="cover.xhtml">Cover</a></li>${text}</ol></nav>`,
+    `<nav epub:type="toc" role="doc-toc"><h1${lang}>Contents</h1><ol><li><a${lang} href="cover.xhtml">Cover</a></li>${text}</ol></nav>`,
   );
 }
 

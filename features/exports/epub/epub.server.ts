@@ -28,7 +28,7 @@ export async function epubOf(publication: Publication): Promise<Uint8Array> {
     cover: coverIn(publication, pictures),
   };
   const text = textOf(content, {
-    url: publication.url,
+    ...{ url: publication.url, language: publication.language },
     dir: directionOfLanguage(publication.language),
     pictures,
   });
@@ -51,6 +51,6 @@ function coverIn({ cover }: Publication, pictures: Map<string, { name: string }>
   return cover ? pictures.get(cover.src)?.name : undefined;
 }
 
-function colophon({ colophon, url }: Publication): string {
-  return `<section class="meta"><hr/>${facts(colophon, url)}</section>`;
+function colophon(publication: Publication): string {
+  return `<section class="meta"><hr/>${facts(publication.colophon, publication)}</section>`;
 }

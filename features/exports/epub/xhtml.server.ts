@@ -1,13 +1,15 @@
 import { escaped as escapedSigns } from "#core/escaped.ts";
+import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import type { Fact } from "../publication.ts";
+import type { Fact, Publication } from "../publication.ts";
 
 const mostColumns = 6; // in the size of other tables
 
 /** What a page of the book needs to know besides its blocks. */
 type Book = {
   url: string;
+  language: string;
   /** Of its language. */
   dir: Direction;
   pictures: Map<string, MadePicture>;
@@ -20,11 +22,11 @@ type Book = {
 /** The text and its notes as XHTML, which nests as the standard requires. */
 export function textOf(
   content: Content,
-  { url, dir, pictures }: Pick<Book, "url" | "dir" | "pictures">,
+  { url, language, dir, pictures }: Pick<Book, "url" | "language" | "dir" | "pictures">,
 ): string {
   const ids = Object.keys(content.notes);
   const numbers = new Map(ids.map((id, index) => [id, index + 1]));
-  const book: Book = { url, dir, pictures, numbers, called: new Set() };
+  const book: Book = { url, language, dir, pictures, numbers, called: new Set() };
   const text = blocks(content.blocks, book);
   const notes = ids.map((id) => {
     const number = numbers.get(id);
@@ -57,7 +59,7 @@ function blockOf(block: Block, book: Book): string {
     case "quote":
       return `<blockquote${dir}>${blocks(block.blocks, book)}</blockquote>`;
     case "box":
-      return `<aside${dir}>${block.label && `<p class="label"><b>${escaped(block.label)}</b></p>`}${blocks(block.blocks, book)}</aside>`;
+      return `<aside${dir}>${block.label && `<p class="label"><b${inInterface(book)}>${escaped(block.label)}</b></p>`}${blocks(block.blocks, book)}</aside>`;
     case "code":
       return `<pre${book.dir === "rtl" ? ' dir="ltr"' : ""}><code>${escaped(block.text)}</code></pre>`;
     case "picture": {
@@ -104,10 +106,19 @@ function inline(runs: Run[], book: Pick<Book, "url" | "numbers" | "called">): st
   return runs.map((run) => runOf(run, book)).join("");
 }
 
+/** The attributes of a word of the interface in a book of another language. */
+export function inInterface({ language }: Pick<Publication, "language">): string {
+  const lang = interfaceLanguage;
+  return isForeignToInterface(language) ? ` lang="${lang}" xml:lang="${lang}"` : "";
+}
+
 /** Names with their texts, such as how to cite an article. */
-export function facts(list: Fact[], url: string): string {
+export function facts(list: Fact[], { url, language }: Publication): string {
+  const attribute = inInterface({ language });
   const plain = { url, numbers: new Map(), called: new Set<string>() };
-  const parts = list.map(({ name, runs }) => `<p><b>${escaped(name)}</b><br/>${inline(runs, plain)}</p>`);
+  const parts = list.map(
+    ({ name, runs }) => `<p><b${attribute}>${escaped(name)}</b><br/>${inline(runs, plain)}</p>`,
+  );
   return parts.join("\n");
 }
 
