@@ -1,5 +1,5 @@
 import { getScrollableAncestors, type Modifier } from "@dnd-kit/core";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** The positions when a drag began. */
 type Start = { item: DOMRect; list: DOMRect };
@@ -13,32 +13,34 @@ const slowness = 6; // divides the distance to scroll
  */
 export function useDragInList(list: RefObject<HTMLElement | null>) {
   const [start, setStart] = useState<Start>();
+  /** Undefined while the keyboard drags. The last move may come before a drag is rendered. */
+  const pointer = useRef<number>(undefined);
+
+  useEffect(() => {
+    const follow = ({ clientY }: PointerEvent) => {
+      pointer.current = clientY;
+    };
+    window.addEventListener("pointermove", follow);
+    return () => window.removeEventListener("pointermove", follow);
+  }, []);
 
   useEffect(() => {
     if (!start) return;
-    const listening = new AbortController();
     const scroller = scrollerOf(list.current);
-    let pointer: number | undefined;
     let frame = 0;
     const scroll = () => {
       frame = requestAnimationFrame(scroll);
       const rect = list.current?.getBoundingClientRect();
-      if (pointer === undefined || !rect) return;
+      const y = pointer.current;
+      if (y === undefined || !rect) return;
       const { top, bottom } = visibleIn(scroller);
-      const down = Math.min(pointer - (bottom - edge), rect.bottom + edge - bottom);
-      const up = Math.min(top + edge - pointer, top + edge - rect.top);
+      const down = Math.min(y - (bottom - edge), rect.bottom + edge - bottom);
+      const up = Math.min(top + edge - y, top + edge - rect.top);
       const by = down > 0 ? down : up > 0 ? -up : 0;
       if (by !== 0) scroller.scrollBy({ top: by / slowness, behavior: "instant" });
     };
-    const follow = ({ clientY }: PointerEvent) => {
-      pointer = clientY;
-    };
     frame = requestAnimationFrame(scroll);
-    window.addEventListener("pointermove", follow, listening);
-    return () => {
-      cancelAnimationFrame(frame);
-      listening.abort();
-    };
+    return () => cancelAnimationFrame(frame);
   }, [start, list]);
 
   const modifier: Modifier = ({ transform, activeNodeRect }) => {
@@ -57,6 +59,7 @@ export function useDragInList(list: RefObject<HTMLElement | null>) {
     begin(key: string | number): void {
       const item = list.current?.querySelector(`[data-item="${key}"]`)?.getBoundingClientRect();
       const bounds = list.current?.getBoundingClientRect();
+      pointer.current = undefined; // the move that began the drag follows
       if (item && bounds) setStart({ item, list: bounds });
     },
     end: () => setStart(undefined),
