@@ -1,9 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import type { Drawn } from "./drawing/draw.ts";
-import type { DrawingReply, DrawingRequest } from "./drawing/worker.ts";
+import type { DrawingReply, DrawingRequest, ThreadMessage } from "./drawing/worker.ts";
 
 const longest = 10_000; // milliseconds for one chart
+const longestStart = 60_000; // milliseconds until the thread has loaded, with its low priority
 const idleAfter = 60_000;
 const heap = 96; // MiB of JavaScript
 const mostWaiting = 400; // charts
@@ -13,6 +14,7 @@ type Job = { request: DrawingRequest; resolve(reply: DrawingReply): void; reject
 
 const waiting: Job[] = [];
 let worker: Worker | undefined;
+let isLoaded = false;
 let current: Job | undefined;
 let timer: NodeJS.Timeout | undefined;
 
@@ -59,17 +61,27 @@ function next(): void {
   }
   worker ??= start();
   worker.ref();
-  timer = setTimeout(() => fail(new Error("A chart took too long.")), longest);
+  limitTime();
   worker.postMessage(current.request);
+}
+
+function limitTime(): void {
+  clearTimeout(timer);
+  const tooLong = () => fail(new Error("A chart took too long."));
+  timer = setTimeout(tooLong, isLoaded ? longest : longestStart);
 }
 
 function start(): Worker {
   const made = new Worker(new URL("./drawing/worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 8 },
   });
-  made.on("message", (reply: DrawingReply) => {
+  made.on("message", (message: ThreadMessage) => {
     if (worker !== made) return;
-    current?.resolve(reply);
+    if (message === "loaded") {
+      isLoaded = true;
+      return limitTime();
+    }
+    current?.resolve(message);
     next();
   });
   // Out of memory.
@@ -88,4 +100,5 @@ function fail(error: Error): void {
 function end(): void {
   worker?.terminate().catch(() => {});
   worker = undefined;
+  isLoaded = false;
 }

@@ -16,12 +16,15 @@ export type DrawingRequest = { data: ChartData } & (
 
 export type DrawingReply = { drawn: Drawn[] } | { svg: string } | { failed: string };
 
+export type ThreadMessage = DrawingReply | "loaded";
+
 // On Linux this is per thread: with few cores, charts yield to the main thread.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 5, 19));
 
 parentPort?.on("message", (request: DrawingRequest) => {
   parentPort?.postMessage(reply(request));
 });
+parentPort?.postMessage("loaded" satisfies ThreadMessage);
 
 function reply(request: DrawingRequest): DrawingReply {
   try {
