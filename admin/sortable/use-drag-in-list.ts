@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 type Start = { item: DOMRect; list: DOMRect };
 
 const edge = 120; // pixels from the top or bottom of the scrolling element
-const slowness = 6; // divides the distance to scroll
+const slowness = 100; // milliseconds in which it scrolls the distance that the pointer is beyond the edge
 
 /**
  * Keeps a dragged item inside its list, because outside it would make the page longer. The page or the dialog scrolls when the
@@ -28,8 +28,11 @@ export function useDragInList(list: RefObject<HTMLElement | null>) {
     if (!start) return;
     const scroller = scrollerOf(list.current);
     let frame = 0;
-    const scroll = () => {
+    let last = performance.now();
+    const scroll = (now: number) => {
       frame = requestAnimationFrame(scroll);
+      const part = Math.min(Math.max(now - last, 0) / slowness, 1);
+      last = now;
       const rect = list.current?.getBoundingClientRect();
       const y = pointer.current;
       if (y === undefined || !rect) return;
@@ -37,7 +40,7 @@ export function useDragInList(list: RefObject<HTMLElement | null>) {
       const down = Math.min(y - (bottom - edge), rect.bottom + edge - bottom);
       const up = Math.min(top + edge - y, top + edge - rect.top);
       const by = down > 0 ? down : up > 0 ? -up : 0;
-      if (by !== 0) scroller.scrollBy({ top: by / slowness, behavior: "instant" });
+      if (by !== 0) scroller.scrollBy({ top: by * part, behavior: "instant" });
     };
     frame = requestAnimationFrame(scroll);
     return () => cancelAnimationFrame(frame);
