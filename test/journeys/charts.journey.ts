@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { button, toast } from "./admin.ts";
-import { backInText, choose, dialogOf, give, openField, textField } from "./editor.ts";
+import { backInText, choose, clickOn, dialogOf, give, openField } from "./editor.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
@@ -10,11 +10,11 @@ test("a pasted spreadsheet becomes a chart that is read and downloaded", async (
   await openField(page);
   const rows = ["Year\tBus\tTram", "2021\tmany\tsome", "2022\t98\t71", "2023\t110\t84"];
   await give(page, "paste", { "text/plain": rows.slice(0, 2).join("\n") });
-  await textField(page).getByText("many").click();
+  await clickOn(page, "many");
   await choose(page, "Chart", "Lines");
   const preview = page.getByRole("group", { name: "Preview of the chart" });
   await expect(preview.getByRole("status")).toHaveText("The second row has no numbers.");
-  await textField(page).getByText("Year").click();
+  await clickOn(page, "Year");
   await give(page, "paste", { "text/plain": rows.join("\n").replace("many\tsome", "75\t52") });
   const drawing = preview.getByRole("img");
   await expect(drawing).toHaveAccessibleName(
@@ -25,7 +25,7 @@ test("a pasted spreadsheet becomes a chart that is read and downloaded", async (
 
   // Without a connection, the text and the last drawing stay, and the chart follows later.
   await page.context().setOffline(true);
-  await textField(page).getByText("110").click();
+  await clickOn(page, "110");
   await page.keyboard.press("Shift+Home");
   await page.keyboard.type("140");
   await expect(preview.getByRole("status")).toHaveText(/Your text is safe/);

@@ -4,6 +4,7 @@ import { findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { hostilePictures, realVideos } from "#test/corpora.ts";
 import { button, cards, collectionNamed, images, openForm, uploadsEnded, videos } from "./collection-form.ts";
+import { drop, pickUp } from "./dragging.ts";
 import { fileOf, photograph, videoFile } from "./files.ts";
 import { admin, expect, expectAccessible, gate, hydrated, test } from "./site.ts";
 
@@ -89,15 +90,8 @@ test("reorders with keys and buttons, with announcements, and keeps the focus", 
   await expect(button(page, "Later: Image 1")).toBeFocused();
 
   await uploadsEnded(page);
-  const handle = button(page, "Drag Image 1: c.jpg");
-  await handle.focus();
-  await page.keyboard.press("Space");
+  await pickUp(button(page, "Drag Image 1: c.jpg"));
   await expect(page.getByText("c.jpg is over position 1 of 3.")).toBeAttached();
-  // Arrow keys are handled from the next task on. The first item cannot move up.
-  const arrowUp = { code: "ArrowUp", bubbles: true, cancelable: true };
-  const isHandled = () =>
-    handle.evaluate((element, init) => !element.dispatchEvent(new KeyboardEvent("keydown", init)), arrowUp);
-  await expect.poll(isHandled).toBe(true);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("c.jpg is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
@@ -117,7 +111,8 @@ test("reorders by dragging", async ({ page }) => {
   await page.mouse.down();
   const box = await cards(page).first().boundingBox();
   await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 60, { steps: 12 });
-  await page.mouse.up();
+  await expect(page.getByText("down.jpg is over position 1 of 2.")).toBeAttached();
+  await drop(page);
   await expect(cards(page).first()).toContainText("down.jpg");
 });
 
@@ -146,7 +141,8 @@ test("cannot drag beyond the list, and drags thumbnails", async ({ page }) => {
   const held = await measured();
   expect(held.end).toBeGreaterThanOrEqual(900 - 130);
   expect(held.page).toBe(before.page);
-  await page.mouse.up();
+  await expect(page.getByText("tall-0.jpg is over position 6 of 6.")).toBeAttached();
+  await drop(page);
   await expect(cards(page).last()).toContainText("tall-0.jpg");
 
   await button(page, "Arrange thumbnails").click();
@@ -157,7 +153,8 @@ test("cannot drag beyond the list, and drags thumbnails", async ({ page }) => {
   await page.mouse.down();
   const first = await cards(page).first().boundingBox();
   await page.mouse.move((first?.x ?? 0) + 40, (first?.y ?? 0) + 40, { steps: 12 });
-  await page.mouse.up();
+  await expect(page.getByText("tall-0.jpg is over position 1 of 6.")).toBeAttached();
+  await drop(page);
   await expect(button(page, "Drag Image 1: tall-0.jpg")).toBeVisible();
   await expectAccessible(page);
   await button(page, "Show all fields").click();

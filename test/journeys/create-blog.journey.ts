@@ -148,12 +148,13 @@ test.describe("an admin", () => {
     page,
     site,
   }) => {
+    const known = await site.read<string[]>("/api/blogs/subcategories/events");
     await page.goto("/create-blog");
+    await expect(page.getByLabel("Title")).toBeVisible();
     await expect(page.getByLabel("Event Date")).toHaveCount(0);
     await page.getByLabel("Subcategory").fill("Courses");
     await page.getByLabel("Content type").selectOption("events");
     await expect(page.getByLabel("Subcategory")).toHaveValue("");
-    const known = await site.read<string[]>("/api/blogs/subcategories/events");
     await expect(page.locator("datalist option")).toHaveCount(known.length);
     await write(page, "An evening at the stairs", "With lamps.");
     await button(page, "Publish Post").click();

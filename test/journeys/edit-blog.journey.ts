@@ -1,5 +1,14 @@
 import { blogPath } from "#features/addresses/paths.ts";
-import { button, content, expectLocalDraft, newBlog, readArticle, toast, write } from "./admin.ts";
+import {
+  button,
+  content,
+  expectLocalDraft,
+  localDraftsIn,
+  newBlog,
+  readArticle,
+  toast,
+  write,
+} from "./admin.ts";
 import { call, newMember, openAs } from "./people.ts";
 import {
   admin,
@@ -70,7 +79,7 @@ test.describe("an admin", () => {
     await button(page, "Update Blog").click();
     await expect(button(page, "Updating...")).toBeDisabled();
     held.open();
-    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+    await toast(page, "Blog updated successfully!").hover(); // it stays under the pointer
     await expect(page).toHaveURL(blogPath(blog));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A longer walk");
     await expect(toast(page, "Blog updated successfully!")).toBeVisible(); // it survives the navigation
@@ -89,9 +98,11 @@ test.describe("an admin", () => {
     const blog = await newBlog(site);
     await page.goto(`/edit-blog/${blog._id}`);
     await page.getByLabel("Title").fill("Saved");
+    const saved = page.waitForResponse(`**/api/blogs/${blog._id}`);
     await button(page, "Update Blog").click();
-    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
+    await saved; // the form would leave soon
     await page.getByLabel("Title").fill("Saved, and more");
+    await expect(toast(page, "Blog updated successfully!")).toBeVisible();
     await expectLocalDraft(page);
     await expect(toast(page, "Blog updated successfully!")).toHaveCount(0); // it would survive the navigation
     await expect(page).toHaveURL(`/edit-blog/${blog._id}`);
@@ -202,6 +213,7 @@ test.describe("an admin", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: /^Discard/ }).click();
     await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
+    await expect.poll(() => localDraftsIn(page)).toEqual([]);
     await page.reload();
     await expect(page.getByLabel("Title")).toHaveValue("A walk");
     await expect(page.getByText(/You have unsaved changes/)).toHaveCount(0);

@@ -96,14 +96,14 @@ export async function toBeginning(page: Page): Promise<void> {
 
 /** Focuses the text at the end of its last paragraph. ProseMirror reverts moves right after focusing. */
 export async function toEnd(page: Page): Promise<void> {
-  await textField(page).focus();
   await expect(async () => {
-    await page.keyboard.press("Control+End");
-    const left = await textField(page).evaluate((field) => {
+    await textField(page).focus(); // in vain while a dialog is open
+    await move(page, "Control+End");
+    const found = await textField(page).evaluate((field) => {
       const { doc, selection } = (field as unknown as Field).editor.state;
-      return doc.content.size - selection.to;
+      return { isFocused: field === document.activeElement, left: doc.content.size - selection.to };
     });
-    expect(left).toBe(1);
+    expect(found).toEqual({ isFocused: true, left: 1 });
   }).toPass();
 }
 
@@ -119,12 +119,24 @@ export async function toLineEnd(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Puts the cursor into the line with these words, and waits until the editor knows it. */
+export async function clickOn(page: Page, words: string): Promise<void> {
+  await textField(page).getByText(words).click();
+  const line = () =>
+    textField(page).evaluate(
+      (field) => (field as unknown as Field).editor.state.selection.$from.parent.textContent,
+    );
+  await expect.poll(line).toContain(words);
+}
+
 /** Moves the cursor into a link from its end. ProseMirror reverts moves right after focusing. */
 export async function intoLink(page: Page): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("toolbar", { name: /^Link:/ })).toBeVisible({ timeout: 1000 });
+    await move(page, "ArrowLeft");
+    const isIn = textField(page).evaluate((field) => (field as unknown as Field).editor.isActive("link"));
+    expect(await isIn).toBe(true);
   }).toPass();
+  await expect(page.getByRole("toolbar", { name: /^Link:/ })).toBeVisible();
 }
 
 /** Opens the form with the focus in the text. */

@@ -17,6 +17,7 @@ import {
   toast,
   write,
 } from "./admin.ts";
+import { toEnd } from "./editor.ts";
 import { call, logIn, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
@@ -53,7 +54,7 @@ test.describe("unsaved changes", () => {
       "src",
       /^blob:/,
     );
-    await content(second).press("End");
+    await toEnd(second);
     await second.keyboard.type(" And a word more.");
     await expect(offer(second)).toHaveCount(0);
     await expect

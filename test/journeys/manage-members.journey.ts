@@ -38,6 +38,7 @@ test("members are searched, filtered and paged by URL", async ({ page, site }) =
   await expect(page.getByRole("row").filter({ hasText: "Paged Reader" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Everybody" }).click();
+  await expect(page.getByRole("row")).toHaveCount(25);
   await page.getByLabel("Name or email").fill("quill zephyr");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/manage-members?q=quill+zephyr");
@@ -117,6 +118,7 @@ test("rejections and failures are shown", async ({ page, site, quiet }) => {
 
   await page.route("**/api/members?*", (route) => route.abort());
   await page.getByRole("navigation", { name: "Role" }).getByRole("link", { name: "Members" }).click();
+  await expect(page).toHaveURL(/\brole=member\b/);
   await expect(page.getByRole("heading", { name: "Failed to fetch members" })).toBeVisible();
   await page.unroute("**/api/members?*");
   await page.getByRole("button", { name: "Try Again" }).click();

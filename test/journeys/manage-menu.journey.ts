@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { saveSettings } from "./admin.ts";
+import { pickUp } from "./dragging.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
 
 test.use({ member: admin, writable: "menu" });
@@ -33,9 +34,7 @@ test("an admin arranges the menu by keyboard, and every page follows", async ({ 
   await expect(page.getByText("Contact is now at position 2 of 8.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Move Contact up" }).first()).toBeFocused();
 
-  const handle = entries(page, "Bar").getByRole("button", { name: "Drag Team" });
-  await handle.focus();
-  await page.keyboard.press("Space");
+  await pickUp(entries(page, "Bar").getByRole("button", { name: "Drag Team" }));
   await expect(page.getByText("Team is over position 4 of 8.")).toBeAttached();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Team is over position 3 of 8.")).toBeAttached();

@@ -33,6 +33,7 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
   await expect.poll(async () => (await bin(2).boundingBox())?.y).toBeCloseTo(next?.y ?? 0, 0);
   await bin(2).click();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Undo" }).last()).toBeFocused();
   await expectAccessible(page);
 
   await undo.focus();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EditablePage } from "#features/pages/contract.ts";
+import { pickUp } from "./dragging.ts";
 import { call, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
@@ -83,8 +84,7 @@ test.describe("an admin", () => {
       await expect(
         page.getByRole("status").filter({ hasText: "Rivers is now at position 4 of 5." }),
       ).toHaveCount(1);
-      await button(page, "Drag Rivers").focus();
-      await page.keyboard.press("Space");
+      await pickUp(button(page, "Drag Rivers"));
       await expect(
         page.getByRole("status").filter({ hasText: "Rivers is over position 4 of 5." }),
       ).toHaveCount(1);
@@ -152,6 +152,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("dialog").last()).toContainText("Benches.");
     await expect(page.getByRole("dialog").last()).toContainText("Vision");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await button(page, "Back to the original text").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Back to the original text" }).click();

@@ -1,3 +1,4 @@
+import { drop } from "./dragging.ts";
 import { adminAddress, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
@@ -46,7 +47,8 @@ test("a person is dragged from the first place to the last, in a dialog that scr
   await page.mouse.down();
   await page.mouse.move(640, 470, { steps: 12 });
   await expect.poll(async () => ((await last?.boundingBox())?.y ?? 480) < 400).toBe(true);
-  await page.mouse.up();
+  await expect(page.getByText(/is over position (\d+) of \1\./)).toBeAttached();
+  await drop(page);
   await expect(people.last()).toHaveText(first, { useInnerText: true });
   await expect(dialog.getByText("Each change is saved at once.")).toBeVisible();
   await expect(dialog.getByRole("alert")).toHaveCount(0);
