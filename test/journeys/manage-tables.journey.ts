@@ -79,7 +79,8 @@ test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }
   await expect(alert(page)).toContainText("“Plover map 1”: Please enter the date of the event.");
 });
 
-test("the URL sets the page size, and eight rows fit the first screen", async ({ page }) => {
+test("the URL sets the page size, and eight rows fit the first screen", async ({ page, site }) => {
+  for (let number = 1; number <= 8; number += 1) await write(site, { title: `Plain row ${number}` }); // of one line
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/manage-blogs");
   await page
@@ -88,6 +89,7 @@ test("the URL sets the page size, and eight rows fit the first screen", async ({
     .click();
   await expect(page).toHaveURL("/manage-blogs?rows=50");
   await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(25);
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 0));
   const rows = await page
     .locator("tbody tr")
