@@ -98,7 +98,7 @@ export async function toBeginning(page: Page): Promise<void> {
 export async function toEnd(page: Page): Promise<void> {
   await expect(async () => {
     await textField(page).focus(); // in vain while a dialog is open
-    await move(page, "Control+End");
+    await page.keyboard.press("Control+End");
     const found = await textField(page).evaluate((field) => {
       const { doc, selection } = (field as unknown as Field).editor.state;
       return { isFocused: field === document.activeElement, left: doc.content.size - selection.to };
