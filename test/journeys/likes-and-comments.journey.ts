@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
-import { adminAddress, blogAt, call, newMember, openAs } from "./people.ts";
+import { adminAddress, blogAt, call, logIn, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, first, gate, hydrated, type RunningSite, test } from "./site.ts";
 
 const heart = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title},` });
@@ -291,9 +291,7 @@ test("an unfinished comment survives a reload, a failure and an ended session", 
   await expect(page.getByRole("alert")).toContainText("Your session has ended");
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await page.getByRole("alert").getByRole("link", { name: "Log in" }).click();
-  await page.getByLabel("Email", { exact: true }).fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await logIn(page, person.email, person.password);
   await expect(page).toHaveURL(blogPath(blog));
   await expect(field(page)).toHaveValue("Half a thought");
   await post(page).click();
