@@ -125,10 +125,7 @@ test("the button is disabled during the request, then animated", async ({ page, 
   const person = await newMember(site);
   const blog = await blogAt(site, 1);
   const held = Promise.withResolvers<void>();
-  await page.route("**/api/blogs/like/*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  await page.route("**/api/blogs/like/*", (route) => held.promise.then(() => route.continue()));
   await openAs(page, person.token, `/blogs/${blog._id}`);
   const button = heart(page, blog.title);
   await button.focus();
@@ -199,10 +196,7 @@ test("a comment is posted with lines and links, listed first, and deleted", asyn
   await expect(page.getByText(`You comment as ${person.name}.`)).toBeVisible();
   const before = await numberIn(anchor);
   const held = Promise.withResolvers<void>();
-  await page.route("**/api/blogs/comment/*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  await page.route("**/api/blogs/comment/*", (route) => held.promise.then(() => route.continue()));
   await field(page).fill("First line\nhttps://example.org/a?b=1. javascript:alert(1) <i>no</i>");
   await post(page).click();
   await expect(page.getByRole("button", { name: "Posting..." })).toBeDisabled();
