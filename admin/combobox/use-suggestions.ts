@@ -8,12 +8,15 @@ export function useSuggestions<Suggestion>(
 ) {
   const [found, setFound] = useState<{ letters: string; suggestions: Suggestion[] }>();
   const [active, setActive] = useState(-1);
+  /** Closed for these letters, also if their suggestions are still on the way. */
+  const [closedFor, setClosedFor] = useState("");
   const letters = typed.trim();
   const ask = useEffectEvent((start: string) => suggest?.(start));
 
   useEffect(() => {
     let isCurrent = true;
     setActive(-1);
+    setClosedFor("");
     const show = (suggestions: Suggestion[] = []) => isCurrent && setFound({ letters, suggestions });
     if (letters !== "") Promise.resolve(ask(letters)).then(show, () => show()); // they only help
     return () => {
@@ -21,11 +24,11 @@ export function useSuggestions<Suggestion>(
     };
   }, [letters]);
 
-  const shown = letters !== "" && found?.letters === letters ? found.suggestions : [];
+  const isOpen = letters !== "" && letters !== closedFor && letters === found?.letters;
   return {
-    suggested: shown.filter(isOffered),
+    suggested: isOpen ? found.suggestions.filter(isOffered) : [],
     active,
     setActive,
-    close: () => setFound(undefined),
+    close: () => setClosedFor(letters),
   };
 }
