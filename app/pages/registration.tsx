@@ -41,8 +41,8 @@ const titles = {
 };
 
 function titleOf({ state, event }: Route.ComponentProps["loaderData"]): string {
-  const isGuest = state === "confirmed" || state === "waiting";
-  return isGuest && event.shown?.state === "cancelled" ? "This event is cancelled" : titles[state];
+  const isOff = state !== "cancelled" && event.shown?.state === "cancelled";
+  return isOff ? "This event is cancelled" : titles[state];
 }
 
 export const meta = (args: Route.MetaArgs) =>
