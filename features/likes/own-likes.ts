@@ -76,13 +76,17 @@ export function learn(change: Change): void {
   }
 }
 
-function apply({ owner, blog, liked, count }: Change): void {
+function apply(change: Change): void {
+  const { owner, blog, liked } = change;
   if (request) request = { ...request }; // an older answer on its way would undo the change
   const blogs = new Set(current.owner === owner ? current.blogs : []);
   if (liked) blogs.add(blog);
   else blogs.delete(blog);
-  const counts = new Map(current.counts).set(blog, { count, newerUntil: Date.now() + lag });
-  become({ owner, blogs, counts });
+  become({ owner, blogs, counts: countsWith(change) });
+}
+
+function countsWith({ blog, count }: Change): OwnLikes["counts"] {
+  return new Map(current.counts).set(blog, { count, newerUntil: Date.now() + lag });
 }
 
 /** The count of a page that has just loaded replaces an older one. */
@@ -97,10 +101,11 @@ function listen(listener: () => void): () => void {
   if (!otherTabs) {
     otherTabs = new BroadcastChannel("likes");
     otherTabs.onmessage = ({ data }: MessageEvent<Change>) => {
-      const loading = request;
-      const isKnown = data.owner === current.owner;
-      if (isKnown || data.owner === loading?.owner) apply(data);
-      if (!isKnown && data.owner === loading?.owner) load(data.owner, loading.mine); // the first answer may lack it
+      if (data.owner === current.owner) apply(data);
+      else if (data.owner === request?.owner) {
+        become({ ...current, counts: countsWith(data) });
+        load(data.owner, request.mine); // the answer on its way may lack it
+      }
     };
     carryOver();
   }
