@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
+import { useQuery } from "#ui/use-query.ts";
 import type { MemberRegistration } from "./guests-contract.ts";
 
 const news = {
@@ -28,18 +28,9 @@ export function OwnPlace({ path }: { path: string }) {
 function useOwnRegistration(path: string): MemberRegistration | undefined {
   const { member } = useSession();
   const { guests } = useApi();
-  const [own, setOwn] = useState<MemberRegistration>();
-  useEffect(() => {
-    setOwn(undefined);
-    if (!member) return;
-    let isCurrent = true;
-    guests.mine().then(
-      (all) => isCurrent && setOwn(all.find((registration) => registration.path === path)),
-      () => {}, // sending the form again changes nothing
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [member, guests, path]);
-  return own;
+  const { value, stale } = useQuery(`${member?._id} ${path}`, async () => {
+    const all = member ? await guests.mine() : [];
+    return all.find((registration) => registration.path === path);
+  });
+  return stale ? undefined : value;
 }
