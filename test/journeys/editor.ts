@@ -122,11 +122,7 @@ export async function toLineEnd(page: Page): Promise<void> {
 /** Puts the cursor into the line with these words, and waits until the editor knows it. */
 export async function clickOn(page: Page, words: string): Promise<void> {
   await textField(page).getByText(words).click();
-  const line = () =>
-    textField(page).evaluate(
-      (field) => (field as unknown as Field).editor.state.selection.$from.parent.textContent,
-    );
-  await expect.poll(line).toContain(words);
+  await expect.poll(() => cursorLine(page)).toContain(words);
 }
 
 /** Moves the cursor into a link from its end. ProseMirror reverts moves right after focusing. */
