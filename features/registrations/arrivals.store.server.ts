@@ -35,7 +35,7 @@ export async function setArrived(db: Queries, { id, date, arrived, now }: Arriva
   await db.updateTable("registrations").set({ changedAt: now }).where("id", "=", id).execute();
 }
 
-/** Those who are left out of a smaller party have not come. */
+/** After a party has become smaller. */
 export async function capArrivals(db: Queries, id: string, most: number): Promise<void> {
   await db
     .updateTable("arrivals")
@@ -45,7 +45,7 @@ export async function capArrivals(db: Queries, id: string, most: number): Promis
     .execute();
 }
 
-/** Whoever cancels does not come any more, but has come to the dates that are over. */
+/** After a cancellation. Arrivals on dates that are over stay. */
 export async function removeArrivals(db: Queries, eventId: string, id: string, now: string): Promise<void> {
   const over = db
     .selectFrom("eventDates")

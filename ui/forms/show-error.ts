@@ -1,4 +1,4 @@
-/** Focuses the first invalid field of a form. If there is none, scrolls to its message, which may be above the button. */
+/** Focuses the first invalid field of a form. If all fields are valid, scrolls to its error, which may be out of view. */
 export function showError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   if (field) field.focus();
