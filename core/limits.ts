@@ -5,6 +5,8 @@ const hour = 60 * minute;
 export const allowances = {
   login: { points: 10, duration: 15 * minute },
   "login from one place": { points: 100, duration: 15 * minute },
+  "login from one network": { points: 400, duration: 15 * minute }, // a /48 or /24
+  "login to one account from one network": { points: 30, duration: 24 * hour },
   "login to one account": { points: 100, duration: 24 * hour },
   verification: { points: 5, duration: hour },
   signup: { points: 20, duration: hour },

@@ -9,6 +9,7 @@ import { eitherOf } from "./either-of.ts";
 import { emailKeyOf, sendInBackground } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
+import { turnOf } from "./password-turns.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
 import { revokeSessions } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -27,7 +28,7 @@ export async function register(
   await ctx.limits.count("signup", ctx.clientKey);
   refuseUninvited(ctx.site.accounts, email);
   refuseWeak(ctx.site, password, { name, email });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, turnOf(ctx, "signup"));
   const id = newId(Date.parse(ctx.now));
   const verification = await ctx.write(async (queries) => {
     const added = await store.addUser(queries, {
@@ -52,9 +53,13 @@ export async function login(
   { signingKey }: AccountServices,
 ): Promise<{ token: string; user: Member }> {
   const emailKey = emailKeyOf(email);
-  const succeeded = await countAttempt(ctx, signingKey, emailKey);
+  const { isKnown, succeeded } = await countAttempt(ctx, signingKey, emailKey);
   const user = await store.findUserByEmail(ctx.db.queries, emailKey);
-  const { matches, rehashed } = await checkPassword(user?.passwordHash, password);
+  const { matches, rehashed } = await checkPassword(
+    user?.passwordHash,
+    password,
+    turnOf(ctx, isKnown ? "login from a known network" : "login"),
+  );
   const token = user && matches ? await openSession(ctx, signingKey, user, rehashed) : undefined;
   if (!user || !token) {
     logFailure(ctx, signingKey, emailKey);

@@ -1,29 +1,41 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import { siteNetworkOf } from "#core/networks.ts";
 import type { Queries } from "#db/engine.ts";
 import * as sessions from "./sessions.store.server.ts";
 
 /**
  * Counts an attempt before it is known whether it fails, so that parallel attempts all count. Returns how to
- * uncount it after a success. Failures are limited for the account from this network, for the network, and
- * for the account from all networks that it has not used in the last 30 days.
+ * uncount it after a success. Failures are limited for the account from this client, and for the client. If the
+ * account has not used this client's network in the last 30 days, they are also limited for the client's /48 or /24,
+ * for the account from there, and for the account from all such networks.
  */
 export async function countAttempt(
   ctx: Context,
   signingKey: Uint8Array,
   emailKey: string,
-): Promise<() => Promise<void>> {
+): Promise<{ isKnown: boolean; succeeded(): Promise<void> }> {
   const { limits, clientKey, db, now } = ctx;
+  const network = siteNetworkOf(clientKey);
+  const fromNetwork = `${emailKey} ${network}`;
+  const isKnown = await sessions.isKnownPlace(db.queries, placeHash(ctx, signingKey, emailKey), now);
+  if (!isKnown) await limits.count("login from one network", network);
   await limits.count("login from one place", clientKey);
   await limits.count("login", pairOf(ctx, emailKey));
-  const isKnown = await sessions.isKnownPlace(db.queries, placeHash(ctx, signingKey, emailKey), now);
-  if (!isKnown) await countForAccount(ctx, emailKey);
-  return async () => {
+  if (!isKnown) {
+    await limits.count("login to one account from one network", fromNetwork);
+    await countForAccount(ctx, emailKey);
+  }
+  async function succeeded(): Promise<void> {
     await forgetAttempts(ctx, emailKey);
     await limits.uncount("login from one place", clientKey);
-    if (!isKnown) await limits.uncount("login to one account", emailKey);
-  };
+    if (isKnown) return;
+    await limits.uncount("login from one network", network);
+    await limits.uncount("login to one account from one network", fromNetwork);
+    await limits.uncount("login to one account", emailKey);
+  }
+  return { isKnown, succeeded };
 }
 
 export async function forgetAttempts(ctx: Context, emailKey: string): Promise<void> {

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, password } from "#test/people.ts";
+import { hashPassword } from "./passwords.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ env: { TRUST_PROXY: "on" } });
+});
+afterAll(() => site.close());
+
+const call = (line: string, body: object, from: string) => site.call(line, body, { "x-forwarded-for": from });
+const login = (email: string, word: string, from: string) =>
+  call("POST /api/auth/login", { email, password: word }, from);
+
+/** Wrong passwords, each from another /64 of one /48. */
+function flood(site: number, count: number, email: (at: number) => string): Promise<{ status: number }>[] {
+  return Array.from({ length: count }, (_, at) =>
+    login(email(at), "wrong", `2001:db8:${site.toString(16)}:${at.toString(16)}::1`),
+  );
+}
+
+describe("a flood of wrong passwords from one /48", () => {
+  it("shuts nobody out of logging in and signing up", async () => {
+    const { email } = await addPerson(site, "Keeps The Key", { withPassword: true });
+    const wrong = flood(0xa, 300, (at) => `nobody${at}@example.org`);
+    const signup = { name: "New Here", email: "new.here@example.org", password: "a walk by the sea" };
+    const [admin, member] = await Promise.all([
+      login(email, password, "203.0.113.1"),
+      call("POST /api/users/register", signup, "203.0.113.2"),
+    ]);
+    expect([admin.status, member.status]).toEqual([200, 201]);
+    const statuses = new Set((await Promise.all(wrong)).map(({ status }) => status));
+    expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  });
+
+  it("costs no hash for addresses that nobody has", async () => {
+    await hashPassword(password);
+    const before = process.cpuUsage();
+    for (const _ of Array(4)) await hashPassword(password);
+    const hashing = process.cpuUsage(before).user / 4;
+    const start = process.cpuUsage();
+    const answers = await Promise.all(flood(0xb, 60, (at) => `nobody${at}@example.net`));
+    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(401));
+    expect(process.cpuUsage(start).user).toBeLessThan(30 * hashing);
+  });
+
+  it("is limited to 400 in 15 minutes, and for one account to 30 a day", async () => {
+    const { limits } = site.services;
+    for (let at = 0; at < 400; at += 1) await limits.count("login from one network", "2001:db8:c::/48");
+    expect((await login("somebody@example.org", "wrong", "2001:db8:c:1::1")).status).toBe(429);
+
+    const { email } = await addPerson(site, "Is Guessed From One House", { withPassword: true });
+    const guesses = await Promise.all(flood(0xd, 40, () => email));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(30);
+    expect((await login(email, password, "203.0.113.3")).status).toBe(200);
+  });
+});
