@@ -54,6 +54,41 @@ describe("the numbers of a table", () => {
     ).toEqual([",", ",", ".", "."]);
   });
 
+  it("are no numbers where the separators do not make groups of thousands", () => {
+    const kind = (text: string) => parseCell(text, ".").kind;
+    const no = [
+      "7,5",
+      "−7,5",
+      "12,25",
+      "1,2,3",
+      "0,123",
+      "1234,567",
+      "1,234,56",
+      "1'234,567",
+      "7 5",
+      "1.2,5",
+    ];
+    expect(no.filter((text) => kind(text) !== "text")).toEqual([]);
+    expect(parseCell("7.5", ",").kind).toBe("text");
+    const yes = ["1,234", "12 345.6", "1'234'567", "12,34,567", "7.", "1,234.5 kg"].map((text) =>
+      parseCell(text, "."),
+    );
+    expect(yes).toMatchObject([1234, 12345.6, 1234567, 1234567, 7, 1234.5].map((value) => ({ value })));
+  });
+
+  it("that cannot be read leave a gap, and the editor says which", () => {
+    const mixed = table("Year|Change\nA|-4.2\nB|−7,5\nC|3");
+    for (const each of ["bars", "columns", "lines", "dots"] as const)
+      expect(read(mixed, each)).toMatchObject({
+        data: { series: [{ values: [-4.2, null, 3] }] },
+        notices: ["1 cell of “Change” is not a number and is left out: “−7,5”."],
+      });
+    const many = table(`Year|Change${"\nx|1.5".repeat(8)}${"\ny|7,5".repeat(4)}`);
+    expect(read(many)).toMatchObject({
+      notices: [expect.stringMatching(/^4 cells .*: “7,5”, “7,5”, “7,5”, …\.$/)],
+    });
+  });
+
   it("become series by their headers, spans, dates and totals", () => {
     const spans = `<table><thead><tr><th rowspan="2">City</th><th colspan="2">2020</th></tr><tr><th>Men</th><th>Women</th></tr></thead><tbody><tr><td>A</td><td>1<sup><a href="#n">2</a></sup></td><td>3</td></tr></tbody></table>`;
     expect(read(spans)).toMatchObject({

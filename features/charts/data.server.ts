@@ -26,6 +26,8 @@ export type ReadChart = { data: ChartData; notices: string[] } | { problem: stri
 
 type Choice = { kind: ChartKind; direction?: SeriesDirection; language: string };
 
+const maxQuoted = 3;
+const maxQuotedLength = 40;
 const totals = /^(?:grand |sub-?)?totals?$/i;
 const isStack = (kind: ChartKind) => kind === "stacked" || kind === "areas";
 
@@ -49,17 +51,21 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   const columns = names.slice(1).map((name, index) => ({
     name: name || `Column ${index + 2}`,
     cells: rows.map((row) => parseCell(row[index + 1]?.text ?? "", mark)),
+    texts: rows.map((row) => row[index + 1]?.text ?? ""),
   }));
-  const shown = columns.filter(({ name, cells }) => {
+  const shown = columns.filter(({ name, cells, ...column }) => {
     const numbers = cells.filter((cell) => cell.kind === "number").length;
-    const texts = cells.filter((cell) => cell.kind === "text").length;
+    const unread = column.texts.filter((_, index) => cells[index]?.kind === "text");
+    const texts = unread.length;
     if (isStack(kind) && columns.length > 2 && totals.test(name)) {
       notices.push(`The ${columnName} “${name}” is left out, because it is a sum of others.`);
       return false;
     }
     if (numbers > 0 && numbers >= texts) {
-      if (texts === 1) notices.push(`1 cell of “${name}” is not a number and is left out.`);
-      if (texts > 1) notices.push(`${texts} cells of “${name}” are not numbers and are left out.`);
+      if (texts === 1)
+        notices.push(`1 cell of “${name}” is not a number and is left out: ${quoted(unread)}.`);
+      if (texts > 1)
+        notices.push(`${texts} cells of “${name}” are not numbers and are left out: ${quoted(unread)}.`);
       return true;
     }
     if (texts > 0)
@@ -80,6 +86,14 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   const mirrored = isRightToLeft(series.map(({ name }) => name).concat(labels), language);
   const unit = commonUnit(shown.flatMap(({ cells }) => cells));
   return { data: { kind, labels, positions, series, mark, mirrored, ...unit }, notices };
+}
+
+/** The first of these texts, shortened. */
+function quoted(texts: string[]): string {
+  const shown = texts
+    .slice(0, maxQuoted)
+    .map((text) => `“${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}”`);
+  return [...shown, ...(texts.length > maxQuoted ? ["…"] : [])].join(", ");
 }
 
 /** Without a choice, a table whose header is a row of dates has its series in rows where time goes to the right. */

@@ -8,6 +8,8 @@ export type ParsedCell =
   | { kind: "number"; value: number; before: string; after: string };
 
 const largest = 1e15;
+/** Groups of three digits, or the last one of three and the others of two, as in India. Always the same separator. */
+const grouped = /^[1-9]\d{0,2}([.,'’٬\s])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 const blank = /^(?:[-–—·…*.]|n\/?a|n\.a\.)?$/i;
 const amount =
   /^(?<open>\()?(?<sign>[<>≤≥~≈±+−–-]?)\s?(?<before>[$€£¥₹]|[A-Z]{3}(?=\s?[\d−–-]))?\s?(?<minus>[−–-]?)(?<digits>\d[\d.,'’٫٬\s]*)(?<after>[%‰°€$£¥\p{L}][\p{L}²³/%. ]{0,14})?(?<close>\))?$/u;
@@ -19,13 +21,10 @@ export function parseCell(text: string, mark: DecimalMark): ParsedCell {
   const found = amount.exec(plain)?.groups;
   if (!found || Boolean(found.open) !== Boolean(found.close)) return { kind: "text" };
   const { open, sign = "", before = "", minus, digits = "", after = "" } = found;
-  const thousands = mark === "." ? "," : ".";
-  const bare = digits
-    .replaceAll(thousands, "")
-    .replace(/[\s'’٬]/g, "")
-    .replace(mark, ".")
-    .replace("٫", ".");
-  const value = /^\d+(\.\d*)?$/.test(bare) ? Number(bare) : Number.NaN;
+  const [whole = "", fraction, ...rest] = digits.trim().replace("٫", mark).split(mark);
+  const isNumber =
+    rest.length === 0 && (/^\d+$/.test(whole) || grouped.test(whole)) && /^\d*$/.test(fraction ?? "");
+  const value = isNumber ? Number(`${whole.replace(/\D/g, "")}.${fraction ?? ""}`) : Number.NaN;
   if (!(value <= largest)) return { kind: "text" };
   const isNegative = Boolean(open) || /[−–-]/.test(sign + (minus ?? ""));
   return { kind: "number", value: isNegative && value !== 0 ? -value : value, before, after: after.trim() };

@@ -67,7 +67,7 @@ describe("POST /api/charts/preview", () => {
     expect(await problem("")).not.toBeNull();
     const { notices, drawings } = (await preview(figure(row("A", "1") + row("B", "x")))).body;
     expect([notices, drawings]).toEqual([
-      ["1 cell of “Walkers” is not a number and is left out."],
+      ["1 cell of “Walkers” is not a number and is left out: “x”."],
       expect.anything(),
     ]);
   });
