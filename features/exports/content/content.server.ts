@@ -46,7 +46,7 @@ function takeNotes(elements: Element[]): { calls: Map<Element, string>; notes: M
   for (const call of elements) {
     const id = call.attribs.href?.slice(1) ?? "";
     const note = byId.get(id) as Element | undefined;
-    const isCall = call.name === "a" && /^Note /.test(call.attribs["aria-label"] ?? "");
+    const isCall = call.attribs.role === "doc-noteref";
     if (!isCall || !note || !["li", "p", "aside", "div"].includes(note.name)) continue;
     if ((order.get(note) ?? 0) < (order.get(call) ?? 0)) continue; // a link from a note to the text
     calls.set(call, id);
@@ -61,7 +61,7 @@ function takeNotes(elements: Element[]): { calls: Map<Element, string>; notes: M
 }
 
 function isBackLink(attribs: Element["attribs"]): boolean {
-  return attribs["aria-label"] === "Back to the text";
+  return attribs.role === "doc-backlink";
 }
 
 function removeWithEmptyParents(element: Element): void {
