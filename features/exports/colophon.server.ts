@@ -7,7 +7,7 @@ import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import type { Run } from "./content/blocks.ts";
-import type { Fact } from "./publication.ts";
+import type { Fact } from "./exported-article.ts";
 
 /** How to cite an article, where it comes from, and what catalogues know about it. */
 export function colophonOf(blog: Cited, site: Site): Fact[] {

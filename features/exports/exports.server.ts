@@ -5,8 +5,8 @@ import type { MediaServices } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
+import { readExportedArticle } from "./exported-article.server.ts";
 import { make } from "./making/maker.server.ts";
-import { readPublication } from "./publication.server.ts";
 
 type Input = { id: string };
 
@@ -38,7 +38,7 @@ async function fileOf(
     job: format,
     version: `${card._id} ${card.updatedAt}`,
     now: ctx.now,
-    read: () => readPublication(ctx, card, media),
+    read: () => readExportedArticle(ctx, card, media),
   });
   const saveAs = format === "epub" ? `${card.slug ?? card._id}.epub` : undefined;
   return { type, body, noindex, saveAs, canonical: ctx.site.url + path };

@@ -13,9 +13,9 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
+import type { ExportedArticle } from "./exported-article.ts";
 import { make } from "./making/maker.server.ts";
 import { canTypeset } from "./pdf/installed.server.ts";
-import type { Publication } from "./publication.ts";
 
 let site: TestSite;
 let picture: string;
@@ -282,7 +282,7 @@ describe("an article whose files cannot be made", () => {
     let reads = 0;
     const read = async () => {
       reads += 1;
-      return {} as Publication; // fails in the process
+      return {} as ExportedArticle; // fails in the process
     };
     const result = (version: string, now: string) =>
       make({ job: "epub", version, now, read }).catch(({ code, retryAfter }) => [code, retryAfter]);

@@ -2,14 +2,14 @@ import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { isoDay } from "#features/publications/formats.ts";
 import type { Block } from "../content/blocks.ts";
 import { directionOf } from "../content/runs.server.ts";
+import type { ExportedArticle } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import type { Publication } from "../publication.ts";
 import { escaped, facts, idOf, inInterface } from "./xhtml.server.ts";
 
 type Heading = Extract<Block, { type: "heading" }>;
 
 type Book = {
-  publication: Publication;
+  article: ExportedArticle;
   headings: Heading[];
   pictures: MadePicture[];
   /** The file name of the picture on the cover. */
@@ -19,7 +19,7 @@ type Book = {
 const summaryOfAccess =
   "Headings, lists, tables and notes are marked up, and can be reached from the table of contents. Pictures have alternative texts, except those that only decorate.";
 
-export function page({ language }: Publication, title: string, body: string): string {
+export function page({ language }: ExportedArticle, title: string, body: string): string {
   const lang = escaped(language);
   const dir = directionOfLanguage(language);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -30,21 +30,21 @@ export function page({ language }: Publication, title: string, body: string): st
 </html>`;
 }
 
-export function coverPage({ publication, cover }: Book): string {
-  const { title, label, summary, byline, dates, institute, cover: picture } = publication;
+export function coverPage({ article, cover }: Book): string {
+  const { title, label, summary, byline, dates, institute, cover: picture } = article;
   const { dir } = directionOf([{ text: title }]);
   const image =
     cover &&
     `<figure><img src="${cover}" alt="${escaped(picture?.alt ?? "")}"/>${captionOf(picture?.caption)}</figure>`;
   return page(
-    publication,
+    article,
     title,
     `<section epub:type="titlepage"><p class="label">${escaped(label)}</p>
 <h1${dir ? ` dir="${dir}"` : ""}>${escaped(title)}</h1>
 ${summary && `<p><em>${escaped(summary)}</em></p>`}
 <p><b>${escaped(byline)}</b></p>
 ${dates.map((date) => `<p>${escaped(date)}</p>`).join("\n")}
-<p>${escaped(institute)}</p>${facts(publication.notices, publication)}${image ?? ""}</section>`,
+<p>${escaped(institute)}</p>${facts(article.notices, article)}${image ?? ""}</section>`,
   );
 }
 
@@ -52,12 +52,12 @@ function captionOf(caption = ""): string {
   return caption && `<figcaption>${escaped(caption)}</figcaption>`;
 }
 
-export function navigation({ publication, headings }: Book): string {
+export function navigation({ article, headings }: Book): string {
   const parts = nested(headings);
-  const lang = inInterface(publication);
-  const text = `<li><a href="text.xhtml">${escaped(publication.title)}</a>${parts}</li>`;
+  const lang = inInterface(article);
+  const text = `<li><a href="text.xhtml">${escaped(article.title)}</a>${parts}</li>`;
   return page(
-    publication,
+    article,
     "Contents",
     `<nav epub:type="toc" role="doc-toc"><h1${lang}>Contents</h1><ol><li><a${lang} href="cover.xhtml">Cover</a></li>${text}</ol></nav>`,
   );
@@ -76,8 +76,8 @@ function nested(headings: Heading[], level = 1): string {
 }
 
 /** The metadata and the list of files (https://www.w3.org/TR/epub-33/#sec-package-doc). */
-export function packageFile({ publication, pictures, cover }: Book): string {
-  const { url, title, language, institute, authors, contributors, keywords, summary, day } = publication;
+export function packageFile({ article, pictures, cover }: Book): string {
+  const { url, title, language, institute, authors, contributors, keywords, summary, day } = article;
   const one = (name: string, texts: string[]) =>
     texts.map((text) => `<dc:${name}>${escaped(text)}</dc:${name}>`);
   const access = [
@@ -101,7 +101,7 @@ export function packageFile({ publication, pictures, cover }: Book): string {
 ${one("title", [title]).join("")}${one("language", [language]).join("")}
 ${one("creator", authors).join("")}${one("contributor", contributors).join("")}${one("publisher", [institute]).join("")}
 <dc:date>${isoDay(day)}</dc:date>${one("subject", keywords).join("")}${one("description", summary ? [summary] : []).join("")}
-<meta property="dcterms:modified">${publication.updatedAt.slice(0, 19)}Z</meta>
+<meta property="dcterms:modified">${article.updatedAt.slice(0, 19)}Z</meta>
 ${access.join("\n")}
 </metadata>
 <manifest>

@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { contentOf } from "../content/content.server.ts";
+import type { ExportedArticle } from "../exported-article.ts";
 import { madePictures } from "../making/pictures.server.ts";
-import type { Publication } from "../publication.ts";
 import { coverPage, navigation, packageFile, page } from "./book-files.server.ts";
 import { facts, textOf } from "./xhtml.server.ts";
 
@@ -17,19 +17,19 @@ blockquote{margin:1em 0;border-inline-start:3px solid;padding-inline-start:1em}a
 pre{white-space:pre-wrap;overflow-wrap:anywhere}.label{font-size:.875em}.picture{text-align:center}`;
 
 /** An article as a book of one chapter (EPUB 3.3, https://www.w3.org/TR/epub-33/). */
-export async function epubOf(publication: Publication): Promise<Uint8Array> {
-  const content = contentOf(publication.html, publication.language);
-  const pictures = await madePictures(publication.pictures);
+export async function epubOf(article: ExportedArticle): Promise<Uint8Array> {
+  const content = contentOf(article.html, article.language);
+  const pictures = await madePictures(article.pictures);
   const headings = content.blocks.filter((block) => block.type === "heading");
   const book = {
-    publication,
+    article,
     headings,
     pictures: [...pictures.values()],
-    cover: coverIn(publication, pictures),
+    cover: coverIn(article, pictures),
   };
   const text = textOf(content, {
-    ...{ url: publication.url, language: publication.language },
-    dir: directionOfLanguage(publication.language),
+    ...{ url: article.url, language: article.language },
+    dir: directionOfLanguage(article.language),
     pictures,
   });
   const files: Zippable = {
@@ -38,19 +38,19 @@ export async function epubOf(publication: Publication): Promise<Uint8Array> {
     "book/nav.xhtml": strToU8(navigation(book)),
     "book/style.css": strToU8(style),
     "book/cover.xhtml": strToU8(coverPage(book)),
-    "book/text.xhtml": strToU8(page(publication, publication.title, `${text}${colophon(publication)}`)),
+    "book/text.xhtml": strToU8(page(article, article.title, `${text}${colophon(article)}`)),
   };
   for (const { name, bytes } of pictures.values()) files[`book/${name}`] = [bytes, { level: 0 }];
-  const mtime = new Date(`${publication.updatedAt.slice(0, 10)}T12:00:00`);
+  const mtime = new Date(`${article.updatedAt.slice(0, 10)}T12:00:00`);
   // The first file, uncompressed: programs know by it what the archive is.
   const type = strToU8("application/epub+zip");
   return zipSync({ mimetype: [type, { level: 0 }], ...files }, { mtime, level: 6 });
 }
 
-function coverIn({ cover }: Publication, pictures: Map<string, { name: string }>): string | undefined {
+function coverIn({ cover }: ExportedArticle, pictures: Map<string, { name: string }>): string | undefined {
   return cover ? pictures.get(cover.src)?.name : undefined;
 }
 
-function colophon(publication: Publication): string {
-  return `<section class="meta"><hr/>${facts(publication.colophon, publication)}</section>`;
+function colophon(article: ExportedArticle): string {
+  return `<section class="meta"><hr/>${facts(article.colophon, article)}</section>`;
 }

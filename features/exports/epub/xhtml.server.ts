@@ -1,8 +1,8 @@
 import { escaped as escapedSigns } from "#core/escaped.ts";
 import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
+import type { ExportedArticle, Fact } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import type { Fact, Publication } from "../publication.ts";
 
 const mostColumns = 6; // in the size of other tables
 
@@ -107,13 +107,13 @@ function inline(runs: Run[], book: Pick<Book, "url" | "numbers" | "called">): st
 }
 
 /** The attributes of a word of the interface in a book of another language. */
-export function inInterface({ language }: Pick<Publication, "language">): string {
+export function inInterface({ language }: Pick<ExportedArticle, "language">): string {
   const lang = interfaceLanguage;
   return isForeignToInterface(language) ? ` lang="${lang}" xml:lang="${lang}"` : "";
 }
 
 /** Names with their texts, such as how to cite an article. */
-export function facts(list: Fact[], { url, language }: Publication): string {
+export function facts(list: Fact[], { url, language }: ExportedArticle): string {
   const attribute = inInterface({ language });
   const plain = { url, numbers: new Map(), called: new Set<string>() };
   const parts = list.map(

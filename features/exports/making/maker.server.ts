@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { AppError, isAppError } from "#core/errors.ts";
 import { decodingProcess } from "#features/media/decoding/child.server.ts";
-import type { Publication } from "../publication.ts";
+import type { ExportedArticle } from "../exported-article.ts";
 import type { Jobs } from "./worker.ts";
 
 const mostWaiting = 20;
@@ -27,7 +27,7 @@ type Task = {
   version: string;
   now: string;
   /** Called when it is the task's turn. */
-  read(): Promise<Publication>;
+  read(): Promise<ExportedArticle>;
 };
 
 /**

@@ -1,15 +1,15 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { limitMemory } from "#features/media/decoding/memory-limit.server.ts";
-import type { Publication } from "../publication.ts";
+import type { ExportedArticle } from "../exported-article.ts";
 
 // The process that makes files of articles, one at a time: started, fed and ended by `maker.server.ts`.
 
 const mostGrowth = 768 * 1024 * 1024; // bytes; 30,000 words with 20 tables and 40 pictures take about half
 
 const jobs = {
-  pdf: async (publication: Publication) => (await import("../pdf/typeset.server.ts")).typeset(publication),
-  epub: async (publication: Publication) => (await import("../epub/epub.server.ts")).epubOf(publication),
+  pdf: async (article: ExportedArticle) => (await import("../pdf/typeset.server.ts")).typeset(article),
+  epub: async (article: ExportedArticle) => (await import("../epub/epub.server.ts")).epubOf(article),
 };
 
 export type Jobs = typeof jobs;
@@ -19,7 +19,7 @@ sharp.concurrency(1);
 setPriority(5); // readers come first
 limitMemory(mostGrowth);
 process.on("disconnect", () => process.exit());
-process.on("message", async ({ job, input }: { job: keyof Jobs; input: Publication }) => {
+process.on("message", async ({ job, input }: { job: keyof Jobs; input: ExportedArticle }) => {
   const reply = await jobs[job](input).then(
     (result) => ({ result }),
     (error) => ({ failed: String(error) }),

@@ -3,8 +3,8 @@ import { truncate } from "#core/truncate.ts";
 import type { Block, Content, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import { directionOf } from "../content/runs.server.ts";
+import type { ExportedArticle, Fact } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import type { Fact, Publication } from "../publication.ts";
 
 const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture
@@ -14,8 +14,8 @@ const leastHeadings = 3; // for a table of contents
 const mostHeadings = 60; // of two levels
 
 /** What `article.typ` reads: only texts, numbers and names of files. */
-export function pageData(publication: Publication, content: Content, pictures: Map<string, MadePicture>) {
-  const { title, language, label, url, cover, colophon, summary, authors, byline } = publication;
+export function pageData(article: ExportedArticle, content: Content, pictures: Map<string, MadePicture>) {
+  const { title, language, label, url, cover, colophon, summary, authors, byline } = article;
   const { language: lang, region } = new Intl.Locale(language);
   const heading = directionOf([{ text: title }]);
   const notes = Object.fromEntries(
@@ -25,8 +25,8 @@ export function pageData(publication: Publication, content: Content, pictures: M
   markFirstCalls(blocks);
   const shownCover = cover && printed([coverFigure(cover)], pictures, { ...page, height: 300 })[0];
   return {
-    ...{ title, summary, authors, keywords: publication.keywords, day: publication.day },
-    ...{ institute: publication.institute, dates: publication.dates },
+    ...{ title, summary, authors, keywords: article.keywords, day: article.day },
+    ...{ institute: article.institute, dates: article.dates },
     shown: {
       ...{ title: withBreaks(title), summary: withBreaks(summary), byline: withBreaks(byline) },
       label: withBreaks(label.toLocaleUpperCase(language)),
@@ -41,10 +41,10 @@ export function pageData(publication: Publication, content: Content, pictures: M
     titleSize: title.length > 120 ? 19 : title.length > 60 ? 24 : 30,
     url,
     shownUrl: url.replace(/^https?:\/\//, ""),
-    colours: publication.colours,
+    colours: article.colours,
     cover: shownCover?.type === "figure" || shownCover?.type === "picture" ? shownCover : null,
     contentsDepth: depthOfContents(content.blocks),
-    notices: publication.notices.map(printedFact),
+    notices: article.notices.map(printedFact),
     colophon: colophon.map(printedFact),
     blocks,
     notes,
@@ -62,7 +62,7 @@ function printedFact({ name, runs }: Fact) {
   return { name, runs: runs.map(breakable), ...directionOf(runs) };
 }
 
-function coverFigure({ src, alt, caption }: NonNullable<Publication["cover"]>): Block {
+function coverFigure({ src, alt, caption }: NonNullable<ExportedArticle["cover"]>): Block {
   const picture: Block = { type: "picture", src, alt };
   if (!caption) return picture;
   const text: Block = { type: "paragraph", runs: [{ text: caption }], ...directionOf([{ text: caption }]) };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { contentOf } from "../content/content.server.ts";
+import type { ExportedArticle } from "../exported-article.ts";
 import { madePictures } from "../making/pictures.server.ts";
-import type { Publication } from "../publication.ts";
 import { fontsFor } from "./fonts.server.ts";
 import { missingIn, withoutMissing } from "./missing-letters.server.ts";
 import { pageData } from "./page-data.server.ts";
@@ -11,11 +11,11 @@ const folder = "/article"; // does not exist: the typesetter reads only the file
 const mostTries = 5;
 
 /** Throws if the typesetter cannot set the text, for example as PDF/UA. */
-export async function typeset(publication: Publication): Promise<Buffer> {
+export async function typeset(article: ExportedArticle): Promise<Buffer> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
-  const pictures = await madePictures(publication.pictures);
-  const pages = pageData(publication, contentOf(publication.html, publication.language), pictures);
-  const { files, names } = await fontsFor(publication.fonts, JSON.stringify(pages));
+  const pictures = await madePictures(article.pictures);
+  const pages = pageData(article, contentOf(article.html, article.language), pictures);
+  const { files, names } = await fontsFor(article.fonts, JSON.stringify(pages));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] });
   for (const { name, bytes } of pictures.values()) compiler.mapShadow(`${folder}/${name}`, bytes);
   const template = await readFile(new URL("./article.typ", import.meta.url), "utf8");

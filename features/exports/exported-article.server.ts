@@ -13,10 +13,14 @@ import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import { colophonOf, noticesOf } from "./colophon.server.ts";
+import type { ExportedArticle } from "./exported-article.ts";
 import { picturesOf } from "./pictures.server.ts";
-import type { Publication } from "./publication.ts";
 
-export async function readPublication(ctx: Context, card: BlogCard, media: MediaStore): Promise<Publication> {
+export async function readExportedArticle(
+  ctx: Context,
+  card: BlogCard,
+  media: MediaStore,
+): Promise<ExportedArticle> {
   const { site } = ctx;
   const { _id: id } = card;
   const article = await readArticle(ctx, { id });

@@ -4,7 +4,7 @@ import type { Run } from "./content/blocks.ts";
 export type Fact = { name: string; runs: Run[] };
 
 /** All that a file of an article shows. The process that makes the files gets nothing else. */
-export type Publication = {
+export type ExportedArticle = {
   title: string;
   /** Without a title of its own, the beginning of the text is not repeated: empty. */
   summary: string;
