@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DocumentKindName } from "#db/schema.ts";
 import type { AdminContext, Context, MemberContext, Upload } from "./context.ts";
 import type { Services } from "./services.ts";
 
@@ -11,6 +12,11 @@ export type Endpoint = {
   summary: string;
   access: "anyone" | "members" | "admins";
   params?: z.ZodObject;
+  /**
+   * `:id` is the `_id`, the slug or a former slug of such a document, or of one of the `:kind` in the path. The
+   * operation gets the `_id`.
+   */
+  document?: DocumentKindName | ":kind";
   query?: z.ZodObject;
   body?: z.ZodObject;
   /** One file, sent as `multipart/form-data` under this field; the operation gets it as `file`. */

@@ -5,6 +5,8 @@ import type { Api } from "#core/api.ts";
 import type { Context } from "#core/context.ts";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
 import { errorForFailure } from "./errors.ts";
 import { loopTurn } from "./event-loop.ts";
 import { parsedBy, parsedParams } from "./input.ts";
@@ -18,11 +20,22 @@ export const everyEndpoint: Entry[] = Object.entries(contracts).flatMap(([featur
     const run = ofFeature[name] as AnyOperation;
     const operation: AnyOperation = async (ctx, input, services) => {
       checkAccess(ctx, endpoint.access);
-      return run(ctx, input, services);
+      return run(ctx, await withDocumentId(ctx, endpoint, input), services);
     };
     return { feature, name, endpoint, operation };
   }),
 );
+
+/** `id` may be a slug. */
+async function withDocumentId(
+  { db }: Context,
+  { document }: Endpoint,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (!document) return input;
+  const kind = document === ":kind" ? (input.kind as DocumentKindName) : document;
+  return { ...input, id: await idAt(db.queries, kind, String(input.id)) };
+}
 
 /** The API in process, for server rendering: the same contracts and operations as over HTTP. */
 export function localApi(ctx: Context, services: Services): Api {

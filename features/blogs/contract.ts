@@ -140,6 +140,7 @@ export const blogEndpoints = endpoints({
     summary: "One blog with its content, comments and likes",
     access: "anyone",
     params: z.object({ id: idOrSlug }),
+    document: "blog",
     answer: blog,
   },
   page: {
@@ -147,13 +148,15 @@ export const blogEndpoints = endpoints({
     summary: "What the page of a blog shows: prepared text, contents, neighbours and related blogs",
     access: "anyone",
     params: z.object({ id: idOrSlug }),
+    document: "blog",
     answer: blogPage.extend(documentHead),
   },
   remove: {
     route: "DELETE /api/blogs/:id",
     summary: "Put a blog into the trash for 30 days, by its author or an admin",
     access: "members",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     answer: z.object({ msg: z.string() }),
   },
   section: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { bylineInput } from "#features/bylines/contract.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { decorative } from "#features/media/library-contract.ts";
@@ -64,6 +65,7 @@ const image = {
   tooMany: "Please choose one image.",
 };
 const shared = documentEndpoints({
+  kind: "blog",
   url: "/api/blogs",
   access: "members",
   one: "a blog",
@@ -107,7 +109,8 @@ export const writingEndpoints = endpoints({
     route: "PUT /api/blogs/:id/comments",
     summary: "Close the comments of a blog, or open them again",
     access: "admins",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     body: z.object({ closed: z.boolean() }),
     answer: z.object({ commentsClosedAt: z.iso.datetime().nullable() }),
   },

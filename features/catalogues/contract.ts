@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
 import { agencies } from "./agencies.ts";
 
 const agency = z.enum(valuesOf(agencies));
-const params = z.object({ id: identifier });
+const params = z.object({ id: idOrSlug });
 
 const deposit = z.object({
   agency,
@@ -28,6 +28,7 @@ export const catalogueEndpoints = endpoints({
     summary: "Whether a publication's DOI can be registered, and what was sent",
     access: "admins",
     params,
+    document: "blog",
     answer: z.array(deposit),
   },
   file: {
@@ -35,6 +36,7 @@ export const catalogueEndpoints = endpoints({
     summary: "The file that registers a publication's DOI with an agency",
     access: "admins",
     params: params.extend({ agency }),
+    document: "blog",
     answer: z.object({ name: z.string(), type: z.string(), content: z.string() }),
   },
   send: {
@@ -42,6 +44,7 @@ export const catalogueEndpoints = endpoints({
     summary: "Register a publication's DOI with an agency, or update what it knows",
     access: "admins",
     params,
+    document: "blog",
     body: z.object({ agency }),
     answer: deposit,
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
-import { slug } from "#features/addresses/contract.ts";
+import { idOrSlug, slug } from "#features/addresses/contract.ts";
 
 export const comment = z.object({
   _id: z.string(),
@@ -24,7 +24,8 @@ export const commentEndpoints = endpoints({
     route: "POST /api/blogs/comment/:id",
     summary: "Comment on a blog, in plain text of at most 5,000 characters",
     access: "members",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     body: z.object({ text: cleanText(5000) }),
     answer: z.array(comment).describe("newest first, at most 500"),
   },
@@ -32,7 +33,8 @@ export const commentEndpoints = endpoints({
     route: "DELETE /api/blogs/comment/:id/:commentId",
     summary: "Delete a comment for good, by its writer or an admin",
     access: "members",
-    params: z.object({ id: identifier, commentId: identifier }),
+    params: z.object({ id: idOrSlug, commentId: identifier }),
+    document: "blog",
     answer: z.array(comment).describe("newest first, at most 500"),
   },
   list: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
-import { identifier } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 
 const liked = z.object({
   _id: z.string(),
@@ -13,14 +13,16 @@ export const likeEndpoints = endpoints({
     route: "PUT /api/blogs/like/:id",
     summary: "Like a blog",
     access: "members",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     answer: liked,
   },
   unlike: {
     route: "PUT /api/blogs/unlike/:id",
     summary: "Take a like back",
     access: "members",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     answer: liked,
   },
   mine: {

@@ -86,6 +86,7 @@ const managedPage = pageCard.extend({
 });
 
 const shared = documentEndpoints({
+  kind: "page",
   url: "/api/pages",
   access: "admins",
   one: "a page",

@@ -38,6 +38,7 @@ const counts = statusCounts.extend({
 });
 
 const shared = documentEndpoints({
+  kind: "person",
   url: "/api/people",
   access: "admins",
   one: "a person",

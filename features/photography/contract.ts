@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier, listView, pageNumber, pageSize, shortText } from "#core/fields.ts";
+import { listView, pageNumber, pageSize, shortText } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead } from "#features/publishing/contract.ts";
@@ -79,13 +79,15 @@ export const photographyEndpoints = endpoints({
     summary: "One collection with its media",
     access: "anyone",
     params: z.object({ id: idOrSlug }),
+    document: "collection",
     answer: collectionPage,
   },
   remove: {
     route: "DELETE /api/photography/:id",
     summary: "Put a collection into the trash for 30 days",
     access: "admins",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "collection",
     answer: z.object({ msg: z.string() }),
   },
 });

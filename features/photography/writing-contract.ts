@@ -39,6 +39,7 @@ const item = z.object({
 const media = fromJson(z.array(item).max(mostItems));
 
 const shared = documentEndpoints({
+  kind: "collection",
   url: "/api/photography",
   access: "admins",
   one: "a collection",

@@ -85,6 +85,13 @@ export const publishOptions = {
   publishAt: dateTime.optional().describe('with the status "scheduled"'),
 };
 
+export const addOptions = {
+  _id: chosenId.describe(
+    "repeating the request with the same _id returns the first result; that of your own draft publishes it as sent",
+  ),
+  version: version.describe("of your own draft with this _id: 409 if there is a newer one"),
+};
+
 export const updateOptions = {
   version,
   draftOnly: flag.describe("409 if somebody has published or scheduled it"),

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { FileField } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import {
+  addOptions,
   autosaveOptions,
-  chosenId,
   listOptions,
   publishOptions,
   revision,
@@ -35,8 +37,10 @@ export function documentEndpoints<
   access,
   one,
   many,
+  kind: document,
   ...kind
 }: {
+  kind: DocumentKindName;
   url: Url;
   /** Who may write one. */
   access: Access;
@@ -59,14 +63,14 @@ export function documentEndpoints<
   counts: Counts;
 }) {
   const { input, files, editable, values, page, managed, filters, sort, counts } = kind;
-  const params = z.object({ id: identifier });
-  const versionParams = z.object({ id: identifier, version });
+  const params = z.object({ id: idOrSlug });
+  const versionParams = z.object({ id: idOrSlug, version });
   return {
     add: {
       route: `POST ${url}/add`,
-      summary: `Add ${one}: publish it, schedule it, or keep it as a draft`,
+      summary: `Add ${one} or your own draft of it: publish it, schedule it, or keep it as a draft`,
       access: "admins",
-      body: z.object({ _id: chosenId, ...input, ...publishOptions }).partial(),
+      body: z.object({ ...input, ...publishOptions, ...addOptions }).partial(),
       files,
       answer: editable,
       status: 201,
@@ -76,6 +80,7 @@ export function documentEndpoints<
       summary: `Read ${one} as its writers see it, also a draft or in the trash`,
       access,
       params,
+      document,
       answer: editable,
     },
     update: {
@@ -83,6 +88,7 @@ export function documentEndpoints<
       summary: `Change ${one}; absent fields stay`,
       access,
       params,
+      document,
       body: z.object({ ...input, ...publishOptions, ...updateOptions }).partial(),
       files,
       answer: editable,
@@ -92,6 +98,7 @@ export function documentEndpoints<
       summary: "Save a draft while it is being written; without a version, an admin can make a new one",
       access,
       params,
+      document,
       body: z.object({ ...input, ...autosaveOptions }).partial(),
       longText: true,
       answer: editable,
@@ -109,6 +116,7 @@ export function documentEndpoints<
       summary: `Every save of ${one}, the latest first`,
       access,
       params,
+      document,
       query: z.object({ page: pageNumber, limit: pageSize }),
       answer: z.array(revision),
       paged: true,
@@ -118,6 +126,7 @@ export function documentEndpoints<
       summary: `Read ${one} as it was saved once`,
       access,
       params: versionParams,
+      document,
       answer: revision.extend(values),
     },
     restoreRevision: {
@@ -125,6 +134,7 @@ export function documentEndpoints<
       summary: `Save ${one} as an earlier version; the versions in between stay`,
       access,
       params: versionParams,
+      document,
       answer: editable,
     },
     manage: {

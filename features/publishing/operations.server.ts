@@ -2,11 +2,12 @@ import type { AdminContext, Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
+import { type Add, addDocument } from "./adding.server.ts";
 import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { countDocuments, listManaged, type ManageInput } from "./manage.server.ts";
 import { listRevisions, restoreRevision } from "./revisions.server.ts";
-import { type Create, createDocument, type Update, updateDocument } from "./saving.server.ts";
+import { type Update, updateDocument } from "./saving.server.ts";
 import { discardDocuments, restoreDocuments, trashDocuments } from "./trash.server.ts";
 
 type Id = { id: string };
@@ -15,8 +16,8 @@ type Some = { ids: string[] };
 /** The operations that every kind of document has. */
 export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
   return {
-    add: (ctx: AdminContext, input: Create<T>, services: MediaServices) =>
-      createDocument(ctx, kind, input, { services }),
+    add: (ctx: AdminContext, input: Add<T>, services: MediaServices) =>
+      addDocument(ctx, kind, input, services),
     update: (ctx: MemberContext, input: Update<T>, services: MediaServices) =>
       updateDocument(ctx, kind, input, { services }),
     autosave: (ctx: MemberContext, input: Autosaved<T>, services: MediaServices) =>

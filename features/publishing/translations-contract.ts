@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 import { statuses } from "./lifecycle.ts";
 
@@ -12,7 +13,7 @@ const linked = z.object({
   status: z.enum(statuses),
 });
 
-const params = z.object({ kind: z.enum(kindNames), id: identifier });
+const params = z.object({ kind: z.enum(kindNames), id: idOrSlug });
 const answer = z.array(linked).describe("the other translations, in the order of their languages");
 
 export const translationEndpoints = endpoints({
@@ -21,6 +22,7 @@ export const translationEndpoints = endpoints({
     summary: "The translations of a document, also drafts",
     access: "admins",
     params,
+    document: ":kind",
     answer,
   },
   find: {
@@ -28,6 +30,7 @@ export const translationEndpoints = endpoints({
     summary: "At most 8 documents of the same kind whose titles have some words, in other languages",
     access: "admins",
     params,
+    document: ":kind",
     query: z.object({ q: cleanText(200).default("") }),
     answer,
   },
@@ -36,6 +39,7 @@ export const translationEndpoints = endpoints({
     summary: "Link a document to a translation of it, and to the translations of that",
     access: "admins",
     params,
+    document: ":kind",
     body: z.object({ other: identifier.describe("the id of the translation") }),
     answer,
   },
@@ -44,6 +48,7 @@ export const translationEndpoints = endpoints({
     summary: "Take a document out of the group of its translations",
     access: "admins",
     params,
+    document: ":kind",
     answer: z.object({ msg: z.string() }),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, identifier } from "#core/fields.ts";
+import { cleanText } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { shownEvent } from "#features/events/contract.ts";
 import { email, name } from "#features/members/member-schema.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
@@ -49,7 +50,8 @@ export const registrationEndpoints = endpoints({
     route: "GET /api/events/:id/registration",
     summary: "Whether and how guests register for a public event; null if they do not",
     access: "anyone",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     answer: offer.nullable(),
   },
   register: {
@@ -57,7 +59,8 @@ export const registrationEndpoints = endpoints({
     summary: "Register for an event; the answer is the same if the address is registered already",
     access: "anyone",
     status: 202,
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
     body: z.object({
       name,
       email,

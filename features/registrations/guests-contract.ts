@@ -10,6 +10,7 @@ import {
   shortText,
   sortOrder,
 } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { eventDetails, shownEvent } from "#features/events/contract.ts";
 import { email, name } from "#features/members/member-schema.ts";
 import { chosenId } from "#features/publishing/contract.ts";
@@ -18,6 +19,7 @@ import { answers, question, state } from "./contract.ts";
 export const audiences = ["confirmed", "waiting", "both"] as const;
 
 const params = z.object({ id: identifier });
+const ofEvent = { params: z.object({ id: idOrSlug }), document: "blog" } as const;
 const count = z.number().int().min(0);
 const instant = z.iso.datetime();
 const version = z.number().int().describe("the version that the change was made to");
@@ -107,7 +109,7 @@ export const guestEndpoints = endpoints({
     route: "GET /api/events/:id/guests",
     summary: "The registrations of an event",
     access: "admins",
-    params,
+    ...ofEvent,
     query: z.object({
       q: shortText.optional().describe("words of the name or the email address"),
       state: state.optional(),
@@ -123,14 +125,14 @@ export const guestEndpoints = endpoints({
     route: "GET /api/events/:id/guests/summary",
     summary: "An event with its places, and the number of its registrations by state",
     access: "admins",
-    params,
+    ...ofEvent,
     answer: guestEvent,
   },
   add: {
     route: "POST /api/events/:id/guests",
     summary: "Register a guest by hand; those with an email address get an email",
     access: "admins",
-    params,
+    ...ofEvent,
     body: z.object({
       _id: chosenId.optional(),
       name,
@@ -190,14 +192,14 @@ export const guestEndpoints = endpoints({
     route: "GET /api/events/:id/guests/csv",
     summary: "All registrations of an event as CSV",
     access: "admins",
-    params,
+    ...ofEvent,
     answer: z.object({ name: z.string().describe("of the file"), content: z.string() }),
   },
   door: {
     route: "GET /api/events/:id/door",
     summary: "The list for the door: the guests with a place, by name",
     access: "admins",
-    params,
+    ...ofEvent,
     query: z.object({
       date,
       since: sentInstant.optional().describe("only what has changed since: also guests who lost their place"),
@@ -209,7 +211,7 @@ export const guestEndpoints = endpoints({
     route: "PUT /api/events/:id/door",
     summary: "Note how many of some guests are here. Sent twice, it is noted once",
     access: "admins",
-    params,
+    ...ofEvent,
     body: z.object({
       date,
       taps: z
@@ -225,14 +227,14 @@ export const guestEndpoints = endpoints({
     route: "GET /api/events/:id/guest-emails",
     summary: "The latest emails to the guests of an event, and how many are sent",
     access: "admins",
-    params,
+    ...ofEvent,
     answer: z.array(guestMessage),
   },
   preview: {
     route: "POST /api/events/:id/guest-emails/preview",
     summary: "An email to guests as they would get it, and the number of guests",
     access: "admins",
-    params,
+    ...ofEvent,
     body: message,
     answer: z.object({ recipients: z.number(), subject: z.string(), text: z.string() }),
   },
@@ -240,7 +242,7 @@ export const guestEndpoints = endpoints({
     route: "POST /api/events/:id/guest-emails/test",
     summary: "Send an email to guests only to yourself",
     access: "admins",
-    params,
+    ...ofEvent,
     body: message,
     answer: z.object({ to: z.string() }),
     status: 202,
@@ -249,7 +251,7 @@ export const guestEndpoints = endpoints({
     route: "POST /api/events/:id/guest-emails",
     summary: "Email the guests of an event",
     access: "admins",
-    params,
+    ...ofEvent,
     body: message.extend({
       _id: identifier.optional().describe("24 hex digits; the same one again sends nothing again"),
     }),
