@@ -48,6 +48,13 @@ const domain = z
   .max(253)
   .overwrite((text) => text.trim().toLowerCase().replace(/^@/, ""))
   .regex(/^(([a-z0-9-]+\.)+[a-z0-9-]+)?$/, "Please enter a domain like institute.example.");
+/** A host on the public internet: the players of its videos are allowed on all pages. */
+const videoHost = domain.refine(
+  (host) =>
+    host === "" ||
+    (URL.canParse(`https://${host}`) && /\.[a-z][a-z0-9-]*$/.test(new URL(`https://${host}`).hostname)),
+  "Please enter the name of a public site like video.example, not an address in numbers.",
+);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please choose a colour like #0e4a39.");
 const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like Europe/Lisbon.");
 const language = z.string().refine(isLanguage, "Please choose a language like en or pt-BR.");
@@ -110,7 +117,7 @@ export const settingGroups = {
     announcementLink: emptyOr(target, notTarget),
     announcementUntil: z.iso.datetime("Please enter a date and a time.").nullable(),
     /** PeerTube sites whose videos articles can show. */
-    peertubeHosts: list(domain, 20, "Up to 20 sites are possible."),
+    peertubeHosts: list(videoHost, 20, "Up to 20 sites are possible."),
   }),
   appearance: z.object({
     /** Id of a picture in the media library. */

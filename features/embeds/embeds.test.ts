@@ -162,6 +162,17 @@ it("allows the players of the PeerTube sites from the settings", async () => {
   expect(requested).toEqual(["https://video.example/services/oembed"]);
 });
 
+it("accepts no PeerTube host that is an address in numbers", async () => {
+  type Group = { institute: { version: number; values: object } };
+  const { body } = await site.call<Group>("GET /api/settings", undefined, admin.signedIn);
+  const { version, values } = body.institute;
+  for (const host of ["127.0.0.1", "0x7f.1", "0x7f.0x1", "127.1", "10.0.0.0x1"]) {
+    const changed = { version, values: { ...values, peertubeHosts: [host] } };
+    const { status } = await site.call("PUT /api/settings/institute", changed, admin.signedIn);
+    expect(status, host).toBe(400);
+  }
+});
+
 it("only connects to the public internet over HTTPS", async () => {
   vi.mocked(transport.request).mockRestore();
   const signal = AbortSignal.timeout(60_000);
