@@ -19,6 +19,7 @@ it("data and backups are readable by the site's user only", async () => {
   for (const name of [".", "jwt-secret", ...old]) chmodSync(join(folder, name), 0o755);
   expect(readable(folder)).toEqual([".", "jwt-secret", ...old]);
 
+  const umask = process.umask(0o022); // like that of most users
   const site = run(["server/main.ts"], {
     ...env,
     PORT: "0",
@@ -33,5 +34,6 @@ it("data and backups are readable by the site's user only", async () => {
   await site.ended;
   expect(readdirSync(folder)).toContain("a.footpath");
   expect(readable(folder)).toEqual(old);
+  process.umask(umask);
   await remove();
 });
