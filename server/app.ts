@@ -9,7 +9,7 @@ import { type Admission, drawing, exporting, openAdmission, uncachedWork } from 
 import { answerAt } from "./answer-at.ts";
 import { trustOneProxy } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
-import { createServer, stayWhileAnswering } from "./connections.ts";
+import { createServer, namesSeveralHosts, stayWhileAnswering } from "./connections.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { apiErrors } from "./errors.ts";
 import { fileRoutes } from "./files.ts";
@@ -74,6 +74,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     serverFactory: (handle) =>
       createServer((request, response) => {
         if (drain.begun) response.shouldKeepAlive = false;
+        if (namesSeveralHosts(request)) return void response.writeHead(400, { connection: "close" }).end();
         const cache = request.url?.startsWith("/api/") ? caches.answers : caches.pages;
         const status = tools ? 0 : answerFromCache(cache, request, response) || shed(request, response);
         if (status > 0) return countAnswer(answered, status);

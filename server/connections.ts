@@ -25,6 +25,11 @@ export function createServer(handle: RequestListener): http.Server {
   return server;
 }
 
+/** True for a request that names more than one host, which is to be refused (RFC 9112, section 3.2). */
+export function namesSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
+
 /** Keeps a silent connection open while the client waits for the site. */
 export function stayWhileAnswering(request: IncomingMessage, response: ServerResponse): void {
   response.on("timeout", (socket: Socket) => {

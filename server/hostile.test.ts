@@ -23,6 +23,20 @@ const post = async (body: BodyInit, headers: Record<string, string> = json, path
 };
 const good = '"email":"nobody@example.org","password":"the long way round"';
 
+/** All that the site answers to raw bytes. */
+function answerTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(text));
+  });
+}
+
 describe("abnormal bodies", () => {
   it.each([
     ["no JSON", "{"],
@@ -171,7 +185,7 @@ describe("abnormal requests", () => {
   });
 
   it("cannot be smuggled", async () => {
-    const { hostname, port } = new URL(site.url);
+    const { hostname } = new URL(site.url);
     const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
     const hidden = "GET /api/users/profile HTTP/1.1\r\nHost: x\r\n\r\n";
     for (const lengths of [
@@ -179,17 +193,16 @@ describe("abnormal requests", () => {
       `Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}   ${hidden}`,
       `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
     ]) {
-      const answered = await new Promise<string>((resolve, reject) => {
-        const socket = connect(Number(port), hostname, () => socket.end(head + lengths));
-        let text = "";
-        socket.on("data", (chunk) => {
-          text += chunk;
-        });
-        socket.on("error", reject);
-        socket.on("close", () => resolve(text));
-      });
+      const answered = await answerTo(head + lengths);
       expect(answered.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
     }
+  });
+
+  it("name one host", async () => {
+    const host = `Host: ${new URL(site.url).hostname}\r\n`;
+    const request = (hosts: string) => answerTo(`GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(await request(host)).toMatch(/^HTTP\/1\.1 200/);
+    expect(await request(`${host}Host: other.example\r\n`)).toMatch(/^HTTP\/1\.1 400/);
   });
 
   it("get no metrics through a local proxy", async () => {
