@@ -7,6 +7,7 @@ export const errorStatuses = {
   not_liked: 400,
   unauthorized: 401,
   forbidden: 403,
+  unverified: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

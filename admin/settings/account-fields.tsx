@@ -11,7 +11,7 @@ const rules: { value: Settings["accounts"]["signups"]; text: string; hint: strin
   {
     value: "domains",
     text: "People with certain email addresses",
-    hint: "For example, everyone at your university.",
+    hint: "For example, everyone at your university. They can comment and like after opening a link in an email.",
   },
   { value: "closed", text: "Nobody", hint: "Existing accounts keep working." },
 ];

@@ -63,7 +63,8 @@ export default function Signup() {
           <>
             {signups === "domains" && (
               <p className="mb-6 rounded-base border border-l-4 border-hairline border-l-info bg-surface px-4 py-3 text-small wrap-anywhere">
-                You need an email address at {eitherOf(signupDomains)}.
+                You need an email address at {eitherOf(signupDomains)}. To like and comment, open the link
+                that we send to it.
               </p>
             )}
             <AccountForm form={form} fields={fields} submit="Sign up" busyText="Creating account..." />

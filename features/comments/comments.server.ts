@@ -3,6 +3,7 @@ import { AppError, fieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import type { Comment } from "./contract.ts";
 import * as store from "./store.server.ts";
@@ -33,6 +34,7 @@ export async function addComment(
 ): Promise<Comment[]> {
   const actor = ctx.actor;
   await ctx.limits.count("comment", actor.id);
+  await refuseUnverified(ctx);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   if (await store.areCommentsClosed(ctx.db.queries, id)) {
     throw new AppError("forbidden", "Comments on this article are closed.");

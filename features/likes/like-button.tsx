@@ -41,9 +41,9 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
       learn({ owner: member._id, blog: id, liked, count: Math.max(likers.length, likeCount) });
       setMoved(liked);
     } catch (error) {
-      const { status, code } = isAppError(error) ? error : {};
+      const { status, code, message } = isAppError(error) ? error : {};
       if (status !== 401) await showSaved(member._id);
-      tell("error", status === 401 ? askToLogIn[noun] : failureOf(liking, noun, code));
+      tell("error", status === 401 ? askToLogIn[noun] : failureOf(liking, noun, code, message));
     }
     setBusy(false);
   }

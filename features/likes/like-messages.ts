@@ -9,7 +9,8 @@ export const askToLogIn: Record<Noun, string> = {
   publication: "Please log in to like this publication",
 };
 
-export function failureOf(liking: Liking, noun: Noun, code?: ErrorCode): string {
+export function failureOf(liking: Liking, noun: Noun, code?: ErrorCode, msg = ""): string {
+  if (code === "unverified") return msg;
   if (code === "already_liked") return `You have already liked this ${noun}!`;
   if (code === "not_liked") return `You haven't liked this ${noun} yet!`;
   return `Failed to ${liking} the ${noun}. Please try again.`;

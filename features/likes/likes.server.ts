@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import type { Liked } from "./contract.ts";
 import * as store from "./store.server.ts";
@@ -11,6 +12,7 @@ const mostOwnLikes = 5000;
 export async function like(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
   const actor = ctx.actor;
   await ctx.limits.count("like", actor.id);
+  await refuseUnverified(ctx);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
     const added = await store.addLike(queries, { blogId: id, userId: actor.id, createdAt: ctx.now });

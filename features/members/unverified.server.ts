@@ -1,0 +1,15 @@
+import type { MemberContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { findUser } from "./store.server.ts";
+
+/**
+ * Where only certain addresses may sign up, nobody speaks before showing that the address is theirs. Throws
+ * `unverified`.
+ */
+export async function refuseUnverified({ site, db, actor }: MemberContext): Promise<void> {
+  if (site.accounts.signups !== "domains") return;
+  if ((await findUser(db.queries, actor.id))?.verifiedAt) return;
+  const msg =
+    "Please verify your email address first: open the link that we have sent you. Your profile can send it again.";
+  throw new AppError("unverified", msg);
+}
