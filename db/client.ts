@@ -40,7 +40,7 @@ export type Database = {
 };
 
 /** `patience`: milliseconds that a write waits for another process. */
-type Place = { file: string; patience?: number } | { url: string };
+type Place = { file: string; patience?: number } | { url: string; listenUrl?: string };
 
 /** Opens and migrates the database and listens for changes. Throws a sentence for the operator. */
 export async function openDatabase(
@@ -63,7 +63,7 @@ export async function openDatabase(
 async function engineOf(place: Place, limits: DatabaseLimits): Promise<Engine> {
   if ("file" in place) return sqliteEngine(place.file, place.patience);
   const { postgresEngine } = await import("./engines/postgres.ts");
-  return postgresEngine(place.url, limits);
+  return postgresEngine(place.url, limits, place.listenUrl);
 }
 
 /** Migrations, and waiting for another node that runs them, need longer timeouts. */

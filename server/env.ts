@@ -22,6 +22,11 @@ const webAddress = z.url({
   message: "is not an address like https://institute.example",
 });
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  message: "is not an address like postgres://user@host/name",
+});
+
 const account = z.url().refine(accountOf, "is not an address like https://user:password@doi.crossref.org");
 
 const variables = z.object({
@@ -43,9 +48,8 @@ const variables = z.object({
     .string()
     .refine((secret) => Buffer.byteLength(secret) >= 32, "must have 32 bytes or more")
     .optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, message: "is not an address like postgres://user@host/name" })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: number.int().min(2, "must be 2 or more").default(10),
   DATABASE_TIMEOUT: number.positive("must be more than 0").default(3),
   MEDIA_STORE: filled
@@ -118,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     timeZone: env.TIME_ZONE,
     jwtSecret: env.JWT_SECRET,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     database: {
       connections: env.DATABASE_CONNECTIONS,
       timeout: env.DATABASE_TIMEOUT,

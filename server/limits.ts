@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { QueryConfig } from "pg";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -42,11 +43,14 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
   };
 }
 
-/** A migration creates the table; the limiter deletes expired rows. */
+/**
+ * A migration creates the table; the limiter deletes expired rows. Its statements have no names: a pooler may send each
+ * to another connection.
+ */
 function inDatabase(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
   return new RateLimiterPostgres({
     ...options,
-    storeClient: pool,
+    storeClient: { ...pool, query: ({ text, values }: QueryConfig) => pool.query({ text, values }) },
     storeType: "pool",
     tableName: "rate_counts",
     tableCreated: true,

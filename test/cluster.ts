@@ -76,7 +76,7 @@ async function processes(data: string): Promise<number[]> {
   return [first, ...rows.filter(([, parent]) => parent === first).map(([pid = 0]) => pid)];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const bound = probe.address();

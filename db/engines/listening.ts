@@ -9,11 +9,20 @@ const heartbeat = 4000; // milliseconds; with a timeout of 3 s a dead connection
 const firstRetry = 250; // milliseconds, doubled with each failure
 const longestRetry = 4000; // milliseconds
 
+/** A sentence for the operator. */
+class DeafError extends Error {
+  constructor() {
+    super(
+      "it does not pass on the changes of other nodes. Behind PgBouncer with pool_mode = transaction, set DATABASE_LISTEN_URL to PostgreSQL itself",
+    );
+  }
+}
+
 type Place = { url: string; node: string; limits: DatabaseLimits };
 
 /**
- * Listens for commits of other nodes over a connection of its own. A connection that does not answer is
- * replaced, because routers drop idle connections silently.
+ * Listens for commits of other nodes over a connection of its own. A connection that does not hear itself is replaced,
+ * because routers drop idle connections silently. Throws if it cannot hear at all.
  */
 export async function listen(
   { url, node, limits }: Place,
@@ -21,6 +30,7 @@ export async function listen(
   later: Later = timer,
 ): Promise<Feed> {
   const patience = limits.timeout * 1000;
+  const ownChannel = `footpath_beat_${node.replaceAll("-", "")}`;
   let current: { client: pg.Client; socket: Socket } | undefined;
   let isListening = false;
   let isStopped = false;
@@ -32,14 +42,18 @@ export async function listen(
     const client = new pg.Client({ ...connectionSettings(url, limits), stream: () => socket });
     current = { client, socket };
     client.on("error", () => {});
-    client.on("notification", ({ payload }) => {
+    client.on("notification", (message) => {
+      if (message.channel === ownChannel) return void client.emit(ownChannel);
+      const { payload } = message;
       const { node: from, gone, stale } = JSON.parse(payload ?? "{}");
       // A message without tags, also from an older version, means everything.
       if (from !== node) heard(gone && stale ? { gone, stale } : null);
     });
     try {
       await client.connect();
-      await answer(client, `listen ${channel}`);
+      await inTime(client.query(`listen ${channel}`));
+      await inTime(client.query(`listen ${ownChannel}`));
+      await inTime(hearAnother(client));
     } catch (error) {
       socket.destroy();
       throw error;
@@ -50,12 +64,28 @@ export async function listen(
     cancelNext = later(beat, heartbeat);
   }
 
+  /** An answer alone proves nothing: a pooler may have given the connection that listens to somebody else. */
+  async function hearItself(client: pg.Client, notifier = client): Promise<void> {
+    const isHeard = new Promise<void>((resolve) => client.once(ownChannel, resolve));
+    await notifier.query(`notify ${ownChannel}`);
+    await isHeard;
+  }
+
+  /** A pooler may use one connection for both, so a new listener is notified by another client. */
+  async function hearAnother(client: pg.Client): Promise<void> {
+    const other = new pg.Client(connectionSettings(url, limits)).on("error", () => {});
+    client.once("end", () => void other.end().catch(() => {})); // also if nothing is ever heard
+    await other.connect();
+    await hearItself(client, other);
+    await other.end();
+  }
+
   /** Throws if it takes too long. */
-  async function answer(client: pg.Client, query: string): Promise<void> {
+  async function inTime(answer: Promise<unknown>): Promise<void> {
     const late = Promise.withResolvers<never>();
-    const cancel = later(() => late.reject(new Error("The connection that listens is silent.")), patience);
+    const cancel = later(() => late.reject(new DeafError()), patience);
     try {
-      await Promise.race([client.query(query), late.promise]);
+      await Promise.race([answer, late.promise]);
     } finally {
       cancel();
     }
@@ -65,7 +95,7 @@ export async function listen(
     const beating = current;
     if (!beating) return;
     try {
-      await answer(beating.client, "select 1");
+      await inTime(hearItself(beating.client));
       if (isListening && beating === current) cancelNext = later(beat, heartbeat);
     } catch {
       beating.socket.destroy();
@@ -95,7 +125,12 @@ export async function listen(
     }
   }
 
-  await connect();
+  try {
+    await connect();
+  } catch (error) {
+    cancelNext();
+    throw error;
+  }
   return {
     isListening: () => isListening,
     async stop() {

@@ -10,8 +10,8 @@ import { postgresFailure } from "./postgres-failures.ts";
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
 const mostTags = 5000; // per write; above, everything is invalidated
 
-/** PostgreSQL 15 or newer. */
-export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
+/** PostgreSQL 15 or newer. `listenUrl` leads past a pooler that passes on no notifications. */
+export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = url): Engine {
   const node = randomUUID();
   const pool = openPool(url, limits, { getTypeParser });
   return {
@@ -39,7 +39,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits): Engine {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
     },
     announce: (transaction, change) => announce(transaction, node, change),
-    listen: (heard, later) => listen({ url, node, limits }, heard, later),
+    listen: (heard, later) => listen({ url: listenUrl, node, limits }, heard, later),
     failure: postgresFailure,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
     snapshot: (queries, read) =>
