@@ -40,9 +40,19 @@ const alphabets: Record<string, RegExp> = {
 // Without `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
 const keepFeatures = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-type Fonts = { files: Buffer[]; names: Record<Role, string[]> };
+/** In the typesetter's program. They have signs like arrows; code is set in the last one. */
+const builtIn = ["Libertinus Serif", "New Computer Modern Math", "DejaVu Sans Mono"];
 
-/** The institute's fonts with the letters of a text, and their names in the order in which letters are looked for. */
+const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+// Of several that have a sign, the last also has those joined with it, such as families and colours of skin.
+const emojiParts = ["9", "8", "7", "6", "5", "4", "3", "2", "1", "0"];
+
+type Fonts = { files: Buffer[]; names: Record<Role | "code", string[]> };
+
+/**
+ * Fonts with the letters of a text, and their names in the order in which letters are looked for. The fonts of the
+ * machine are not used, so that a PDF is the same everywhere.
+ */
 export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
   // Latin last: with it alone, the typesetter would put ź together from z and a missing accent.
   const needed = Object.keys(alphabets)
@@ -50,21 +60,33 @@ export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
     .reverse();
   const packages = [...new Set(Object.values(pairs[pair]))];
   const scripts = scriptFonts.filter(({ letter }) => letter.test(text));
+  const emoji = pictograph.test(text) ? emojiParts : [];
   const all = [
     ...packages.flatMap((name) => needed.map((alphabet) => [name, alphabet] as const)),
     ...scripts.map(({ family, script }) => [family, script] as const),
+    ...emoji.map((part) => ["noto-emoji", part] as const),
   ].flatMap(([name, alphabet]) => cuts.map((cut) => fontOf(name, alphabet, cut)));
   const files = (await Promise.all(all)).filter((file) => file !== undefined);
+  const others = [
+    ...scripts.map(({ family, script }) => familyName(family, script)),
+    ...emoji.map((part) => familyName("noto-emoji", part)),
+    ...builtIn,
+  ];
   const namesOf = (role: Role) => [
     ...needed.map((alphabet) => familyName(pairs[pair][role], alphabet)),
-    ...scripts.map(({ family, script }) => familyName(family, script)),
+    ...others,
   ];
-  return { files, names: { heading: namesOf("heading"), text: namesOf("text"), sans: namesOf("sans") } };
+  const code = ["DejaVu Sans Mono", ...namesOf("text")];
+  return {
+    files,
+    names: { heading: namesOf("heading"), text: namesOf("text"), sans: namesOf("sans"), code },
+  };
 }
 
 /** Numbered, because the typesetter takes the "Ext" at the end of a name for a style. */
 function familyName(name: string, alphabet: string): string {
-  return `${name.replaceAll("-", " ")} part ${Object.keys(alphabets).indexOf(alphabet) + 1}`;
+  const part = emojiParts.includes(alphabet) ? alphabet : Object.keys(alphabets).indexOf(alphabet) + 1;
+  return `${name.replaceAll("-", " ")} part ${part}`;
 }
 
 const opened = new Map<string, Promise<Buffer | undefined>>();

@@ -1,3 +1,4 @@
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openPdf } from "#test/pdf.ts";
@@ -95,14 +96,41 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
       "വെള്ളം",
       "தண்ணீர்",
       "నీరు",
+      "น้ำ",
     ];
     const content = words.map((word) => `<p>${word}</p>`).join("");
     const fonts = await fontsOf(await pdfOf("The right to water", content));
-    const scripts = "arabic bengali devanagari gujarati gurmukhi hebrew kannada malayalam tamil telugu".split(
-      " ",
-    );
+    const scripts =
+      "arabic bengali devanagari gujarati gurmukhi hebrew kannada malayalam tamil telugu thai".split(" ");
     const missing = scripts.filter((script) => !fonts.some((name) => name.includes(script)));
     expect(missing).toEqual([]);
     expect(fonts.filter((name) => !/part\d+$/.test(name))).toEqual([]);
+  });
+
+  it("show flags, families and colours of skin as one sign each, and name what no font has", async () => {
+    const emoji = ["🇵🇹", "👨‍👩‍👧", "👍🏽", "👩🏾‍🎓", "🏳️‍🌈", "🎄", "☀️"];
+    const content = `<p>→ ✓ ≤ ${emoji.join(" ")}</p><pre>→ שלום 🎄</pre><p>\u{13000}漢字</p>`;
+    const pdf = await pdfOf("Signs", content);
+    const names = await fontsOf(pdf);
+    expect(
+      names.filter((name) => !/part\d+$|Libertinus|NewComputer|NewCM|DejaVuSansMono/.test(name)),
+    ).toEqual([]);
+    let shown = 0;
+    let text = "";
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      text += items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      const { fnArray, argsArray } = await page.getOperatorList();
+      let isEmoji = false;
+      for (const [index, operator] of fnArray.entries()) {
+        const args = argsArray[index];
+        if (operator === OPS.setFont) isEmoji = page.commonObjs.get(args[0]).name.includes("emoji");
+        if (operator === OPS.showText && isEmoji)
+          shown += args[0].filter((glyph: unknown) => typeof glyph === "object").length;
+      }
+    }
+    expect(shown).toBe(emoji.length + 1);
+    expect(text.replace(/\s/g, "")).toContain("3charactersofthisarticle");
   });
 });

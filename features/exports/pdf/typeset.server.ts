@@ -5,17 +5,21 @@ import { madePictures } from "../making/pictures.server.ts";
 import { fontsFor } from "./fonts.server.ts";
 import { missingIn, withoutMissing } from "./missing-letters.server.ts";
 import { pageData } from "./page-data.server.ts";
+import { readable } from "./readable/readable.server.ts";
 
 const standard = "ua-1"; // PDF/UA: tagged for assistive technology
 const folder = "/article"; // does not exist: the typesetter reads only the files that it is given
 const mostTries = 5;
+// Marks, and scripts whose letters can take several glyphs.
+const syllables = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\u0900-\u0dff\u0e00-\u0eff\u1780-\u17ff]/u;
 
 /** Throws if the typesetter cannot set the text, for example as PDF/UA. */
 export async function typeset(article: ExportedArticle): Promise<Buffer> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
   const pictures = await madePictures(article.pictures);
   const pages = pageData(article, contentOf(article.html, article.language), pictures);
-  const { files, names } = await fontsFor(article.fonts, JSON.stringify(pages));
+  const texts = JSON.stringify(pages);
+  const { files, names } = await fontsFor(article.fonts, texts);
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] });
   for (const { name, bytes } of pictures.values()) compiler.mapShadow(`${folder}/${name}`, bytes);
   const template = await readFile(new URL("./article.typ", import.meta.url), "utf8");
@@ -29,7 +33,8 @@ export async function typeset(article: ExportedArticle): Promise<Buffer> {
       throw new Error(JSON.stringify(errors && compiler.fetchDiagnostics(errors)).slice(0, 1000));
     }
     try {
-      return compiler.pdf(result, { pdfStandard: standard });
+      const pdf = compiler.pdf(result, { pdfStandard: standard });
+      return syllables.test(texts) ? await readable(pdf) : pdf;
     } catch (error) {
       const missing = missingIn(String(error));
       if (missing.size === 0 || tries === mostTries) throw error;

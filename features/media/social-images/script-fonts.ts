@@ -17,4 +17,11 @@ export const scriptFonts = [
   font("noto-serif-malayalam", "malayalam", /\p{Script_Extensions=Malayalam}/u),
   font("noto-serif-tamil", "tamil", /\p{Script_Extensions=Tamil}/u),
   font("noto-serif-telugu", "telugu", /\p{Script_Extensions=Telugu}/u),
+  font("noto-serif-sinhala", "sinhala", /\p{Script_Extensions=Sinhala}/u),
+  font("noto-serif-thai", "thai", /\p{Script_Extensions=Thai}/u),
+  font("noto-serif-lao", "lao", /\p{Script_Extensions=Lao}/u),
+  font("noto-serif-khmer", "khmer", /\p{Script_Extensions=Khmer}/u),
+  font("noto-serif-armenian", "armenian", /\p{Script_Extensions=Armenian}/u),
+  font("noto-serif-georgian", "georgian", /\p{Script_Extensions=Georgian}/u),
+  font("noto-serif-ethiopic", "ethiopic", /\p{Script_Extensions=Ethiopic}/u),
 ];

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { openPdf } from "#test/pdf.ts";
+import { writingApi } from "#test/writing.ts";
+import { canTypeset } from "../installed.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const texts: Record<string, string> = {
+  ar: "تقرأ المدينة للجميع في الأسبوع القادم إنّ الإنسانَ آمنٌ لا محالة شيء مسؤول عن الشؤون لأن الآن لإيضاح بَيْتٌ كَبِيرٌ وَالسَّلَامُ عَلَيْكُمْ",
+  fa: "می‌خواهیم پژوهش گچ‌کاری را بخوانیم خانهٔ ما",
+  ur: "ٹیکسٹ ڈاکٹر پڑھنا ہے یہ گھر ہیں تحقیقی ادارے کی رپورٹ",
+  he: "שָׁלוֹם עיר לכולם",
+  bn: "পুরোনো শহরের ক্ষুদ্র রাস্তা দ্বিতীয় সপ্তাহে কর্মী ঐক্য বাংলা চাঁদ দুঃখ উৎস কোথায় কৌশল হৃদয় শ্রমিক স্ত্রী কিন্তু মানুষের",
+  hi: "क्षेत्र ज्ञान हिन्दी कर्म शहर की पुरानी गलियाँ",
+  ta: "தண்ணீர் கொள்கை",
+  gu: "પાણી ક્ષેત્ર",
+  pa: "ਪਾਣੀ ਦਾ ਹੱਕ",
+  kn: "ನೀರು ಹಕ್ಕು ಕ್ಷೇತ್ರ",
+  ml: "വെള്ളം അവകാശം",
+  te: "నీరు హక్కు క్షేత్రం",
+  th: "ที่อยู่อาศัย น้ำ กำลัง",
+  yo: "ọ̀rọ̀ ẹ̀tọ́ omi ń ṣe",
+};
+const isRightToLeft = (language: string) => ["ar", "fa", "ur", "he"].includes(language);
+const directions = /[\u202a-\u202e\u200e\u200f\u2066-\u2069]/g;
+
+async function fileOf(language: string, text: string): Promise<Uint8Array> {
+  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const paragraphs = `<p>${text}</p><h2>${text}</h2><ul><li>${text}</li></ul>`;
+  const fields = { title: "Water", content: paragraphs, section: "publications", language };
+  const { body } = await add(fields);
+  const answer = await site.fetch(`/blogs/${body.slug}.pdf`);
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function wordsOfPdfJs(bytes: Uint8Array): Promise<string> {
+  const pdf = await openPdf(bytes);
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+  });
+  return (await Promise.all(pages)).join("\n");
+}
+
+const hasTool = (name: string) => spawnSync(name, ["-v"]).error === undefined;
+
+/** How often each word that was written is in a text. */
+const counts = (written: string, read: string) => {
+  const words = read
+    .replace(directions, "")
+    .normalize("NFC")
+    .split(/[\s\u2022]+/);
+  return Object.fromEntries(
+    written.split(" ").map((word) => [word, words.filter((each) => each === word.normalize("NFC")).length]),
+  );
+};
+
+describe.skipIf(!canTypeset())("the text of a PDF", { timeout: 60_000 }, () => {
+  it.each(Object.keys(texts))("is read back as it was written in %s", async (language) => {
+    const text = texts[language] ?? "";
+    const bytes = await fileOf(language, text);
+    const expected = Object.fromEntries(
+      text.split(" ").map((word) => [word, 3 * text.split(" ").filter((each) => each === word).length]),
+    );
+    expect(counts(text, await wordsOfPdfJs(bytes))).toEqual(expected);
+    const path = join(site.place.folder, `${language}.pdf`);
+    writeFileSync(path, bytes);
+    if (hasTool("pdftotext"))
+      expect(counts(text, execFileSync("pdftotext", [path, "-"], { encoding: "utf8" }))).toEqual(expected);
+    if (hasTool("mutool")) {
+      const read = execFileSync("mutool", ["draw", "-q", "-F", "txt", path], {
+        encoding: "utf8",
+        stdio: "pipe",
+      });
+      // It gives lines from left to right.
+      const lines = read
+        .split("\n")
+        .map((line) => (isRightToLeft(language) ? [...line].reverse().join("") : line));
+      expect(counts(text, lines.join("\n"))).toEqual(expected);
+    }
+  });
+});
