@@ -106,7 +106,8 @@ async function readFont(name: string, alphabet: string, { style, weight }: Cut):
   if (!font || !("characterSet" in font)) return undefined;
   const variationAxes = { wght: weight };
   // The letters of one word come from one file as far as possible.
-  const codes = alphabet === "latin" ? font.characterSet : font.characterSet.filter((code) => code > 0xff);
+  const isWhole = alphabet === "latin" || emojiParts.includes(alphabet); // digits and a frame are a sign of a key
+  const codes = isWhole ? font.characterSet : font.characterSet.filter((code) => code > 0xff);
   const features = alphabet in alphabets ? { keepFeatures } : {}; // other scripts need theirs to join letters
   const options = { targetFormat: "sfnt", variationAxes, ...features, noHinting: true } as const;
   const instance = await subsetFont(bytes, String.fromCodePoint(...codes), options);

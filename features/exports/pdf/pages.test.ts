@@ -108,7 +108,7 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
   });
 
   it("show flags, families and colours of skin as one sign each, and name what no font has", async () => {
-    const emoji = ["🇵🇹", "👨‍👩‍👧", "👍🏽", "👩🏾‍🎓", "🏳️‍🌈", "🎄", "☀️"];
+    const emoji = ["🇵🇹", "👨‍👩‍👧", "👍🏽", "👩🏾‍🎓", "🏳️‍🌈", "🎄", "☀️", "1️⃣"];
     const content = `<p>→ ✓ ≤ ${emoji.join(" ")}</p><pre>→ שלום 🎄</pre><p>\u{13000}漢字</p>`;
     const pdf = await pdfOf("Signs", content);
     const names = await fontsOf(pdf);
