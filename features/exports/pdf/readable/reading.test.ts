@@ -54,13 +54,13 @@ async function wordsOfPdfJs(bytes: Uint8Array): Promise<string> {
 const hasTool = (name: string) => spawnSync(name, ["-v"]).error === undefined;
 
 /** How often each word that was written is in a text. */
-const counts = (written: string, read: string) => {
+const counts = (source: string, read: string) => {
   const words = read
     .replace(directions, "")
     .normalize("NFC")
     .split(/[\s\u2022]+/);
   return Object.fromEntries(
-    written.split(" ").map((word) => [word, words.filter((each) => each === word.normalize("NFC")).length]),
+    source.split(" ").map((word) => [word, words.filter((each) => each === word.normalize("NFC")).length]),
   );
 };
 
