@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { AppError } from "#core/errors.ts";
+import { fairQueue } from "#core/fair-queue.ts";
 import { untilIdleFor } from "./event-loop.ts";
-import { fairQueue } from "./fair-queue.ts";
 
 export type AdmissionOptions = {
   /** Renders at one time. */
