@@ -1,14 +1,11 @@
 import { type Element, isTag } from "domhandler";
 import { textContent } from "domutils";
 import { decodeHTML } from "entities";
-import type { Site } from "#core/context.ts";
-import { paletteOf, standard } from "#features/settings/palette.ts";
 import { type ReadChart, readData } from "./data.server.ts";
 import { describe } from "./describe.server.ts";
 import { unitBelowTitle } from "./drawing/layout.ts";
-import { cleanText, gridOf } from "./grid.server.ts";
-import { isChartKind, type SeriesDirection } from "./kinds.ts";
-import { drawSvg } from "./thread.server.ts";
+import { cleanText, type Grid, gridOf } from "./grid.server.ts";
+import { chartLimits, isChartKind, type SeriesDirection } from "./kinds.ts";
 
 /** A figure with a table that is shown as a chart, and its texts. */
 export type Chart = {
@@ -19,8 +16,22 @@ export type Chart = {
   unit: string;
   source: string;
   note: string;
+  /** Undefined for a table that is too large. */
+  grid: Grid | undefined;
   read: ReadChart;
 };
+
+/** What a chart says, without the elements of its text. */
+export type ChartContent = Omit<Chart, "figure" | "table" | "caption">;
+
+/** The figures with charts in the order of an article. */
+export function chartsIn(elements: Element[], language: string): Chart[] {
+  return elements.flatMap((element) => chartOf(element, language) ?? []).slice(0, chartLimits.inArticle);
+}
+
+export function contentOf({ figure, table, caption, ...content }: Chart): ChartContent {
+  return content;
+}
 
 /** Undefined for a figure without a chart, or with more in it than one table and its caption. */
 export function chartOf(figure: Element, language: string): Chart | undefined {
@@ -41,33 +52,23 @@ export function chartOf(figure: Element, language: string): Chart | undefined {
     : { problem: "The table is too large for a chart." };
   const unit = text("data-unit") || ("data" in read ? unitBelowTitle(read.data) : "");
   const title = caption ? cleanText(decodeHTML(textContent(caption))) : "";
-  return { figure, table, caption, title, unit, source: text("data-source"), note: text("data-note"), read };
+  return {
+    figure,
+    table,
+    caption,
+    title,
+    unit,
+    source: text("data-source"),
+    note: text("data-note"),
+    grid,
+    read,
+  };
 }
 
 type FootLine = { name: string; text: string };
 
-export function descriptionOf({ read, title }: Chart): string {
+export function descriptionOf({ read, title }: Pick<Chart, "read" | "title">): string {
   return "data" in read ? describe(read.data, title) : title;
-}
-
-/**
- * A chart as a whole SVG document in the institute's light colours; undefined if the table cannot be one. `shapes` is
- * for programs without our fonts: texts are outlines.
- */
-export async function chartSvg(
-  chart: Chart,
-  { appearance }: Pick<Site, "appearance">,
-  shapes: boolean,
-): Promise<string | undefined> {
-  const { read, title, unit } = chart;
-  const foot = footOf(chart).map(({ name, text }) => `${name}: ${text}`);
-  if (!("data" in read)) return undefined;
-  return drawSvg({
-    data: read.data,
-    tokens: { ...standard.light, ...paletteOf(appearance)?.light, ground: "#ffffff" },
-    file: { title, unit, foot, description: descriptionOf(chart) },
-    shapes,
-  });
 }
 
 /** The lines below a chart. */

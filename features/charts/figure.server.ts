@@ -1,68 +1,24 @@
 import { Element, ProcessingInstruction, Text } from "domhandler";
 import { appendChild, prependChild, removeElement } from "domutils";
-import type { Log } from "#core/context.ts";
 import { escaped } from "#core/escaped.ts";
-import { type Chart, chartOf, descriptionOf, footOf } from "./chart.server.ts";
-import type { ChartData } from "./data.server.ts";
-import { textStyle } from "./drawing/style.ts";
-import { chartAttributes, chartLimits } from "./kinds.ts";
-import { drawWidths } from "./thread.server.ts";
+import { type Chart, chartsIn, descriptionOf, footOf } from "./chart.server.ts";
+import { chartAttributes } from "./kinds.ts";
 
-const widths = { wide: 680, narrow: 340 };
 const files = { svg: "SVG", png: "PNG", csv: "CSV" };
 
-type Options = {
-  language: string;
-  log: Log;
-  /** The URL of the article, below which the files of its charts are; undefined if it has none. */
-  address?: string;
-  /** Called when a chart could not be drawn, so that the page is not kept without it. */
-  failed(): void;
-};
-
-/** The figures with charts in the order of an article. */
-export function chartsIn(elements: Element[], language: string): Chart[] {
-  return elements.flatMap((element) => chartOf(element, language) ?? []).slice(0, chartLimits.inArticle);
-}
-
-/** Draws the charts of an article above their tables, which readers can open. */
-export async function setCharts(
-  elements: Element[],
-  { language, address, log, failed }: Options,
-): Promise<void> {
-  for (const [index, chart] of chartsIn(elements, language).entries()) {
-    const { figure, caption, read } = chart;
+/**
+ * Shows charts above their tables, which readers can open. A chart without drawings is its table. `address` is the URL
+ * of the article, below which the files of its charts are; undefined if it has none.
+ */
+export function setCharts(charts: Chart[], drawings: (string[] | undefined)[], address?: string): void {
+  for (const [index, chart] of charts.entries()) {
+    const { figure, caption, unit } = chart;
     for (const name of chartAttributes) delete figure.attribs[name];
-    if ("data" in read) {
-      try {
-        const drawings = await drawingsOf(chart, read.data);
-        setFigure(chart, drawings, address && `${address}/charts/${index + 1}`);
-      } catch (error) {
-        log.error({ err: error }, "A chart could not be drawn.");
-        failed();
-      }
-    }
-    if (chart.unit) addUnit(chart, caption);
+    const drawn = drawings[index];
+    if (drawn) setFigure(chart, drawn, address && `${address}/charts/${index + 1}`);
+    if (unit) addUnit(chart, caption);
     addFoot(chart);
   }
-}
-
-/** A chart as two `svg` elements, for wide and for narrow screens. Throws if it cannot be drawn. */
-export async function drawingsOf(chart: Chart, data: ChartData): Promise<string[]> {
-  const drawn = await drawWidths({ data, widths: Object.values(widths) });
-  const label = escaped(descriptionOf(chart));
-  return Object.entries(widths).map(([name, width], at) => {
-    const { svg = "", height = 0 } = drawn[at] ?? {};
-    const attributes = {
-      class: `chart-${name}`,
-      viewBox: `0 0 ${width} ${height}`,
-      role: "img",
-      "aria-label": label,
-      ...textStyle,
-    };
-    const serialized = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
-    return `<svg ${serialized.join(" ")}>${svg}</svg>`;
-  });
 }
 
 /** For feed readers: a picture of each chart above its table. */

@@ -1,5 +1,4 @@
-import { getPriority, setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
+import { answerRequests } from "#core/thread-program.ts";
 import type { ChartData } from "../data.server.ts";
 import { withColours } from "./colours.ts";
 import { type Drawn, draw } from "./draw.ts";
@@ -14,24 +13,10 @@ export type DrawingRequest = { data: ChartData } & (
   | { file: FileText; tokens: Record<string, string>; shapes: boolean }
 );
 
-export type DrawingReply = { drawn: Drawn[] } | { svg: string } | { failed: string };
+export type DrawingReply = { drawn: Drawn[] } | { svg: string };
 
-export type ThreadMessage = DrawingReply | "loaded";
-
-// On Linux this is per thread: with few cores, charts yield to the main thread.
-if (process.platform === "linux") setPriority(Math.min(getPriority() + 5, 19));
-
-parentPort?.on("message", (request: DrawingRequest) => {
-  parentPort?.postMessage(reply(request));
+answerRequests((request: DrawingRequest): DrawingReply => {
+  if ("widths" in request) return { drawn: request.widths.map((width) => draw(request.data, width)) };
+  const svg = withColours(drawFile(request.data, request.file), request.tokens);
+  return { svg: request.shapes ? outlined(svg) : svg };
 });
-parentPort?.postMessage("loaded" satisfies ThreadMessage);
-
-function reply(request: DrawingRequest): DrawingReply {
-  try {
-    if ("widths" in request) return { drawn: request.widths.map((width) => draw(request.data, width)) };
-    const svg = withColours(drawFile(request.data, request.file), request.tokens);
-    return { svg: request.shapes ? outlined(svg) : svg };
-  } catch (error) {
-    return { failed: String(error) };
-  }
-}
