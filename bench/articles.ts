@@ -23,13 +23,13 @@ export type Article = Stored<BlogTypes>;
  * Articles whose words follow Zipf's law: those of the sample by frequency, then invented ones. A part of them says
  * that it is in German.
  */
-export function articlesBy(authors: string[], now: string, german = 0): (number: number) => Article {
+export function articlesBy(authors: string[], now: string, german = 0): (number: number) => Promise<Article> {
   const random = randomFrom("a hundred thousand articles");
   const words = [...sampleWords(), ...Array.from({ length: inventedWords }, () => invented(random))];
   const word = byFrequency(words, random);
   const sentence = (length: number) => Array.from({ length }, word).join(" ");
   const labels = Array.from({ length: tags }, () => sentence(2));
-  return (number) => {
+  return async (number) => {
     const id = `bench${String(number).padStart(19, "0")}`;
     const at = new Date(Date.parse(now) - random.next() * years * 365 * day).toISOString();
     const text = sentence(random.whole(150, 650));
@@ -47,7 +47,7 @@ export function articlesBy(authors: string[], now: string, german = 0): (number:
       record: emptyRecord,
     };
     const row: BlogTable = {
-      ...newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values),
+      ...(await newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values)),
       ...{ commentsClosedAt: null, sourceKey: null },
     };
     return { row, values };

@@ -112,7 +112,7 @@ async function publish(env: Record<string, string>, { count, german }: Articles)
     for (let done = 0; done < count; done += atOnce) {
       await services.db.write(async (transaction) => {
         for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
-          await insertStored(transaction, blogKind, article(number), ctx.site.url);
+          await insertStored(transaction, blogKind, await article(number), ctx.site.url);
         }
       });
       say.progress("Publishing", Math.min(count, done + atOnce), count);

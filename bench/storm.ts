@@ -136,7 +136,7 @@ export async function publish(folder: string, authors: string[], count: number):
   const services = await openServices(readEnv({ DATA_DIR: folder }), makeLogger("error"));
   try {
     const articleOf = articlesBy(authors, new Date().toISOString());
-    const articles = Array.from({ length: count }, (_, number) => articleOf(number));
+    const articles = await Promise.all(Array.from({ length: count }, (_, number) => articleOf(number)));
     await services.db.write(async (queries) => {
       for (const article of articles) await insertStored(queries, blogKind, article, "");
     });

@@ -10,6 +10,7 @@ export const errorStatuses = {
   unverified: 403,
   not_found: 404,
   conflict: 409,
+  superseded: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,

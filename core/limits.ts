@@ -28,6 +28,7 @@ export const allowances = {
   "guests emailed": { points: 20_000, duration: 24 * hour }, // by all administrators
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },
+  "elements of previews": { points: 1_000_000, duration: minute }, // 20 of the longest texts, of half a second each
   "chart preview": { points: 240, duration: minute },
   save: { points: 30, duration: 10 * minute },
   "autosaved text": { points: 48_000, duration: 10 * minute }, // kilobytes: 30,000 words every three seconds

@@ -52,6 +52,8 @@ export function useAutosave({ kind, state, update, timeZone, isSending, ...optio
       setNow({ state: "saved", at: new Date().toISOString() });
     } catch (error) {
       const failure = isAppError(error) ? error : undefined;
+      // A later save, of another tab for example, came before this one: nothing has failed, and nothing is saved.
+      if (failure?.code === "superseded") return setNow({ state: "none" });
       setNow(!failure || isTemporary(failure) ? failedBy(failure) : blockedBy(failure, content));
       onError(error, sent);
     }

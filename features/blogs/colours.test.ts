@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { grounds, inks } from "./colours.ts";
 import { parseArticle } from "./render/article-tree.server.ts";
-import { renderArticle } from "./render/render-article.server.ts";
+import { renderArticle } from "./render/render-tree.server.ts";
 
 const paper = { light: ["#ffffff", "#fbfaf6", "#f2efe7"], dark: ["#0f1513", "#18201d", "#0b100e"] };
 

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
@@ -43,6 +44,9 @@ const attributes: Record<string, string[]> = {
   th: ["colspan", "rowspan", "scope"],
 };
 
+/** Hears the HTML that this thread parses. */
+export const parsedHtml = channel("footpath:parsed-html");
+
 /** How often each element or attribute (`img`, `a[onclick]`) was taken out. */
 export type Dropped = Map<string, number>;
 
@@ -51,6 +55,7 @@ export type Dropped = Map<string, number>;
  * Refuses what is too long or nested too deeply before the parser sees it.
  */
 export function sanitise(html: string): { html: string; dropped: Dropped } {
+  if (parsedHtml.hasSubscribers) parsedHtml.publish(html);
   refuseBombs(html);
   const dropped: Dropped = new Map();
   const drop = (what: string) => dropped.set(what, (dropped.get(what) ?? 0) + 1);

@@ -45,7 +45,11 @@ export async function publishBlog(
   const { values, dropped } = await validateBlog(site, ctx.db.queries, input, { complete: true });
   const id = newId(Date.parse(publishedAt));
   const created = { id, authorId: authorId ?? ctx.actor.id, at: publishedAt, publishedAt };
-  const row = { ...newRow(blogKind, created, values), updatedAt: ctx.now, sourceKey: sourceKey ?? null };
+  const row = {
+    ...(await newRow(blogKind, created, values)),
+    updatedAt: ctx.now,
+    sourceKey: sourceKey ?? null,
+  };
   return ctx.write(async (queries, invalidate) => {
     if (sourceKey && (await hasSource(queries, sourceKey))) return { id: null, dropped };
     await addStored(ctx, blogKind, { row, values, input }, { queries, invalidate });

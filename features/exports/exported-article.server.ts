@@ -5,8 +5,8 @@ import { blogPath } from "#features/addresses/paths.ts";
 import { chartPicture, chartsOfArticle } from "#features/blogs/charts/files.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
-import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { readText } from "#features/blogs/texts/texts.server.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { whenOf, whereOf } from "#features/events/words.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
@@ -59,10 +59,7 @@ export async function readExportedArticle(
 
 /** Pictures of the charts that the page draws. */
 async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Record<string, Uint8Array>> {
-  // The readers' links to their files, which no author can write.
-  const numbers = parseArticle(html).elements.flatMap(({ attribs: { download, href = "" } }) =>
-    download === undefined ? [] : (/\/charts\/(\d+)\.png$/.exec(href)?.[1] ?? []),
-  );
+  const numbers = await readText("chartNumbers", html, undefined);
   const pictures: Record<string, Uint8Array> = {};
   if (numbers.length === 0) return pictures;
   const charts = await chartsOfArticle(ctx, card);

@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { MediaStore } from "#core/services.ts";
-import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
+import { readText } from "#features/blogs/texts/texts.server.ts";
 import type { Picture } from "#features/media/contract.ts";
 
 const widest = 1440; // pixels: 240 to the inch on paper
@@ -16,9 +16,7 @@ export async function picturesOf(
 ): Promise<Record<string, Uint8Array>> {
   const shown = [
     ...(cover ? [{ src: cover.url, srcset: cover.srcset }] : []),
-    ...parseArticle(html).elements.flatMap(({ name, attribs: { src = "", srcset } }) =>
-      name === "img" ? [{ src, srcset }] : [],
-    ),
+    ...(await readText("images", html, undefined)),
   ];
   const bySrc = new Map(shown.map((picture) => [picture.src, picture]));
   const pictures: Record<string, Uint8Array> = {};

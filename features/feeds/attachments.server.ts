@@ -1,6 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
-import { linkedFilesOf } from "#features/blogs/render/files.server.ts";
+import { readFacts } from "#features/blogs/texts/texts.server.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownTracks, type Tracks } from "#features/media/recordings.server.ts";
@@ -19,11 +18,9 @@ export async function attachmentsOf(
   ctx: Context,
   rows: { id: string; content: string | null }[],
 ): Promise<Map<string, Attachment[]>> {
-  const linked = new Map(
-    rows
-      .filter(({ content }) => content?.includes("/files/"))
-      .map(({ id, content }) => [id, linkedFilesOf(parseArticle(content ?? ""))]),
-  );
+  const linked = new Map<string, string[]>();
+  for (const { id, content } of rows)
+    if (content?.includes("/files/")) linked.set(id, (await readFacts(content)).files);
   if (linked.size === 0) return new Map();
   const { queries } = ctx.db;
   const files = await fileLinks(queries, [...linked.values()].flat());

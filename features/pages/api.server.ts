@@ -2,6 +2,7 @@ import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { withFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
+import { countText } from "#features/blogs/texts/texts.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
@@ -49,6 +50,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
 /** The data of a page, without saving it. */
 async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
   await ctx.limits.count("preview", ctx.actor.id);
+  await countText(ctx, input.content ?? "");
   const values = await pageKind.validate(ctx, ctx.db.queries, input, { complete: false });
   const { template } = input;
   const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
@@ -68,7 +70,8 @@ async function readRevision(
   const { revision, values } = await readDocumentRevision(ctx, pageKind, input);
   const { tags, ...shown } = values;
   const { queries } = ctx.db;
-  const content = await withFileAlts(values.content, { queries, origin: ctx.site.url, forEditor: true });
+  const texts = { queries, origin: ctx.site.url, member: ctx.actor.id };
+  const content = await withFileAlts(values.content, { ...texts, forEditor: true });
   const { parts, template = "text" } = values;
   const references = await referencesIn(queries, parts);
   return { ...shown, template, ...revision, content, map: await mapOf(queries, parts), references };

@@ -22,7 +22,8 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePa
   if (!row && isSpecified(id)) return unsavedPage(ctx, id);
   if (!row) throw new AppError("not_found", "Page not found");
   const parts = partsOf(row);
-  const content = await withFileAlts(row.content, { queries, origin: ctx.site.url, forEditor: true });
+  const texts = { queries, origin: ctx.site.url, member: ctx.actor?.id };
+  const content = await withFileAlts(row.content, { ...texts, forEditor: true });
   const sharing = await readSharing(queries, "pages", id);
   const shown = { content, parts, map: await mapOf(queries, parts) };
   return { ...managedOf(ctx, row), ...sharing, ...shown, references: await referencesIn(queries, parts) };

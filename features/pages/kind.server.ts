@@ -2,11 +2,9 @@ import type { Context } from "#core/context.ts";
 import { type FieldError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
-import { sanitise } from "#features/blogs/html.server.ts";
-import { textOf } from "#features/blogs/plain-text.server.ts";
 import { withoutFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
-import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
-import { mediaIdsOf } from "#features/blogs/render/files.server.ts";
+import { mediaIdsOf } from "#features/blogs/texts/facts.server.ts";
+import { cleanText, readFacts } from "#features/blogs/texts/texts.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
@@ -68,17 +66,15 @@ export const pageKind: DocumentKind<PageTypes> = {
     topic: "scope" in parts ? topicKey(parts) : null,
   }),
   descriptions: ({ parts }) => chosenIn(parts).map(({ mediaId, alt }) => ({ mediaId, alt })),
-  mediaIn: ({ content, parts }, origin) => [
-    ...new Set([
-      ...chosenIn(parts).map(({ mediaId }) => mediaId),
-      ...mediaIdsOf(parseArticle(content), origin),
-    ]),
-  ],
-  searchable: async (_queries, { row, values: { parts, content } }) => ({
-    text: [...wordsOfParts(templates[templateOf(row.id, row.template)], parts), textOf(content)]
-      .filter(Boolean)
-      .join(" "),
-  }),
+  async mediaIn({ content, parts }, origin) {
+    const inText = mediaIdsOf(await readFacts(content), origin);
+    return [...new Set([...chosenIn(parts).map(({ mediaId }) => mediaId), ...inText])];
+  },
+  async searchable(_queries, { row, values: { parts, content } }) {
+    const { text } = await readFacts(content);
+    const words = wordsOfParts(templates[templateOf(row.id, row.template)], parts);
+    return { text: [...words, text].filter(Boolean).join(" ") };
+  },
   async inputOf(queries, { tags, parts, ...values }) {
     return { ...values, parts: await withKnownPictures(queries, parts) };
   },
@@ -119,9 +115,10 @@ async function validatePage(
       msg: "This picture is no longer in the media library.",
     });
   if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
-  const { html, error } = cleaned(values.content);
+  const member = ctx.actor?.id;
+  const { html, error } = await cleaned(values.content, member);
   refuseErrors([...errors, ...parts.errors, ...(error ? [error] : [])], pageFields);
-  const content = await withoutFileAlts(html, { queries, origin: ctx.site.url });
+  const content = await withoutFileAlts(html, { queries, origin: ctx.site.url, member });
   return { ...values, content, parts: known, tags: [] };
 }
 
@@ -150,11 +147,11 @@ async function topicErrors(
   ];
 }
 
-function cleaned(content: string): { html: string; error?: FieldError } {
+async function cleaned(content: string, member?: string): Promise<{ html: string; error?: FieldError }> {
   try {
-    return { html: sanitise(content).html };
+    return await cleanText(content, member);
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) || error.code !== "bad_request") throw error;
     return { html: "", error: { path: "content", msg: error.message } };
   }
 }

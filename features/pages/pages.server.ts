@@ -5,8 +5,8 @@ import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
-import { textOf } from "#features/blogs/plain-text.server.ts";
 import { renderContent } from "#features/blogs/render/render-article.server.ts";
+import { readFacts } from "#features/blogs/texts/texts.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
@@ -50,10 +50,12 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   const { language } = shown;
   const template = templateOf(_id, shown.template);
   const { article, contents } = await renderContent(ctx, content, language);
+  const words =
+    parts.introduction || truncate((await readFacts(content, ctx.actor?.id)).text, longestExcerpt);
   return {
     ...{ _id, slug, title, template, article: content && article, contents },
     introduction: parts.introduction,
-    excerpt: excerptOf({ summary }, parts.introduction || truncate(textOf(content), longestExcerpt)),
+    excerpt: excerptOf({ summary }, words),
     about: "vision" in parts ? parts : null,
     contact: "offices" in parts ? parts : null,
     topic: "scope" in parts ? await topicOf(ctx, parts) : null,

@@ -21,7 +21,7 @@ export async function saveOriginal(ctx: MemberContext, id: string): Promise<void
   if (!isSpecified(id) || ctx.actor.role !== "admin" || (await isSaved(ctx, id))) return;
   const values = originalOf(id, ctx.site);
   const { id: authorId } = ctx.actor;
-  const row = newRow(pageKind, { id, authorId, at: ctx.now, publishedAt: null }, values);
+  const row = await newRow(pageKind, { id, authorId, at: ctx.now, publishedAt: null }, values);
   try {
     await ctx.write(async (queries) => {
       const stored = { row: { ...row, slug: id }, values };

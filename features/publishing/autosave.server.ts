@@ -3,9 +3,12 @@ import type { MemberContext } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
 import { takenId } from "./chosen-ids.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { lastOfSaves } from "./last-save.server.ts";
 import { isChosenId } from "./lifecycle.ts";
-import { createDocument, updateDocument } from "./saving.server.ts";
+import { createDocument, sizeOf, updateDocument } from "./saving.server.ts";
 import { findDocument } from "./store.server.ts";
+
+const maxSmall = 4000; // characters: a longer text may be one that waits for its turn on a thread
 
 export type Autosaved<T extends KindTypes> = T["input"] & {
   id: string;
@@ -13,11 +16,23 @@ export type Autosaved<T extends KindTypes> = T["input"] & {
   newRevision?: boolean;
 };
 
-/**
- * Saves a draft while it is being written. Without a version it may be new: an admin then gets it under this id, and a
- * repeated request changes the first version only. Throws for published and scheduled documents.
- */
+/** Saves a draft while it is being written. A long text that a later save of the same person follows may be skipped. */
 export async function autosaveDocument<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  input: Autosaved<T>,
+  services: MediaServices,
+): Promise<T["editable"]> {
+  const save = () => saveDraft(ctx, kind, input, services);
+  if (sizeOf(kind, input) <= maxSmall) return save();
+  return lastOfSaves([ctx.site.url, ctx.actor.id, kind.name, input.id].join(" "), save);
+}
+
+/**
+ * Without a version it may be new: an admin then gets it under this id, and a repeated request changes the first version
+ * only. Throws for published and scheduled documents.
+ */
+async function saveDraft<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   { newRevision, ...input }: Autosaved<T>,

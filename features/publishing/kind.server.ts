@@ -51,6 +51,9 @@ export type SavedChange<T extends KindTypes> = {
   after: Stored<T>;
 };
 
+/** Long texts are read on a thread. */
+type Awaitable<Value> = Value | Promise<Value>;
+
 /** What is particular to a kind of document. Everything else is done once, in this folder. */
 export type DocumentKind<T extends KindTypes> = {
   name: DocumentKindName;
@@ -78,7 +81,7 @@ export type DocumentKind<T extends KindTypes> = {
   /** Puts the files of a request into the media store and adds each to `uploads` at once. */
   upload(ctx: Context, input: T["input"], values: T["values"], target: UploadTarget): Promise<void>;
   /** The columns of the kind's own table, saved `at` an instant. */
-  columnsOf(values: T["values"], at: string): Partial<T["row"]>;
+  columnsOf(values: T["values"], at: string): Awaitable<Partial<T["row"]>>;
   /** Columns of a new document that requests cannot set. */
   columnsAtFirst?(ctx: Context): Partial<T["row"]>;
   /** Saves what stands in other tables of the kind. */
@@ -86,7 +89,7 @@ export type DocumentKind<T extends KindTypes> = {
   /** What a request says of the media files themselves. */
   descriptions(values: T["values"], input: T["input"]): FileDescription[];
   /** All media files that the values show. `origin` is the public URL of this site. */
-  mediaIn(values: T["values"], origin: string): string[];
+  mediaIn(values: T["values"], origin: string): Awaitable<string[]>;
   searchable(
     queries: Queries,
     document: Stored<T>,

@@ -13,7 +13,7 @@ export async function publishDocument<T extends KindTypes>(
 ): Promise<string> {
   const values = await kind.validate(ctx, ctx.db.queries, input, { complete: true, ownerId: authorId });
   const id = newId(Date.parse(publishedAt));
-  const row = newRow(kind, { id, authorId, at: publishedAt, publishedAt }, values);
+  const row = await newRow(kind, { id, authorId, at: publishedAt, publishedAt }, values);
   await ctx.write((queries, invalidate) =>
     addStored(ctx, kind, { row, values, input }, { queries, invalidate }),
   );

@@ -56,7 +56,7 @@ export async function createDocument<T extends KindTypes>(
       const again = uploads.length > 0 || locked;
       const values = again ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
-      const row = { ...newRow(kind, created, values), ...kind.columnsAtFirst?.(ctx) };
+      const row = { ...(await newRow(kind, created, values)), ...kind.columnsAtFirst?.(ctx) };
       await addStored(ctx, kind, { row, values, input, slug: input.slug }, { queries, invalidate });
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
       return true;
@@ -87,18 +87,18 @@ async function validate<T extends KindTypes>(
 type NewRow = { id: string; authorId: string; at: string; publishedAt: string | null };
 
 /** `at` is when it was created. */
-export function newRow<T extends KindTypes>(
+export async function newRow<T extends KindTypes>(
   kind: DocumentKind<T>,
   { id, authorId, at, publishedAt }: NewRow,
   values: T["values"],
-): T["row"] {
+): Promise<T["row"]> {
   const { title } = values;
   const times = { createdAt: at, updatedAt: at, publishedAt, deletedAt: null, deleterId: null };
   return {
     slug: null,
     slugKeptAt: null,
     translationKey: null,
-    ...columnsOf(kind, values, at),
+    ...(await columnsOf(kind, values, at)),
     id,
     title,
     authorId,
@@ -107,13 +107,14 @@ export function newRow<T extends KindTypes>(
   };
 }
 
-function columnsOf<T extends KindTypes>(
+async function columnsOf<T extends KindTypes>(
   kind: DocumentKind<T>,
   values: T["values"],
   at: string,
   before?: T["row"],
 ) {
-  const { shareImage, noindex, ...columns } = kind.columnsOf(values, at) as Partial<T["row"] & SharingValues>;
+  const all = (await kind.columnsOf(values, at)) as Partial<T["row"] & SharingValues>;
+  const { shareImage, noindex, ...columns } = all;
   return { ...columns, ...sharingColumns(values, at, before) };
 }
 
@@ -204,7 +205,7 @@ async function plan<T extends KindTypes>(
   const version = row.version + (isRewritten ? 1 : 0);
   const next = {
     ...row,
-    ...columnsOf(kind, values, ctx.now, row),
+    ...(await columnsOf(kind, values, ctx.now, row)),
     title: values.title,
     publishedAt,
     version,
@@ -281,7 +282,7 @@ async function countSave(ctx: MemberContext, size: number, auto?: Autosave): Pro
 }
 
 /** The characters of the long texts that a request sends. */
-function sizeOf<T extends KindTypes>({ fields }: DocumentKind<T>, input: T["input"]): number {
+export function sizeOf<T extends KindTypes>({ fields }: DocumentKind<T>, input: T["input"]): number {
   const texts = Object.entries(input).filter(([name]) =>
     ["richText", "longText", "parts"].includes(fields[name]?.type ?? ""),
   );

@@ -104,7 +104,7 @@ async function saveShared<T extends KindTypes>(
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, values);
   await replaceTags(queries, kind.name, row.id, values.tags);
-  const shown = kind.mediaIn(values, origin);
+  const shown = await kind.mediaIn(values, origin);
   await noteMedia(
     queries,
     kind.name,
@@ -126,7 +126,7 @@ export async function indexStored<T extends KindTypes>(
   await indexDocument(queries, {
     ...{ kind: kind.name, ref, title, tags, language, publishedAt: readableFrom },
     ...(await kind.searchable(queries, { row, values })),
-    files: await fileTexts(queries, kind.mediaIn(values, "")),
+    files: await fileTexts(queries, await kind.mediaIn(values, "")),
   });
 }
 

@@ -92,7 +92,7 @@ async function mediaOf<T extends KindTypes>(ctx: Context, kind: DocumentKind<T>,
   const { queries } = ctx.db;
   const noted = await notedMedia(queries, kind.name, id);
   const row = await store.findDocument(queries, kind.table, id);
-  const shown = row ? kind.mediaIn(await kind.valuesOf(queries, row), ctx.site.url) : [];
+  const shown = row ? await kind.mediaIn(await kind.valuesOf(queries, row), ctx.site.url) : [];
   return new Set([...noted, ...shown]);
 }
 

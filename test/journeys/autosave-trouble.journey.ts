@@ -76,6 +76,25 @@ test("rate-limited saves wait silently, with a local draft", async ({ page, site
   expect((await readArticle(site, blog._id)).content).toBe("<p>Very many words. And more.</p>");
 });
 
+test("a save that a later one has taken the place of is no failure, and is sent again", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/status of 409/);
+  const blog = await newBlog(site, { status: "draft" });
+  const json = { code: "superseded", msg: "A later save of this text has taken the place of this one." };
+  const first = page.waitForResponse(draftPath);
+  await page.route(draftPath, (route) => route.fulfill({ status: 409, json }), { times: 1 });
+  await page.goto(`/edit-blog/${blog._id}`);
+  await content(page).fill("One.");
+  await first;
+  await expect(page.getByText("Not on the site")).toHaveCount(0);
+  await expect.poll(async () => (await readArticle(site, blog._id)).content).toBe("<p>One.</p>");
+  await expect(onServer(page)).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
+
 test("Clear Form starts another article and keeps the draft", async ({ page, site }) => {
   const first = await writeDraft(page, site, "The first of two");
   await button(page, "Clear Form").click();

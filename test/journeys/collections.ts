@@ -27,7 +27,7 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
       media: [],
     };
     const created = { id, authorId: creator?.id ?? "", at: publishedAt, publishedAt };
-    const row = newRow(collectionKind, created, values);
+    const row = await newRow(collectionKind, created, values);
     await db.write(async (queries, invalidate) => {
       await insertStored(queries, collectionKind, { row, values }, "");
       invalidate("photography");

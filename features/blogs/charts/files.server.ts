@@ -1,16 +1,14 @@
-import type { Element } from "domhandler";
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
-import { type Chart, chartSvg } from "#features/charts/chart.server.ts";
+import type { ChartContent } from "#features/charts/chart.server.ts";
 import { tableAsCsv } from "#features/charts/csv.server.ts";
-import { chartsIn } from "#features/charts/figure.server.ts";
-import { gridOf } from "#features/charts/grid.server.ts";
+import { chartSvg } from "#features/charts/drawings.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { readCard } from "../cards.server.ts";
 import type { BlogCard } from "../contract.ts";
-import { parseArticle } from "../render/article-tree.server.ts";
 import { bodyOf } from "../store.server.ts";
+import { readText } from "../texts/texts.server.ts";
 
 type Input = { id: string; file: string };
 
@@ -25,7 +23,7 @@ export async function chartFile(ctx: Context, { id, file }: Input): Promise<Docu
   const saveAs = `${slug ?? _id}-chart-${number}.${ending}`;
   if (!chart) throw missing();
   if (ending === "csv") {
-    const grid = gridOf(chart.table);
+    const { grid } = chart;
     if (!grid) throw missing();
     return { type: "text/csv; charset=utf-8", body: tableAsCsv(grid, language), saveAs };
   }
@@ -39,13 +37,12 @@ export async function chartFile(ctx: Context, { id, file }: Input): Promise<Docu
 export async function chartsOfArticle(
   ctx: Context,
   { _id, language }: Pick<BlogCard, "_id" | "language">,
-): Promise<Chart[]> {
+): Promise<ChartContent[]> {
   const { content } = await bodyOf(ctx.db.queries, _id);
-  const elements: Element[] = parseArticle(content).elements;
-  return chartsIn(elements, language || ctx.site.language);
+  return readText("charts", content, language || ctx.site.language);
 }
 
-export async function chartPicture(ctx: Context, chart: Chart | undefined): Promise<Buffer> {
+export async function chartPicture(ctx: Context, chart: ChartContent | undefined): Promise<Buffer> {
   const svg = chart && (await chartSvg(chart, ctx.site, true));
   if (svg === undefined) throw missing();
   return decode("drawing", svg);

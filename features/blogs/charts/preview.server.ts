@@ -1,10 +1,9 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { chartOf, footOf } from "#features/charts/chart.server.ts";
-import { drawingsOf } from "#features/charts/figure.server.ts";
+import { footOf } from "#features/charts/chart.server.ts";
+import { drawingsOf } from "#features/charts/drawings.server.ts";
 import { refuseReaders } from "#features/media/library/library.server.ts";
-import { sanitise } from "../html.server.ts";
-import { parseArticle } from "../render/article-tree.server.ts";
+import { countText, readText } from "../texts/texts.server.ts";
 import type { ChartPreview, chartEndpoints } from "./contract.ts";
 
 const longest = 400_000; // characters: more than a table that charts can show
@@ -20,12 +19,12 @@ async function previewChart(
   await ctx.limits.count("chart preview", ctx.actor.id);
   await refuseReaders(ctx);
   if (html.length > longest) return { ...none, problem: "The table is too large for a chart." };
-  const figure = parseArticle(sanitise(html).html).elements.find(({ name }) => name === "figure");
-  const chart = figure && chartOf(figure, language || ctx.site.language);
+  await countText(ctx, html);
+  const chart = await readText("chart", html, language || ctx.site.language, ctx.actor.id);
   if (!chart) return { ...none, problem: "Beside its table and caption, a chart can contain nothing else." };
   const { read, unit } = chart;
   const foot = footOf(chart);
   if ("problem" in read) return { ...none, unit, foot, problem: read.problem };
-  const [wide = "", narrow = ""] = await drawingsOf(chart, read.data);
+  const [wide = "", narrow = ""] = (await drawingsOf(chart)) ?? [];
   return { ...none, drawings: { wide, narrow }, unit, foot, notices: read.notices };
 }

@@ -1,23 +1,17 @@
-import type { Element } from "domhandler";
-import { escaped } from "#core/escaped.ts";
 import type { Queries } from "#db/engine.ts";
+import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import { parseArticle, writeArticle } from "./article-tree.server.ts";
-import { withFileNames } from "./files.server.ts";
-import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
+import type { FileWords } from "../texts/file-words.server.ts";
+import { noteFacts, readFacts, readText } from "../texts/texts.server.ts";
+import { fileIdsAt } from "./pictures.server.ts";
 
-/** In the editor, the alternative text of a picture's file: the picture has no other as long as both are the same. */
-const fileAlt = "data-file-alt";
-
-type Options = { queries: Queries; origin: string };
+type Options = { queries: Queries; origin: string; member?: string };
 
 /** Article HTML as it is stored: a picture has an alternative text only if it differs from that of its file. */
 export async function withoutFileAlts(html: string, options: Options): Promise<string> {
-  return withImages(html, options, (image, alt) => {
-    const { [fileAlt]: before, ...attributes } = image.attribs;
-    if (alt !== undefined && (attributes.alt === alt || attributes.alt === before)) delete attributes.alt;
-    image.attribs = attributes;
-  });
+  const stored = await withWords(html, "stored", options);
+  noteFacts(stored, await readFacts(html, options.member)); // alternative texts are no part of them
+  return stored;
 }
 
 /**
@@ -28,26 +22,20 @@ export async function withFileAlts(
   html: string,
   { forEditor = false, ...options }: Options & { forEditor?: boolean },
 ): Promise<string> {
-  const shown = await withImages(html, options, (image, alt = "") => {
-    if (image.attribs.alt !== undefined) return;
-    const { src = "", ...attributes } = image.attribs;
-    image.attribs = { src, alt, ...attributes, ...(forEditor ? { [fileAlt]: alt } : {}) };
-  });
-  return forEditor ? withFileNames(shown, options.queries) : shown;
+  return withWords(html, forEditor ? "editor" : "shown", options);
 }
 
-/** `alt` is undefined for a picture that is not in the media library. */
-async function withImages(
+async function withWords(
   html: string,
-  { queries, origin }: Options,
-  change: (image: Element, alt: string | undefined) => void,
+  as: FileWords["as"],
+  { queries, origin, member }: Options,
 ): Promise<string> {
-  if (!html.includes("<img")) return html;
-  const tree = parseArticle(html);
-  const files = await knownPictures(queries, fileIdsOf(tree, origin));
-  for (const image of tree.elements.filter(({ name }) => name === "img")) {
-    const file = files.get(fileIdOf(image, origin) ?? "");
-    change(image, file && escaped(file.alt));
-  }
-  return writeArticle(tree);
+  const hasFiles = as === "editor" && html.includes("/files/");
+  if (!hasFiles && !html.includes("<img")) return html;
+  const { addresses, files } = await readFacts(html, member);
+  const pictures = await knownPictures(queries, fileIdsAt(addresses, origin));
+  const links = hasFiles ? await fileLinks(queries, files) : new Map();
+  const alts = new Map([...pictures].map(([id, { alt }]) => [id, alt]));
+  const names = new Map([...links].map(([id, { name }]) => [id, name]));
+  return readText("fileWords", html, { as, origin, alts, names }, member);
 }

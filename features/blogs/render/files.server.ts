@@ -2,20 +2,12 @@ import { type Element, isTag, isText, Text } from "domhandler";
 import { appendChild } from "domutils";
 import { formatDate } from "#core/dates.ts";
 import { escaped } from "#core/escaped.ts";
-import type { Queries } from "#db/engine.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
-import { fileLinks } from "#features/media/files/links.server.ts";
 import { aboutLink } from "#features/media/files/words.ts";
-import { type ArticleTree, element, parseArticle, writeArticle } from "./article-tree.server.ts";
-import { fileIdsOf } from "./pictures.server.ts";
+import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const download = /^(?:https?:\/\/[^/]+)?\/files\/([\da-f]{24})\//;
 const sizes = "7rem";
-
-/** The ids of all media that an article shows or links to, each once. */
-export function mediaIdsOf(tree: ArticleTree, origin: string): string[] {
-  return [...new Set([...fileIdsOf(tree, origin), ...linkedFilesOf(tree)])];
-}
 
 export function linkedFilesOf({ elements }: ArticleTree): string[] {
   return elements.flatMap((link) => linkedFile(link) ?? []);
@@ -39,18 +31,6 @@ export function setFiles(
     if (cards && isCard(link)) setCard(link, file, cards.timeZone);
     else appendChild(link, new Text(escaped(` (${aboutLink(file)})`)));
   }
-}
-
-/** Article HTML for the editor: the files in figures of their own have their current titles. */
-export async function withFileNames(html: string, queries: Queries): Promise<string> {
-  if (!html.includes("/files/")) return html;
-  const tree = parseArticle(html);
-  const files = await fileLinks(queries, linkedFilesOf(tree));
-  for (const link of tree.elements) {
-    const file = files.get(linkedFile(link) ?? "");
-    if (file && isCard(link)) link.children = [new Text(escaped(file.name))];
-  }
-  return writeArticle(tree);
 }
 
 function setCard(link: Element, file: FileLink, timeZone: string): void {
@@ -79,7 +59,7 @@ function pictureOf({ picture, type }: FileLink): Element {
 }
 
 /** True for a link with nothing beside it in its figure but a caption. */
-function isCard({ parent, children }: Element): boolean {
+export function isCard({ parent, children }: Element): boolean {
   if (!parent || !isTag(parent) || parent.name !== "figure" || children.some(isTag)) return false;
   return parent.children.every((child) =>
     isTag(child)

@@ -1,42 +1,57 @@
 import { type Element, Text } from "domhandler";
 import { appendChild, findAll, removeElement } from "domutils";
-import type { Context } from "#core/context.ts";
 import { escaped } from "#core/escaped.ts";
-import { type Gallery, type GalleryPicture, galleriesOf } from "#features/photography/galleries.server.ts";
+import type { Gallery, GalleryPicture } from "#features/photography/galleries.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const mostPictures = 1000; // of all galleries of a text
 
-/**
- * Fills the galleries of a text with the pictures that their collections have now. Withdrawn pictures and galleries
- * without pictures are left out.
- */
-export async function setGalleries(ctx: Context, tree: ArticleTree): Promise<void> {
-  const figures = tree.elements.filter(({ attribs }) => attribs["data-gallery"] !== undefined);
-  if (figures.length === 0) return;
-  const galleries = await galleriesOf(ctx, [...new Set(figures.map(idOf))]);
+/** A gallery in a text: the id of its collection, and the ids of the pictures, or undefined for all. */
+export type GalleryReference = { id: string; pictures: string | undefined };
+
+export function galleriesIn(tree: ArticleTree): GalleryReference[] {
+  return figuresOf(tree).map(({ attribs }) => ({
+    id: attribs["data-gallery"] ?? "",
+    pictures: attribs["data-pictures"],
+  }));
+}
+
+/** The galleries of a text with the pictures that each shows of those that its collection has now. */
+export function chosenGalleries(
+  references: GalleryReference[],
+  collections: Map<string, Gallery>,
+): (Gallery | undefined)[] {
+  const byId = new Map([...collections].map(([id, { pictures }]) => [id, picturesById(pictures)]));
   let left = mostPictures;
-  for (const figure of figures) {
-    const gallery = galleries.get(idOf(figure));
-    const pictures = gallery ? chosen(gallery, figure.attribs["data-pictures"]).slice(0, left) : [];
+  return references.map(({ id, pictures: ids }) => {
+    const gallery = collections.get(id);
+    if (!gallery || left === 0) return undefined;
+    const chosen = ids?.split(" ").flatMap((picture) => byId.get(id)?.get(picture) ?? []);
+    const pictures = (chosen ?? gallery.pictures).slice(0, left);
     left -= pictures.length;
-    if (gallery && pictures.length > 0) tree.elements.push(...fill(figure, gallery, pictures));
+    return { ...gallery, pictures };
+  });
+}
+
+function picturesById(pictures: GalleryPicture[]): Map<string, GalleryPicture> {
+  return new Map(pictures.map((picture) => [picture.id, picture]));
+}
+
+/** Fills the galleries of a text, and leaves out those without pictures. */
+export function setGalleries(tree: ArticleTree, galleries: (Gallery | undefined)[]): void {
+  for (const [index, figure] of figuresOf(tree).entries()) {
+    const gallery = galleries[index];
+    if (gallery && gallery.pictures.length > 0) tree.elements.push(...fill(figure, gallery));
     else removeElement(figure);
   }
 }
 
-function idOf({ attribs }: Element): string {
-  return attribs["data-gallery"] ?? "";
-}
-
-/** `ids` is undefined for all pictures. */
-function chosen({ pictures }: Gallery, ids: string | undefined): GalleryPicture[] {
-  if (ids === undefined) return pictures;
-  return ids.split(" ").flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
+function figuresOf({ elements }: ArticleTree): Element[] {
+  return elements.filter(({ attribs }) => attribs["data-gallery"] !== undefined);
 }
 
 /** Returns the new elements. */
-function fill(figure: Element, { title, path }: Gallery, pictures: GalleryPicture[]): Element[] {
+function fill(figure: Element, { title, path, pictures }: Gallery): Element[] {
   const { id, "data-width": width } = figure.attribs;
   figure.attribs = { class: "gallery", ...(width ? { "data-width": width } : {}), ...(id ? { id } : {}) };
   figure.children = [];

@@ -16,12 +16,17 @@ export function fileIdOf({ attribs: { src, href = "" } }: Element, origin: strin
   return stored.exec(pathOf(src ?? href, origin))?.[1];
 }
 
-/** The ids of the files that an article shows or links to, each once. */
-export function fileIdsOf({ elements }: ArticleTree, origin: string): string[] {
-  const ids = elements.flatMap((image) =>
-    image.name === "img" || image.name === "a" ? (fileIdOf(image, origin) ?? []) : [],
+/** Where the pictures and links of an article lead, each once, if that may be the media library. */
+export function mediaAddressesOf({ elements }: ArticleTree): string[] {
+  const addresses = elements.flatMap(({ name, attribs: { src, href = "" } }) =>
+    name === "img" || name === "a" ? [src ?? href] : [],
   );
-  return [...new Set(ids)];
+  return [...new Set(addresses)].filter((address) => address.includes("/media/"));
+}
+
+/** The ids of the files at these addresses, each once. */
+export function fileIdsAt(addresses: string[], origin: string): string[] {
+  return [...new Set(addresses.flatMap((address) => stored.exec(pathOf(address, origin))?.[1] ?? []))];
 }
 
 /**

@@ -1,27 +1,32 @@
 import { type Element, isTag } from "domhandler";
 import { append, appendChild, findOne, prepend, prependChild, replaceElement } from "domutils";
 import { decodeHTML } from "entities";
-import type { Context } from "#core/context.ts";
 import { escaped } from "#core/escaped.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
-import { knownTracks, knownVideos, type Tracks, type Video } from "#features/media/recordings.server.ts";
+import type { Tracks, Video } from "#features/media/recordings.server.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 import { linkedFile } from "./files.server.ts";
-import { fileIdOf, fileIdsOf } from "./pictures.server.ts";
+import { fileIdOf } from "./pictures.server.ts";
 
 const noTracks: Tracks = { captions: [], transcripts: [] };
 
+/** The captions and transcripts of videos and audio files, by the ids of these. */
+type KnownTracks = Map<string, Tracks>;
+
 /** Shows own videos with the browser's player, their captions, and transcripts below. */
-export async function setVideos({ db, site }: Context, tree: ArticleTree): Promise<void> {
-  const videos = await knownVideos(db.queries, fileIdsOf(tree, site.url));
+export function setVideos(
+  tree: ArticleTree,
+  origin: string,
+  videos: Map<string, Video>,
+  tracks: KnownTracks,
+): void {
   if (videos.size === 0) return;
-  const tracks = await knownTracks(db.queries, [...videos.keys()]);
   const shown = new Set<string>();
   for (const figure of tree.elements.filter(({ attribs }) => attribs["data-embed"] === "video")) {
     const link = findOne(({ name, attribs }) => name === "a" && attribs.href !== undefined, figure.children);
-    const id = (link && fileIdOf(link, site.url)) ?? "";
+    const id = (link && fileIdOf(link, origin)) ?? "";
     const video = videos.get(id);
     if (!link || !video?.playable) continue;
     const title = decodeHTML(link.attribs.title || textOf(link.children)) || "Video";
@@ -33,23 +38,17 @@ export async function setVideos({ db, site }: Context, tree: ArticleTree): Promi
   }
 }
 
+export function isAudio({ contentType }: FileLink): boolean {
+  return contentType.startsWith("audio/");
+}
+
 /** Adds players to the cards of audio files. */
-export async function setAudio(
-  { db }: Context,
-  { elements }: ArticleTree,
-  files: Map<string, FileLink>,
-): Promise<void> {
-  const audio = [...files.values()].filter(({ contentType }) => contentType.startsWith("audio/"));
-  if (audio.length === 0) return;
-  const tracks = await knownTracks(
-    db.queries,
-    audio.map(({ _id }) => _id),
-  );
+export function setAudio({ elements }: ArticleTree, files: Map<string, FileLink>, tracks: KnownTracks): void {
   const shown = new Set<string>();
   for (const link of elements) {
-    const file = audio.find(({ _id }) => _id === linkedFile(link));
+    const file = files.get(linkedFile(link) ?? "");
     const figure = link.parent;
-    if (!file || !figure || !isTag(figure) || figure.attribs.class !== "file") continue;
+    if (!file || !isAudio(file) || !figure || !isTag(figure) || figure.attribs.class !== "file") continue;
     const attributes = { controls: "", preload: "none", src: file.url, "aria-label": escaped(file.name) };
     prepend(link, element("audio", attributes));
     if (!shown.has(file._id)) addTranscripts(figure, tracks.get(file._id)?.transcripts ?? []);

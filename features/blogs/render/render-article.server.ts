@@ -1,36 +1,11 @@
 import type { Context } from "#core/context.ts";
-import { setChartPictures, setCharts } from "#features/charts/figure.server.ts";
-import type { Picture } from "#features/media/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
-import { knownPictures } from "#features/media/pictures.server.ts";
-import { withDarkColours } from "../colours.ts";
-import { countWords } from "../plain-text.server.ts";
-import { readingTime } from "../reading-time.ts";
+import { readText } from "../texts/texts.server.ts";
+import { isLong } from "../texts/weight.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
-import { type ArticleTree, parseArticle, writeArticle } from "./article-tree.server.ts";
-import { setAsides, setAsidesOfFeed } from "./asides.server.ts";
-import { setDirections } from "./directions.server.ts";
-import { hasEmbeds, setEmbeds } from "./embeds.server.ts";
-import { linkedFilesOf, setFiles } from "./files.server.ts";
-import { linkFootnotes } from "./footnotes.server.ts";
-import { setGalleries } from "./galleries.server.ts";
-import { type Heading, setHeadings } from "./headings.server.ts";
-import { setInterfaceWords } from "./interface-words.server.ts";
-import { fileIdsOf, setPictures } from "./pictures.server.ts";
-import { setAudio, setVideos } from "./players.server.ts";
-import { setTables } from "./tables.server.ts";
-
-const longArticle = 3; // minutes
-const leastParts = 3;
-
-type RenderedArticle = {
-  /** Sanitised HTML as a page shows it. */
-  article: string;
-  /** Reading time, at least 1. */
-  minutes: number;
-  /** The headings of a long article; none of a short one. */
-  contents: Heading[];
-};
+import { parseArticle } from "./article-tree.server.ts";
+import { readGalleries, readMaterial } from "./material.server.ts";
+import { type RenderedArticle, referencesOf, renderFeedTree, renderTree } from "./render-tree.server.ts";
 
 /**
  * Sanitised HTML as a page shows it, with the pictures of the media library. The files of charts are below `address`, if
@@ -42,47 +17,17 @@ export async function renderContent(
   language = "",
   address?: string,
 ): Promise<RenderedArticle> {
-  const tree = parseArticle(content);
   const { url: origin, peertubeHosts, timeZone } = ctx.site;
-  const { queries } = ctx.db;
-  await setGalleries(ctx, tree);
-  if (hasEmbeds(tree)) {
-    await setVideos(ctx, tree);
-    setEmbeds(tree, peertubeHosts);
-  }
-  const files = await fileLinks(queries, linkedFilesOf(tree));
-  setFiles(tree, files, { timeZone });
-  await setAudio(ctx, tree, files);
-  const { log, noStore } = ctx;
-  await setCharts(tree.elements, { language: language || ctx.site.language, address, log, failed: noStore });
-  return renderArticle(tree, origin, await knownPictures(queries, fileIdsOf(tree, origin)), language);
-}
-
-/**
- * `origin` is the public URL of this site, `files` are the pictures of the media library by their ids, `language` is
- * empty if it is not known.
- */
-export function renderArticle(
-  tree: ArticleTree,
-  origin: string,
-  files: Map<string, Picture>,
-  language = "",
-): RenderedArticle {
-  const minutes = readingTime(countWords(tree.document.children));
-  const headings = setHeadings(tree);
-  linkFootnotes(tree);
-  setTables(tree);
-  setDirections(tree, language);
-  setAsides(tree);
-  setColours(tree);
-  setPictures(tree, origin, files);
-  setInterfaceWords(tree, language);
-  const parts = headings.filter(({ level }) => level === 1).length;
-  return {
-    article: writeArticle(tree),
-    minutes,
-    contents: minutes >= longArticle && parts >= leastParts ? headings : [],
-  };
+  const chartLanguage = language || ctx.site.language;
+  const options = { origin, peertubeHosts, timeZone, language, chartLanguage, address };
+  const member = ctx.actor?.id;
+  const tree = isLong(content) ? undefined : parseArticle(content);
+  const references = tree
+    ? referencesOf(tree, chartLanguage)
+    : await readText("references", content, chartLanguage, member);
+  const material = await readMaterial(ctx, references);
+  const shown = { ...options, material };
+  return tree ? renderTree(tree, shown) : readText("render", content, shown, member);
 }
 
 /**
@@ -97,27 +42,14 @@ export async function renderForFeed(
 ): Promise<string> {
   const origin = ctx.site.url;
   const { queries } = ctx.db;
-  const tree = parseArticle(await withFileAlts(content, { queries, origin }));
-  setFiles(tree, await fileLinks(queries, linkedFilesOf(tree)));
-  await setGalleries(ctx, tree);
-  setDirections(tree, language);
-  setAsidesOfFeed(tree);
-  setChartPictures(tree.elements, language || ctx.site.language, address);
-  setAbsoluteUrls(tree, origin, address);
-  return writeArticle(tree);
-}
-
-/** Text colours from the editor's palette get their counterpart for dark mode. */
-function setColours({ elements }: ArticleTree): void {
-  for (const { attribs } of elements) if (attribs.style) attribs.style = withDarkColours(attribs.style);
-}
-
-function setAbsoluteUrls({ elements }: ArticleTree, origin: string, address: string): void {
-  for (const { attribs } of elements) {
-    for (const name of ["href", "src"]) {
-      const url = attribs[name];
-      if (url?.startsWith("#")) attribs[name] = address + url;
-      else if (url?.startsWith("/") && !url.startsWith("//")) attribs[name] = origin + url;
-    }
-  }
+  const chartLanguage = language || ctx.site.language;
+  const html = await withFileAlts(content, { queries, origin });
+  const tree = isLong(html) ? undefined : parseArticle(html);
+  const references = tree
+    ? referencesOf(tree, chartLanguage)
+    : await readText("references", html, chartLanguage);
+  const files = await fileLinks(queries, references.files);
+  const galleries = await readGalleries(ctx, references.galleries);
+  const options = { origin, address, language, chartLanguage, material: { galleries, files } };
+  return tree ? renderFeedTree(tree, options) : readText("renderForFeed", html, options);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sanitise } from "../html.server.ts";
 import { parseArticle } from "./article-tree.server.ts";
-import { renderArticle } from "./render-article.server.ts";
+import { renderArticle } from "./render-tree.server.ts";
 
 const origin = "https://institute.example";
 const words = (count: number) => "word ".repeat(count);

@@ -41,12 +41,11 @@ import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { blogFields } from "../fields.ts";
 import type { BlogFilter } from "../filter.store.server.ts";
-import { type Dropped, sanitise } from "../html.server.ts";
+import type { Dropped } from "../html.server.ts";
 import { invalidateRemoved, invalidateShown } from "../invalidation.server.ts";
-import { textOf } from "../plain-text.server.ts";
 import { withoutFileAlts } from "../render/alternative-texts.server.ts";
-import { parseArticle } from "../render/article-tree.server.ts";
-import { mediaIdsOf } from "../render/files.server.ts";
+import { mediaIdsOf } from "../texts/facts.server.ts";
+import { cleanText, readFacts } from "../texts/texts.server.ts";
 import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
 import { type Cover, type CoverInput, coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
 import { managedBlogs, readWriting } from "./read.server.ts";
@@ -132,13 +131,14 @@ export const blogKind: DocumentKind<BlogTypes> = {
   },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
-  mediaIn({ content, coverId, recordingId, record }, origin) {
-    const inText = mediaIdsOf(parseArticle(content), origin);
+  async mediaIn({ content, coverId, recordingId, record }, origin) {
+    const inText = mediaIdsOf(await readFacts(content), origin);
     return [coverId ?? "", recordingId, record?.pdf ?? "", ...inText].filter(Boolean);
   },
   async searchable(queries, { row, values }) {
     const { names, ids: authorIds } = await searchedAuthors(queries, "blog", row);
-    const words = [...searchedWords(blogFields, values), textOf(values.content), names.join(", ")];
+    const { text } = await readFacts(values.content);
+    const words = [...searchedWords(blogFields, values), text, names.join(", ")];
     return { section: row.section, authorIds, text: words.filter(Boolean).join(" ") };
   },
   async inputOf(queries, { coverId, image, coverAlt, ...values }) {
@@ -157,9 +157,10 @@ export const blogKind: DocumentKind<BlogTypes> = {
 };
 
 /** `at` is when they are saved. */
-export function blogColumns(values: BlogValues, at: string) {
+export async function blogColumns(values: BlogValues, at: string) {
   const { image: coverUrl, ...columns } = pick(values, [...ownNames, ...coverNames]);
-  const excerpt = excerptOf(columns, truncate(textOf(columns.content), longestExcerpt));
+  const { text } = await readFacts(columns.content);
+  const excerpt = excerptOf(columns, truncate(text, longestExcerpt));
   return { ...columns, ...listedDates(values, at), excerpt, coverUrl };
 }
 
@@ -175,7 +176,8 @@ export async function validateBlog(
   const zone = zoneOf(input.timeZone ?? before?.timeZone, timeZone);
   const checked = validateFields(blogFields, input, before, { complete, timeZone: zone });
   const { values, errors } = validateEvent(checked.values, input, zone);
-  const { html, dropped, error } = cleanContent(values.content, complete);
+  const member = ctx.actor?.id;
+  const { html, dropped, error } = await cleanContent(values.content, complete, member);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
   const { actor, now } = ctx;
   const surroundings = { queries, before: before?.record, actor, now };
@@ -185,7 +187,7 @@ export async function validateBlog(
     blogFields,
   );
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
-  const content = await withoutFileAlts(html, { queries, origin: url });
+  const content = await withoutFileAlts(html, { queries, origin: url, member });
   const own = { ...byline.values, record: record.values, content };
   return { values: { ...values, ...own, ...(await ownCover(queries, cover)) }, dropped };
 }
@@ -204,16 +206,16 @@ async function recordAfter(
 
 type Clean = { html: string; dropped: Dropped; error?: FieldError };
 
-function cleanContent(content: string, complete: boolean): Clean {
+async function cleanContent(content: string, complete: boolean, member?: string): Promise<Clean> {
   try {
-    const { html, dropped } = sanitise(content);
-    const isEmpty = textOf(html) === "" && !/<img|data-gallery=/.test(html);
+    const { html, dropped, facts } = await cleanText(content, member);
+    const isEmpty = facts.text === "" && !/<img|data-gallery=/.test(html);
     const msg = blogFields.content.required;
     return complete && isEmpty
       ? { html, dropped, error: { path: "content", code: "required", msg } }
       : { html, dropped };
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) || error.code !== "bad_request") throw error;
     return { html: "", dropped: new Map(), error: { path: "content", msg: error.message } };
   }
 }

@@ -15,6 +15,7 @@ import type { BlogPage } from "../contract.ts";
 import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { recordingOf } from "../render/recording.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
+import { countText } from "../texts/texts.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
 import { pictureOf } from "./cover.server.ts";
 import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
@@ -28,6 +29,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   await ctx.limits.count("preview", ctx.actor.id);
   if (input.content && !(await mayWrite(ctx, blogKind)))
     throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
+  await countText(ctx, input.content ?? "");
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
   const demand = { complete: false, ownerId: ctx.actor.id };
@@ -58,7 +60,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
   const picture = await pictureOf(queries, values.coverId);
   const author = await findAuthor(queries, authorId);
   return {
-    ...blogColumns(values, ctx.now),
+    ...(await blogColumns(values, ctx.now)),
     id: "preview",
     slug: null,
     title: titleOf(values),
@@ -84,7 +86,13 @@ export async function readRevision(
   const { revision, values } = await readDocumentRevision(ctx, blogKind, input);
   const { coverId, image, coverAlt, ...text } = values;
   const { queries } = ctx.db;
-  const content = await withFileAlts(text.content, { queries, origin: ctx.site.url, forEditor: true });
+  const { url: origin } = ctx.site;
+  const content = await withFileAlts(text.content, {
+    queries,
+    origin,
+    forEditor: true,
+    member: ctx.actor.id,
+  });
   const picture = await pictureOf(queries, coverId);
   const [row] = await listWritings(queries, [input.id]);
   const byline = await bylineAmong(ctx, text);

@@ -20,7 +20,8 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const { coverId, coverCaption, fileAlt, fileDecorative } = row;
   const coverAlt = row.coverAlt ?? fileAlt ?? "";
   const coverDecorative = coverId !== null && coverAlt === "" && (fileDecorative === 1 || fileAlt !== "");
-  const editable = await withFileAlts(content, { queries, origin: ctx.site.url, forEditor: true });
+  const texts = { queries, origin: ctx.site.url, member: ctx.actor?.id };
+  const editable = await withFileAlts(content, { ...texts, forEditor: true });
   const sharing = await readSharing(queries, "blogs", id);
   const event = await eventValues(queries, id);
   const record = row.section === "publications" ? await recordValues(queries, id) : emptyRecord;

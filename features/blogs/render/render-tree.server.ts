@@ -1,0 +1,152 @@
+import { type Chart, type ChartContent, chartsIn, contentOf } from "#features/charts/chart.server.ts";
+import { setChartPictures, setCharts } from "#features/charts/figure.server.ts";
+import type { Picture } from "#features/media/contract.ts";
+import type { FileLink } from "#features/media/files/contract.ts";
+import type { Tracks, Video } from "#features/media/recordings.server.ts";
+import type { Gallery } from "#features/photography/galleries.server.ts";
+import { withDarkColours } from "../colours.ts";
+import { countWords } from "../plain-text.server.ts";
+import { readingTime } from "../reading-time.ts";
+import { type ArticleTree, writeArticle } from "./article-tree.server.ts";
+import { setAsides, setAsidesOfFeed } from "./asides.server.ts";
+import { setDirections } from "./directions.server.ts";
+import { hasEmbeds, setEmbeds } from "./embeds.server.ts";
+import { linkedFilesOf, setFiles } from "./files.server.ts";
+import { linkFootnotes } from "./footnotes.server.ts";
+import { type GalleryReference, galleriesIn, setGalleries } from "./galleries.server.ts";
+import { type Heading, setHeadings } from "./headings.server.ts";
+import { setInterfaceWords } from "./interface-words.server.ts";
+import { mediaAddressesOf, setPictures } from "./pictures.server.ts";
+import { setAudio, setVideos } from "./players.server.ts";
+import { setTables } from "./tables.server.ts";
+
+const longArticle = 3; // minutes
+const leastParts = 3;
+
+/** What a text shows that is not in it. */
+export type References = {
+  galleries: GalleryReference[];
+  /** Where its pictures and links lead that may be in the media library. */
+  addresses: string[];
+  files: string[];
+  hasEmbeds: boolean;
+  charts: ChartContent[];
+};
+
+/** What a text refers to, as it is now. */
+export type Material = {
+  galleries: (Gallery | undefined)[];
+  pictures: Map<string, Picture>;
+  files: Map<string, FileLink>;
+  videos: Map<string, Video>;
+  tracks: Map<string, Tracks>;
+  /** Of each chart, if it could be drawn. */
+  drawings: (string[] | undefined)[];
+};
+
+export type RenderedArticle = {
+  /** Sanitised HTML as a page shows it. */
+  article: string;
+  /** Reading time, at least 1. */
+  minutes: number;
+  /** The headings of a long article; none of a short one. */
+  contents: Heading[];
+};
+
+export type RenderOptions = {
+  /** The public URL of this site. */
+  origin: string;
+  peertubeHosts: string[];
+  timeZone: string;
+  /** Empty if it is not known. */
+  language: string;
+  /** That of numbers in charts, which is known. */
+  chartLanguage: string;
+  /** The URL of the article, below which the files of its charts are. */
+  address?: string;
+  material: Material;
+};
+
+export function referencesOf(tree: ArticleTree, language: string): References {
+  return {
+    galleries: galleriesIn(tree),
+    addresses: mediaAddressesOf(tree),
+    files: linkedFilesOf(tree),
+    hasEmbeds: hasEmbeds(tree),
+    charts: chartsIn(tree.elements, language).map(contentOf),
+  };
+}
+
+/** Sanitised HTML as a page shows it. */
+export function renderTree(tree: ArticleTree, { material, ...options }: RenderOptions): RenderedArticle {
+  const { origin, peertubeHosts, timeZone, chartLanguage, address } = options;
+  const { galleries, files, tracks } = material;
+  const charts: Chart[] = chartsIn(tree.elements, chartLanguage);
+  setGalleries(tree, galleries);
+  setVideos(tree, origin, material.videos, tracks);
+  setEmbeds(tree, peertubeHosts);
+  setFiles(tree, files, { timeZone });
+  setAudio(tree, files, tracks);
+  setCharts(charts, material.drawings, address);
+  return renderArticle(tree, origin, material.pictures, options.language);
+}
+
+/** What needs only the text and its pictures. */
+export function renderArticle(
+  tree: ArticleTree,
+  origin: string,
+  pictures: Map<string, Picture>,
+  language = "",
+): RenderedArticle {
+  const minutes = readingTime(countWords(tree.document.children));
+  const headings = setHeadings(tree);
+  linkFootnotes(tree);
+  setTables(tree);
+  setDirections(tree, language);
+  setAsides(tree);
+  setColours(tree);
+  setPictures(tree, origin, pictures);
+  setInterfaceWords(tree, language);
+  const parts = headings.filter(({ level }) => level === 1).length;
+  return {
+    article: writeArticle(tree),
+    minutes,
+    contents: minutes >= longArticle && parts >= leastParts ? headings : [],
+  };
+}
+
+export type FeedOptions = {
+  origin: string;
+  /** The URL of the article. */
+  address: string;
+  language: string;
+  chartLanguage: string;
+  material: Pick<Material, "galleries" | "files">;
+};
+
+/** Sanitised HTML for feed readers: links within the site and within the article are absolute. */
+export function renderFeedTree(tree: ArticleTree, { origin, address, ...options }: FeedOptions): string {
+  const { galleries, files } = options.material;
+  setFiles(tree, files);
+  setGalleries(tree, galleries);
+  setDirections(tree, options.language);
+  setAsidesOfFeed(tree);
+  setChartPictures(tree.elements, options.chartLanguage, address);
+  setAbsoluteUrls(tree, origin, address);
+  return writeArticle(tree);
+}
+
+/** Text colours from the editor's palette get their counterpart for dark mode. */
+function setColours({ elements }: ArticleTree): void {
+  for (const { attribs } of elements) if (attribs.style) attribs.style = withDarkColours(attribs.style);
+}
+
+function setAbsoluteUrls({ elements }: ArticleTree, origin: string, address: string): void {
+  for (const { attribs } of elements) {
+    for (const name of ["href", "src"]) {
+      const url = attribs[name];
+      if (url?.startsWith("#")) attribs[name] = address + url;
+      else if (url?.startsWith("/") && !url.startsWith("//")) attribs[name] = origin + url;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { AppError } from "#core/errors.ts";
+
+type Waiting = { begin(): void; skip(error: AppError): void };
+
+/** By what is being saved: the save that waits for the running one. */
+const running = new Map<string, Waiting | undefined>();
+
+/** Runs one save of a text at a time. Of those that wait, only the last is run; the others throw `superseded`. */
+export async function lastOfSaves<Result>(key: string, save: () => Promise<Result>): Promise<Result> {
+  if (running.has(key)) {
+    running.get(key)?.skip(superseded());
+    await new Promise<void>((begin, skip) => running.set(key, { begin, skip }));
+  }
+  running.set(key, undefined);
+  try {
+    return await save();
+  } finally {
+    const next = running.get(key);
+    if (next) next.begin();
+    else running.delete(key);
+  }
+}
+
+function superseded(): AppError {
+  return new AppError("superseded", "A later save of this text has taken the place of this one.");
+}
