@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { AdminContext, MemberContext } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
@@ -62,6 +63,7 @@ export async function createDocument<T extends KindTypes>(
       return true;
     }),
   );
+  await nextTurn(); // readers between the writes of a long text and its answer
   return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
 }
 
@@ -176,6 +178,7 @@ export async function updateDocument<T extends KindTypes>(
       return true;
     }),
   );
+  await nextTurn();
   return kind.read(ctx, input.id);
 }
 
