@@ -12,7 +12,7 @@ const maxKept = 6 * 1024 * 1024; // characters
 
 const thread = workerThread<TextRequest, unknown>({
   program: new URL("./worker.ts", import.meta.url),
-  heap: 256, // a text of 50,000 elements takes 100
+  heap: 128, // a text of 50,000 elements needs less than 64
   maxSeconds: 10, // the slowest texts within the limits take one
 });
 const turns = textTurns();
