@@ -8,7 +8,7 @@ import { textTurns } from "./turns.server.ts";
 import { isLong, weightOf } from "./weight.ts";
 import type { TextRequest } from "./worker.ts";
 
-const maxKept = 6 * 1024 * 1024; // characters
+const kept = { max: 50, maxSize: 4 * 1024 * 1024 }; // texts and characters
 
 const thread = workerThread<TextRequest, unknown>({
   program: new URL("./worker.ts", import.meta.url),
@@ -19,11 +19,11 @@ const turns = textTurns();
 
 // A save reads the same text before and within its transaction, and once more for its answer.
 const keptClean = new LRUCache<string, Cleaned>({
-  maxSize: maxKept,
+  ...kept,
   sizeCalculation: ({ html }, key) => key.length + html.length + 1,
 });
 const keptFacts = new LRUCache<string, Facts>({
-  maxSize: maxKept,
+  ...kept,
   sizeCalculation: ({ text }, key) => key.length + text.length + 1,
 });
 
