@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import { Outlet, useLocation, useMatches, useRevalidator } from "react-router";
+import { Outlet, type RouterContextProvider, useLocation, useMatches, useRevalidator } from "react-router";
 import { Failure } from "#app/shell/failure.tsx";
+import { api } from "#core/api.ts";
 import { Redirect } from "#features/members/account/redirect.tsx";
 import { Unreachable } from "#features/members/account/unreachable.tsx";
 import type { Member } from "#features/members/contract.ts";
+import { readFileAccess } from "#features/members/file-access.ts";
 import { useSignInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -38,9 +40,13 @@ export function useMember(): OpenedBy {
 
 /** Loaders run once the session is known, and only for those who may open the page. Everybody else sees why not. */
 export const clientMiddleware = [
-  async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
+  async (
+    { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+    next: () => Promise<unknown>,
+  ) => {
     const member = await session.known();
     const isAllowed = member && mayOpen(member, new URL(request.url).pathname);
+    if (isAllowed) await readFileAccess(context.get(api).members, session.token());
     return isAllowed || request.method !== "GET" ? next() : {};
   },
 ];

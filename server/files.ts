@@ -5,11 +5,9 @@ import type { Services } from "#core/services.ts";
 import { publicationPdf } from "#features/catalogues/publication.server.ts";
 import { type Download, downloadOf } from "#features/media/files/download.server.ts";
 import { policy } from "./media.ts";
+import { cachingFor } from "./media-access.ts";
 import { correctRange, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
-
-/** A new version has the same address: browsers ask each time whether theirs is the current one. */
-const revalidate = "public, no-cache";
 
 type Params = { id: string };
 const isId = (id: string) => identifier.safeParse(id).success;
@@ -24,9 +22,12 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
 
   async function ofLibrary(request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) {
     const file = await find(request.params.id);
-    if (!file || request.url.split("?")[0] === file.url) return send(request, reply, file);
-    reply.header("cache-control", revalidate);
-    return reply.redirect(file.url, 302);
+    const [path, ...query] = request.url.split("?");
+    if (!file || path === file.url) return send(request, reply, file);
+    const caching = await cachingFor(request, services, file.id);
+    if (caching === undefined) return reply.callNotFound();
+    reply.header("cache-control", caching);
+    return reply.redirect([file.url, ...query].join("?"), 302);
   }
 
   /** Academic search engines want the file under the path of the publication's page. */
@@ -46,8 +47,9 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     reply: FastifyReply,
     file: Download | undefined,
   ): Promise<unknown> {
-    if (!file) return reply.callNotFound();
-    reply.header("cache-control", revalidate);
+    const caching = file && (await cachingFor(request, services, file.id));
+    if (!caching) return reply.callNotFound();
+    reply.header("cache-control", caching);
     reply.headers({ "content-disposition": file.disposition, "content-security-policy": policy });
     // Podcast players on other sites play them.
     if (file.contentType.startsWith("audio/")) reply.header("cross-origin-resource-policy", "cross-origin");

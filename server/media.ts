@@ -4,22 +4,40 @@ import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { isFileKey } from "#features/media/files/addresses.ts";
 import { isPublicPage } from "#features/media/files/download.server.ts";
-import { correctRange, unsatisfied } from "./ranges.ts";
+import { cachingFor } from "./media-access.ts";
+import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The `Cache-Control` of a file that may be withdrawn. Others are cached forever. */
+    caching?: string;
+  }
+}
 
 const wellFormed = /^(?=.{1,200}$)[\w-]+(\/[\w-]+)*\.\w+$/;
 export const policy = "default-src 'none'; sandbox"; // uploads can do nothing, even when opened directly
 const forEver = "public, max-age=31536000, immutable";
 
-/** Pictures and videos never change, so they are cached forever. */
+/** What documents may withdraw: videos, and the first pages of files. Other pictures have addresses that nobody guesses. */
+const withdrawable = /^\/media\/([\da-f]{24})\/(?:video\.|page-)/i;
+
+/** Nothing here changes, so it is cached forever, unless it may be withdrawn. */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { db, media }: Pick<Services, "db" | "media">,
+  services: Pick<Services, "db" | "media" | "clock" | "signingKey">,
 ): Promise<void> {
+  const { db, media } = services;
   const { served } = media;
+  app.decorateRequest("caching", undefined);
   app.addHook("onRequest", async (request, reply) => {
     const path = pathOf(request.url);
     if (/^\/media\/.*page-/i.test(path) && !(await isPublicPage(db.queries, path)))
       return reply.callNotFound();
+    const [, id] = withdrawable.exec(path) ?? [];
+    if (id !== undefined) {
+      request.caching = await cachingFor(request, services, id.toLowerCase());
+      if (request.caching === undefined) return reply.callNotFound();
+    }
     const key = path.slice("/media/".length);
     const isMedia = wellFormed.test(key) && !isFileKey(key);
     const size = isMedia ? await correctRange(request, media, key) : undefined;
@@ -35,8 +53,10 @@ export async function mediaRoutes(
       dotfiles: "ignore",
       // Files have routes of their own, which send them with the same plugin.
       allowedPath: (path, _root, { routeOptions }) => !isFileKey(path) || routeOptions.url !== "/media/*",
-      setHeaders: (reply) => {
+      setHeaders: (reply, _path, stat) => {
         reply.header("content-security-policy", policy);
+        reply.header("etag", entityTagOf(stat));
+        if (reply.request.caching) reply.header("cache-control", reply.request.caching);
       },
     });
     return;
@@ -49,7 +69,7 @@ export async function mediaRoutes(
     });
     if (file.status === 404) return reply.callNotFound();
     reply.status(file.status).headers(file.headers).header("content-security-policy", policy);
-    if (file.status !== 416) reply.header("cache-control", forEver);
+    if (file.status !== 416) reply.header("cache-control", request.caching ?? forEver);
     return reply.send(file.body ?? null);
   };
   app.route({ method: ["GET", "HEAD"], url: "/media/*", handler });

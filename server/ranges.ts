@@ -1,3 +1,4 @@
+import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
@@ -20,18 +21,19 @@ export async function correctRange(
   const [text, suffix] = singleRange.exec(range) ?? [];
   const isWeak = ifRange?.includes("W/"); // compared strongly, so it never matches (13.1.5)
   const file = method === "GET" && text && !isWeak ? await find(media, key, suffix !== undefined) : undefined;
-  const isOther = ifRange !== undefined && file?.changedAt !== undefined && !isAt(ifRange, file.changedAt);
+  const isOther = ifRange !== undefined && file?.stats !== undefined && !isOf(String(ifRange), file.stats);
   if (method !== "GET" || text === undefined || isWeak || isOther) {
     delete headers.range;
     return undefined;
   }
+  if (file?.stats) delete headers["if-range"]; // it is of this file
   headers.range =
     file && suffix ? `bytes=${Math.max(0, file.size - Number(suffix))}-` : text.trim().toLowerCase();
   const isBehind = file && Number(/\d+/.exec(headers.range)) >= file.size;
   return isBehind && typeof media.served === "string" ? file.size : undefined;
 }
 
-type Found = { size: number; changedAt?: number };
+type Found = { size: number; stats?: Stats };
 
 /** A bucket is asked only where its size is needed. Undefined if there is no such file. */
 async function find(
@@ -41,14 +43,20 @@ async function find(
 ): Promise<Found | undefined> {
   if (typeof served === "string") {
     const file = await stat(join(served, key)).catch(() => undefined);
-    return file && { size: file.size, changedAt: Math.floor(file.mtimeMs / 1000) * 1000 };
+    return file && { size: file.size, stats: file };
   }
   const bytes = needsSize ? await size(key).catch(() => null) : null;
   return bytes === null ? undefined : { size: bytes };
 }
 
-function isAt(ifRange: string | string[], instant: number): boolean {
-  return Date.parse(String(ifRange)) === instant;
+function isOf(ifRange: string, stats: Stats): boolean {
+  if (ifRange.includes('"')) return ifRange === entityTagOf(stats);
+  return Date.parse(ifRange) === Math.floor(stats.mtimeMs / 1000) * 1000;
+}
+
+/** A strong one, because nothing ever changes the bytes of a file in the folder. */
+export function entityTagOf({ size, mtime }: Stats): string {
+  return `"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
 }
 
 /** The headers of 416 for a file of that size. */

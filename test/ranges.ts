@@ -14,7 +14,7 @@ export async function expectRanges(site: TestSite, url: string): Promise<void> {
   const everything = [200, null, size];
   const part = (first: number, last: number) => [206, `bytes ${first}-${last}/${size}`, last - first + 1];
   const none = [416, `bytes */${size}`];
-  const isStrong = etag.startsWith('"');
+  expect(etag).toMatch(/^"/); // strong, for If-Range
   const cases: [headers: Record<string, string>, expected: unknown[]][] = [
     [{ range: "bytes=0-3" }, part(0, 3)],
     [{ range: "BYTES=2-" }, part(2, size - 1)],
@@ -28,7 +28,7 @@ export async function expectRanges(site: TestSite, url: string): Promise<void> {
     [{ range: "bytes=0-1,-999999999999" }, everything],
     [{ range: "bytes=a-b" }, everything],
     [{ range: "pages=1-2" }, everything],
-    [{ range: "bytes=0-3", "if-range": etag }, isStrong ? part(0, 3) : everything],
+    [{ range: "bytes=0-3", "if-range": etag }, part(0, 3)],
     [{ range: "bytes=0-3", "if-range": '"other"' }, everything],
     [{ range: "bytes=-999999999999", "if-range": '"other"' }, everything],
     [{ "if-range": '"other"' }, everything],

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { MediaEntry } from "#features/media/library-contract.ts";
+import { withFileAccess } from "#features/members/file-access.ts";
 import { Picture } from "#ui/picture.tsx";
 import { MediaThumbnail } from "./thumbnail.tsx";
 
@@ -28,7 +29,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
       <>
         <MediaThumbnail entry={entry} sizes="(min-width: 64rem) 34rem, 92vw" />
         <a
-          href={url}
+          href={withFileAccess(url)}
           className="mt-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline"
         >
           <Download aria-hidden className="size-4.5" />
@@ -40,7 +41,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   if (playable) {
     return (
       <video
-        src={url}
+        src={withFileAccess(url)}
         poster={poster ?? undefined}
         width={width}
         height={height}
@@ -56,7 +57,11 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   return (
     <div className="rounded-base bg-sunken p-6 text-small">
       <p>This video is in a format that browsers do not play: download it to watch it.</p>
-      <a href={url} download className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+      <a
+        href={withFileAccess(url)}
+        download
+        className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+      >
         <Download aria-hidden className="size-4.5" />
         Download
       </a>

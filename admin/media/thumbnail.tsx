@@ -1,11 +1,13 @@
 import { AudioLines, CircleAlert, FileText, Film, Hourglass } from "lucide-react";
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
+import { withFileAccess } from "#features/members/file-access.ts";
 import { Picture } from "#ui/picture.tsx";
 
 export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: string }) {
-  const { kind, status, srcset, placeholder, url, poster, alt, _id, file } = entry;
-  const shown = kind === "image" ? url : poster;
+  const { kind, status, placeholder, url, poster, alt, _id, file } = entry;
+  const shown = withFileAccess((kind === "image" ? url : poster) ?? "");
+  const srcset = withFileAccess(entry.srcset);
   const size = { width: entry.width || 4, height: entry.height || 3 };
   return (
     <span className="relative block aspect-[4/3] overflow-hidden rounded-base bg-sunken">

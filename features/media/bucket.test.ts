@@ -80,7 +80,7 @@ describe("a bucket as media store", () => {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="taps.csv"; filename*=UTF-8''taps.csv`,
       "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": "public, no-cache",
+      "cache-control": "public, max-age=0, must-revalidate",
     });
     await expectRanges(site, body.url);
     const key = `${body._id}/file-1.csv`;

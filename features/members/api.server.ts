@@ -18,6 +18,7 @@ export const memberOperations = (removals: profile.AccountRemoval[]): Operations
   changePassword: resets.changePassword,
   profile: profile.readProfile,
   profileDetails: profile.readProfileDetails,
+  fileAccess: profile.readFileAccess,
   updateProfile: profile.updateProfile,
   uploadAvatar: profile.uploadAvatar,
   exportData: profile.exportData,

@@ -21,6 +21,13 @@ export const profileEndpoints = endpoints({
       ...{ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() },
     }),
   },
+  fileAccess: {
+    route: "GET /api/users/file-access",
+    summary:
+      "What opens, for six hours, the files of drafts and of withdrawn documents that this member works with: append it to their addresses",
+    access: "members",
+    answer: z.object({ query: z.string().describe("like ?access=…") }),
+  },
   updateProfile: {
     route: "PUT /api/users/profile",
     summary: "Change name and bio, or take the picture away with an empty avatar",

@@ -1,6 +1,6 @@
 import type { Context, MemberContext, Upload } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
-import type { MediaServices } from "#core/services.ts";
+import type { AccountServices, MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
@@ -16,11 +16,20 @@ import { mentionsOf } from "./named.store.server.ts";
 import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
+import { fileAccessOf } from "./tokens.server.ts";
 
 type Changes = { name?: string; bio?: string; avatar?: string | null };
 
 export async function readProfile(ctx: MemberContext): Promise<Member> {
   return memberNamed(ctx, ctx.actor.id);
+}
+
+export async function readFileAccess(
+  { actor, now }: MemberContext,
+  _input: unknown,
+  { signingKey }: AccountServices,
+): Promise<{ query: string }> {
+  return { query: `?access=${await fileAccessOf(signingKey, actor, now)}` };
 }
 
 export async function readProfileDetails(ctx: MemberContext) {

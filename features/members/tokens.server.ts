@@ -7,6 +7,7 @@ import { addSession, findSessionUser } from "./sessions.store.server.ts";
 
 const algorithm = "HS256";
 const lifetime = 7 * 24 * 3600; // seconds
+const accessLifetime = 6 * 3600; // seconds
 
 /**
  * Opens a session and returns its token: a JWT signed with HS256 (RFC 7519), payload `{ user: { id } }`,
@@ -42,20 +43,51 @@ export async function actorOf(
 ): Promise<Actor | null> {
   if (authorization === undefined) return null;
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-  const session = token ? await verified(token, signingKey, now) : undefined;
+  const session = token ? await verified(token, signingKey, { now, claim: "user" }) : undefined;
   const user = session ? await findSessionUser(db, now, session) : undefined;
   if (!user || !session) throw new AppError("unauthorized", "Please log in again");
   return { ...user, session: session.id };
 }
 
-async function verified(token: string, signingKey: Uint8Array, now: string) {
+/**
+ * What addresses of files carry for members who may see what readers may not, because `<img>` and `<video>` send no
+ * token. It opens nothing else, and ends with the session.
+ */
+export async function fileAccessOf(
+  signingKey: Uint8Array,
+  { id, session }: Actor,
+  now: string,
+): Promise<string> {
+  const issued = Math.floor(Date.parse(now) / 1000);
+  return new SignJWT({ files: id })
+    .setProtectedHeader({ alg: algorithm })
+    .setJti(session)
+    .setExpirationTime(issued + accessLifetime)
+    .sign(signingKey);
+}
+
+/** Undefined unless `access` is valid and its session is open. */
+export async function actorOfFileAccess(
+  db: Queries,
+  signingKey: Uint8Array,
+  access: string,
+  now: string,
+): Promise<Actor | undefined> {
+  const session = await verified(access, signingKey, { now, claim: "files" });
+  const user = session && (await findSessionUser(db, now, session));
+  return user && { ...user, session: session.id };
+}
+
+type Expected = { now: string; claim: "user" | "files" };
+
+async function verified(token: string, signingKey: Uint8Array, { now, claim }: Expected) {
   try {
-    const { payload } = await jwtVerify<{ user?: { id?: unknown } }>(token, signingKey, {
+    const { payload } = await jwtVerify<{ user?: { id?: unknown }; files?: unknown }>(token, signingKey, {
       algorithms: [algorithm],
       currentDate: new Date(now),
       requiredClaims: ["exp", "jti"],
     });
-    const userId = payload.user?.id;
+    const userId = claim === "user" ? payload.user?.id : payload.files;
     return typeof userId === "string" && payload.jti ? { id: payload.jti, userId } : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Locator } from "@playwright/test";
 import { choose, content, dialogOf, give, openField, textField } from "./editor.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, publish, test } from "./site.ts";
 
@@ -78,4 +79,47 @@ test("a file is added by keyboard and by dropping it, and read as a card", async
     buffer: readFileSync(resolve("test/files/water.docx")),
   });
   await expect(details.getByRole("alert")).toHaveText(/must be PDF, too/);
+});
+
+test("a file that only a draft has is shown to its editors", async ({ page, site, context }) => {
+  const headers = { authorization: `Bearer ${await site.tokenOf(admin)}` };
+  const { request } = context;
+  const buffer = readFileSync(resolve("test/files/water.pdf"));
+  const file = {
+    name: "plan.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.concat([buffer, Buffer.from("\n")]),
+  };
+  const sent = await request.post("/api/media", { headers, multipart: { file } });
+  const { url } = (await sent.json()) as { url: string };
+  const draft = {
+    title: "Plans",
+    section: "programmes",
+    content: `<figure><a href="${url}">plan</a></figure>`,
+  };
+  const saved = await request.post("/api/blogs/add", { headers, data: { ...draft, status: "draft" } });
+  const { _id } = (await saved.json()) as { _id: string };
+  expect((await request.get(url)).status()).toBe(404);
+
+  const isShown = (image: Locator) =>
+    expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(100);
+  const download = async (link: Locator) => {
+    const saving = page.waitForEvent("download");
+    await link.click();
+    expect((await saving).suggestedFilename()).toBe("plan.pdf");
+  };
+  await page.goto("/manage-media?kind=file");
+  const card = page.getByRole("button", { name: /^plan/ });
+  await isShown(card.locator("img"));
+  await card.click();
+  await download(page.getByRole("dialog", { name: "File" }).getByRole("link", { name: "Download" }));
+  await page.goto(`/edit-blog/${_id}`);
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const shown = page.getByRole("dialog", { name: "Preview" }).getByRole("link", { name: /^plan PDF/ });
+  await isShown(shown.locator("img"));
+  expect((await request.get((await shown.getAttribute("href")) ?? "")).status()).toBe(200);
+  await page.keyboard.press("Escape");
+  expect(await content(page)).toContain(`href="${url}"`);
 });

@@ -1,13 +1,20 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Await, useAsyncError } from "react-router";
+import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
+import { pageWithFileAccess, readFileAccess } from "#features/members/file-access.ts";
+import { session } from "#features/members/session.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 
 type PagePreviewProps<Page> = { load(): Promise<Page>; children(page: Page): ReactNode };
 
 /** Loads what a preview shows, once. */
 export function PagePreview<Page>({ load, children }: PagePreviewProps<Page>) {
-  const [page] = useState(load);
+  const { members } = useApi();
+  const [page] = useState(async () => {
+    await readFileAccess(members, session.token());
+    return pageWithFileAccess(await load());
+  });
   return (
     <Suspense fallback={<PreviewLoading />}>
       <Await resolve={page} errorElement={<NoPreview />}>

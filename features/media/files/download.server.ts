@@ -3,7 +3,7 @@ import { fileKey, fileUrl } from "./addresses.ts";
 import { findCurrent } from "./store.server.ts";
 import { fileTypes, isAudio } from "./types.ts";
 
-export type Download = { key: string; url: string; contentType: string; disposition: string };
+export type Download = { id: string; key: string; url: string; contentType: string; disposition: string };
 
 /** The current version of a file, as readers download it. */
 export async function downloadOf(queries: Queries, id: string): Promise<Download | undefined> {
@@ -14,6 +14,7 @@ export async function downloadOf(queries: Queries, id: string): Promise<Download
   // RFC 6266: browsers that do not know `filename*` take the name in ASCII.
   const names = `filename="${address}"; filename*=UTF-8''${encodeRfc8187(saved)}`;
   return {
+    id,
     key: fileKey(id, version, type),
     url: fileUrl(id, address),
     contentType: fileTypes[type].contentType,

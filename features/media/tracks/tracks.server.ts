@@ -7,6 +7,8 @@ import type { MediaTrackTable } from "#db/schema.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import type { Reindex } from "../library/describing.server.ts";
 import { entryWith } from "../library/library.server.ts";
+import { isServed } from "../serving.store.server.ts";
+import { documentsWith } from "../store.server.ts";
 import { parseCaptions, transcriptOf, webVttOf } from "./captions.ts";
 import type { Track, trackEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
@@ -65,8 +67,12 @@ export async function captionsFile(
   ctx: Context,
   { id = "", file = "" }: Record<string, string>,
 ): Promise<Document> {
+  const { queries } = ctx.db;
   ctx.cacheTag(`tracks:${id}`);
-  const tracks = await store.tracksOf(ctx.db.queries, [id]);
+  const uses = await documentsWith(queries, id);
+  if (uses.length === 0) ctx.noStore(); // the first use decides who may have it
+  for (const { kind, ref } of uses) ctx.cacheTag(`${kind}:${ref}`);
+  const tracks = (await isServed(queries, ctx.now, id)) ? await store.tracksOf(queries, [id]) : [];
   const found = tracks.find(({ kind, language }) => kind === "captions" && `${language}.vtt` === file);
   if (!found) throw new AppError("not_found", "There are no such captions.");
   return { type: "text/vtt; charset=utf-8", body: found.content };

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Actor } from "#core/context.ts";
+import type { Queries } from "#db/engine.ts";
+
+const documents = { blog: "blogs", collection: "collections", page: "pages", person: "people" };
+
+/**
+ * Whether readers may have a file or recording: a public document uses it, or none has ever used it. A document in the
+ * trash keeps its rows of `document_media`, and deleting it for good deletes its files.
+ */
+export async function isServed(db: Queries, now: string, id: string): Promise<boolean> {
+  const isPublic = Object.entries(documents).map(
+    ([kind, table]) => sql`kind = ${kind} and exists (select 1 from ${sql.table(table)} as used
+      where used.id = ref and used.published_at <= ${now} and used.deleted_at is null)`,
+  );
+  const { rows } = await sql<{ used: number; open: number }>`select
+    case when exists (select 1 from document_media where media_id = ${id}) then 1 else 0 end as used,
+    case when exists (select 1 from document_media where media_id = ${id} and (${sql.join(isPublic, sql` or `)}))
+      then 1 else 0 end as open`.execute(db);
+  const [row] = rows;
+  if (!row || row.open === 1 || row.used === 0) return true;
+  return isInSettings(db, id);
+}
+
+/** Menus and other settings may link to a file. */
+async function isInSettings(db: Queries, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("settings")
+    .select("name")
+    .where(({ or, eb }) => or([eb("mediaId", "=", id), eb("fields", "like", `%/files/${id}/%`)]))
+    .where(({ eb, selectFrom }) =>
+      eb(
+        "version",
+        "=",
+        selectFrom("settings as latest")
+          .select(({ fn }) => fn.max("latest.version").as("version"))
+          .whereRef("latest.name", "=", "settings.name"),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a member works with a file: administrators with all, others with their uploads and those of their articles. */
+export async function isEditedBy(db: Queries, { id: userId, role }: Actor, id: string): Promise<boolean> {
+  if (role === "admin") return true;
+  const row = await db
+    .selectFrom("mediaFiles")
+    .select("id")
+    .where("id", "=", id)
+    .where(({ or, eb, exists, selectFrom }) => {
+      const uses = selectFrom("documentMedia")
+        .select("documentMedia.ref")
+        .where("documentMedia.mediaId", "=", id)
+        .where("documentMedia.kind", "=", "blog");
+      return or([
+        eb("uploaderId", "=", userId),
+        exists(uses.innerJoin("blogs", "blogs.id", "documentMedia.ref").where("blogs.authorId", "=", userId)),
+        exists(
+          uses
+            .innerJoin("bylines", (join) =>
+              join
+                .onRef("bylines.kind", "=", "documentMedia.kind")
+                .onRef("bylines.ref", "=", "documentMedia.ref")
+                .on("bylines.role", "=", "author"),
+            )
+            .leftJoin("people", "people.id", "bylines.personId")
+            .where((by) => by.or([by("bylines.userId", "=", userId), by("people.userId", "=", userId)])),
+        ),
+      ]);
+    })
+    .executeTakeFirst();
+  return row !== undefined;
+}

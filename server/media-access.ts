@@ -1,0 +1,36 @@
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#core/context.ts";
+import { isAppError } from "#core/errors.ts";
+import type { Services } from "#core/services.ts";
+import { isEditedBy, isServed } from "#features/media/serving.store.server.ts";
+import { actorOf, actorOfFileAccess } from "#features/members/tokens.server.ts";
+
+/**
+ * The `Cache-Control` of a file that may be withdrawn or get a new version: caches keep it, and ask each time whether
+ * they may use it. Undefined if the client may not have the file.
+ */
+export async function cachingFor(
+  request: FastifyRequest,
+  services: Pick<Services, "db" | "clock" | "signingKey">,
+  id: string,
+): Promise<string | undefined> {
+  const { db, clock } = services;
+  const now = clock().toISOString();
+  if (await isServed(db.queries, now, id)) return "public, max-age=0, must-revalidate";
+  const actor = await editorOf(request, services, now);
+  return actor && (await isEditedBy(db.queries, actor, id)) ? "private, no-store" : undefined;
+}
+
+/** Whoever sends a token, or an address with `access`. */
+async function editorOf(
+  { headers: { authorization }, query }: FastifyRequest,
+  { db: { queries }, signingKey }: Pick<Services, "db" | "signingKey">,
+  now: string,
+): Promise<Actor | null | undefined> {
+  const { access } = query as { access?: unknown };
+  if (typeof access === "string") return actorOfFileAccess(queries, signingKey, access, now);
+  return actorOf(queries, signingKey, authorization, now).catch((error) => {
+    if (isAppError(error)) return null; // an expired token is like none
+    throw error;
+  });
+}
