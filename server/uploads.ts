@@ -80,9 +80,12 @@ async function store(part: MultipartFile, kind: FileField, path: string): Promis
   return { path, bytes, name: nameOf(part.filename) };
 }
 
-/** Without folders, control characters and bidirectional marks. A long name keeps its ending, which tells CSV files. */
+/**
+ * Without folders, control characters and bidirectional marks. A long name keeps its ending, which tells CSV files.
+ * Browsers write a quotation mark in a file name as %22 (HTML, 4.10.21.8).
+ */
 function nameOf(filename = ""): string {
-  const last = filename.split(/[\\/]/).at(-1) ?? "";
+  const last = filename.replaceAll("%22", '"').split(/[\\/]/).at(-1) ?? "";
   const name = last
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "")
     .normalize()

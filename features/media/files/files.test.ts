@@ -133,7 +133,7 @@ describe("GET /files/:id/:name", () => {
       "content-disposition": `attachment; filename="mull-wasser.pdf"; filename*=UTF-8''M%C3%BCll%20%26%20Wasser.pdf`,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
-      "cache-control": "public, no-cache",
+      "cache-control": "public, max-age=0, must-revalidate",
       "accept-ranges": "bytes",
     });
     const etag = headers.get("etag") ?? "";
@@ -154,6 +154,14 @@ describe("GET /files/:id/:name", () => {
     ])
       expect((await site.fetch(path)).status).toBe(404);
   });
+});
+
+it("keeps a quotation mark of a file name out of the ASCII name", async () => {
+  const { body } = await upload('The "new" plan.pdf', await pdfWith("loquat"));
+  expect(body.name).toBe('The "new" plan.pdf');
+  expect((await site.fetch(body.url)).headers.get("content-disposition")).toBe(
+    `attachment; filename="the-new-plan.pdf"; filename*=UTF-8''The%20%22new%22%20plan.pdf`,
+  );
 });
 
 describe("POST /api/media/{id}/versions", () => {
