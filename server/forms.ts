@@ -39,10 +39,11 @@ export async function withInput<Result>(
     return work({ ...fieldsFrom(request.body === undefined ? {} : request.body), files });
   }
   const limit = ctx.actor?.role === "admin" ? "upload of an admin" : "upload";
-  const count = () => ctx.limits.count(limit, ctx.actor?.id ?? ctx.clientKey);
+  const key = ctx.actor?.id ?? ctx.clientKey;
+  const count = () => ctx.limits.count(limit, key);
   if (file) await count();
   const onFirstFile = file ? async () => {} : count;
-  return withForm(request, { kinds, onFirstFile }, async ({ fields, files }) => {
+  return withForm(request, { kinds, key, onFirstFile }, async ({ fields, files }) => {
     const input = { ...fieldsFrom(fields), files };
     if (!file) return work(input);
     const [upload] = files[file.field] ?? [];

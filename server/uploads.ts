@@ -8,13 +8,16 @@ import type { Upload } from "#core/context.ts";
 import type { FileField } from "#core/contract.ts";
 import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
+import { openUploadTurns } from "./upload-turns.ts";
 
 const mostFields = 60;
 const longestName = 200;
 const mostFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held in memory
 
-/** `onFirstFile` runs before a byte is stored, and may throw. */
-type UploadInput = { kinds: Record<string, FileField>; onFirstFile(): Promise<void> };
+/** `onFirstFile` runs before a byte is stored, and may throw. Clients of different keys take turns. */
+type UploadInput = { kinds: Record<string, FileField>; key: string; onFirstFile(): Promise<void> };
+const turns = openUploadTurns();
+
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 
 /**
@@ -23,7 +26,7 @@ type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> }
  */
 export async function withForm<Result>(
   request: FastifyRequest,
-  { kinds, onFirstFile }: UploadInput,
+  { kinds, key, onFirstFile }: UploadInput,
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) {
@@ -57,7 +60,8 @@ export async function withForm<Result>(
       const files = form.files[part.fieldname] ?? [];
       if (!kind) throw fieldError(part.fieldname ?? "", "Please choose a file."); // a part may have no name
       if (files.length === kind.most) throw fieldError(part.fieldname, kind.tooMany);
-      files.push(await store(part, kind, join(folder, `${part.fieldname}-${files.length}`)));
+      const path = join(folder, `${part.fieldname}-${files.length}`);
+      files.push(await store(part, kind, { path, key }));
     }
     return await work(form);
   } finally {
@@ -65,11 +69,15 @@ export async function withForm<Result>(
   }
 }
 
-async function store(part: MultipartFile, kind: FileField, path: string): Promise<Upload> {
+async function store(
+  part: MultipartFile,
+  kind: FileField,
+  { path, key }: { path: string; key: string },
+): Promise<Upload> {
   const tooLarge = fieldError(part.fieldname, kind.tooLarge, "too_large");
   let bytes = 0;
-  const bounded = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  const bounded = async function* () {
+    for await (const chunk of turns.inTurns(part.file, key)) {
       bytes += chunk.length;
       if (bytes > kind.mostBytes) throw tooLarge;
       yield chunk;
