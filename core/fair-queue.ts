@@ -21,8 +21,8 @@ export function fairQueue<Item extends { key: string }>() {
     return true;
   }
 
-  function take(): Item | undefined {
-    const [first] = queues.values();
+  function take(isReady = (_item: Item) => true): Item | undefined {
+    const first = [...queues.values()].find(([next]) => next && isReady(next));
     const [item] = first ?? [];
     if (!first || !item) return undefined;
     remove(item);

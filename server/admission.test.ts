@@ -115,6 +115,20 @@ describe("admission", () => {
     expect(await held.order()).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
   });
 
+  it("leaves room for other clients where each may have one piece of work at once", async () => {
+    const held = heldAdmission({ atOnce: 3, atOnceEach: 1 });
+    for (const name of ["a1", "a2", "a3", "b1"]) held.ask(name);
+    expect(held.begun).toEqual(["a1", "b1"]);
+    expect([held.isFull("a"), held.isFull("c")]).toEqual([false, false]);
+    await held.end("b1");
+    await held.rest();
+    expect(held.begun).toEqual(["a1", "b1"]);
+    held.ask("c1");
+    await held.end("a1");
+    await held.rest();
+    expect(held.begun).toEqual(["a1", "b1", "c1", "a2"]);
+  });
+
   it("moves shared work to another client's turn if that comes sooner", async () => {
     const held = heldAdmission();
     for (const name of ["a1", "a2", "a3", "a4", "b1"]) held.ask(name);

@@ -6,6 +6,8 @@ import { untilIdleFor } from "./event-loop.ts";
 export type AdmissionOptions = {
   /** Renders at one time. */
   atOnce: number;
+  /** Of one visitor. */
+  atOnceEach?: number;
   /** How many requests may wait, of one client and of all. */
   waitingEach: number;
   waitingInAll: number;
@@ -26,8 +28,9 @@ export type Admission = ReturnType<typeof openAdmission>;
 
 type Turn = {
   key: string;
+  isMember: boolean;
   job: string | undefined;
-  begin(): void;
+  begin(key: string): void;
   refuse(error: LoadShedError): void;
   since: number;
 };
@@ -49,40 +52,51 @@ export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, lon
 /** These run in their own process and take longer. */
 export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWait: 10_000 };
 
-/** PDF and EPUB of articles: one at a time in a process of its own, of which a long one takes seconds. */
-export const exporting = { atOnce: 1, waitingEach: 4, waitingInAll: 16, longestWait: 20_000 };
+/** PDF and EPUB of articles: short ones do not wait for a long one, which takes seconds, nor clients for another's. */
+export const exporting = { atOnce: 6, atOnceEach: 1, waitingEach: 4, waitingInAll: 16, longestWait: 20_000 };
 
 /**
  * Admits cache misses: a few at a time, clients in turn, a bounded number of each; the rest get 503 at once.
  * Between two of them the event loop serves other requests.
  */
 export function openAdmission(options: AdmissionOptions) {
-  const { atOnce, waitingEach, waitingInAll, longestWait } = options;
+  const { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll, longestWait } = options;
   const { now = () => performance.now(), rest = untilIdleFor } = options;
   const [members, visitors] = [fairQueue<Turn>(), fairQueue<Turn>()];
   const lanes = [members, visitors];
   const jobs = new Map<string, Turn>(); // of visitors, waiting
+  const runningOf = new Map<string, number>(); // of each visitor
   let running = 0;
   let refused = 0;
   let resting = Promise.resolve();
 
   const waiting = () => members.size() + visitors.size();
+  const mayRun = ({ key, isMember }: Pick<Client, "key" | "isMember">) =>
+    isMember || (runningOf.get(key) ?? 0) < atOnceEach;
 
   /** Throws LoadShedError. */
   async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-    if (running < atOnce) running += 1;
-    else await turnOf(client);
+    const isNext = running < atOnce && mayRun(client);
+    if (isNext) begin(client.key);
+    const key = isNext ? client.key : await turnOf(client);
     const before = performance.eventLoopUtilization();
     try {
       return await work();
     } finally {
       const { active } = performance.eventLoopUtilization(before);
       // One pause after the other, also when two pieces of work end together.
-      resting = resting.then(() => rest(active)).then(handOn, handOn);
+      const next = () => handOn(key);
+      resting = resting.then(() => rest(active)).then(next, next);
     }
   }
 
-  function turnOf({ key, isMember, signal, job }: Client): Promise<void> {
+  function begin(key: string): void {
+    running += 1;
+    runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
+  }
+
+  /** Resolves with the client in whose turn it was. */
+  function turnOf({ key, isMember, signal, job }: Client): Promise<string> {
     const lane = isMember ? members : visitors;
     if (isFull(key, isMember)) throw busy();
     if (signal?.aborted) throw new LoadShedError();
@@ -91,7 +105,7 @@ export function openAdmission(options: AdmissionOptions) {
       refused += 1;
     }
     return new Promise((begin, refuse) => {
-      const turn = { key, job, begin, refuse, since: now() };
+      const turn = { key, isMember, job, begin, refuse, since: now() };
       lane.put(turn);
       if (job !== undefined && !isMember) jobs.set(job, turn);
       signal?.addEventListener("abort", () => drop(lane, turn), { once: true });
@@ -109,7 +123,7 @@ export function openAdmission(options: AdmissionOptions) {
 
   /** Whether the next request of a client would be shed. Clients with more waiting make room for it. */
   function isFull(key: string, isMember = false): boolean {
-    if (running < atOnce) return false;
+    if (running < atOnce && mayRun({ key, isMember })) return false;
     const lane = isMember ? members : visitors;
     const own = lane.of(key).length;
     if (own >= waitingEach) return true;
@@ -126,8 +140,11 @@ export function openAdmission(options: AdmissionOptions) {
     if (job !== undefined) jobs.delete(job);
   }
 
-  function handOn(): void {
+  function handOn(key: string): void {
     running -= 1;
+    const left = (runningOf.get(key) ?? 1) - 1;
+    if (left > 0) runningOf.set(key, left);
+    else runningOf.delete(key);
     for (let turn = nextTurn(); turn; turn = nextTurn()) {
       forgetJob(turn);
       // A machine that stalled has made all of them late: the few that wait are served.
@@ -135,15 +152,19 @@ export function openAdmission(options: AdmissionOptions) {
         turn.refuse(busy());
         continue;
       }
-      running += 1;
-      turn.begin();
+      begin(turn.key);
+      turn.begin(turn.key);
       return;
     }
   }
 
   function nextTurn(): Turn | undefined {
     lanes.reverse();
-    return lanes.find((lane) => lane.size() > 0)?.take();
+    for (const lane of lanes) {
+      const turn = lane.take(mayRun);
+      if (turn) return turn;
+    }
+    return undefined;
   }
 
   function busy(): LoadShedError {

@@ -4,7 +4,7 @@ import type { MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { chartPicture, chartsOfArticle } from "#features/blogs/charts/files.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { readArticle } from "#features/blogs/page.server.ts";
+import type { readArticle } from "#features/blogs/page.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { readText } from "#features/blogs/texts/texts.server.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
@@ -16,14 +16,16 @@ import { colophonOf, noticesOf } from "./colophon.server.ts";
 import type { ExportedArticle } from "./exported-article.ts";
 import { picturesOf } from "./pictures.server.ts";
 
+type Article = Awaited<ReturnType<typeof readArticle>>;
+
 export async function readExportedArticle(
   ctx: Context,
   card: BlogCard,
   media: MediaStore,
+  article: Article,
 ): Promise<ExportedArticle> {
   const { site } = ctx;
   const { _id: id } = card;
-  const article = await readArticle(ctx, { id });
   const record = article.section === "publications" ? await publicRecord(ctx, id) : null;
   const blog = { ...article, record };
   const { summary } = await readSharing(ctx.db.queries, "blogs", blog._id);

@@ -4,6 +4,7 @@ import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
+import { readArticle } from "#features/blogs/page.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { readExportedArticle } from "./exported-article.server.ts";
 import { make } from "./making/maker.server.ts";
@@ -34,11 +35,13 @@ async function fileOf(
   const type = types[format];
   if (path !== `/blogs/${id}`) return { type, body: "", movedTo: `${path}.${format}` };
   const noindex = await isExcluded(ctx.db.queries, "blogs", card._id);
+  const article = await readArticle(ctx, { id: card._id });
   const body = await make({
     job: format,
     version: `${card._id} ${card.updatedAt}`,
+    minutes: article.minutes,
     now: ctx.now,
-    read: () => readExportedArticle(ctx, card, media),
+    read: () => readExportedArticle(ctx, card, media, article),
   });
   const saveAs = format === "epub" ? `${card.slug ?? card._id}.epub` : undefined;
   return { type, body, noindex, saveAs, canonical: ctx.site.url + path };

@@ -13,8 +13,6 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
-import type { ExportedArticle } from "./exported-article.ts";
-import { make } from "./making/maker.server.ts";
 import { canTypeset } from "./pdf/installed.server.ts";
 
 let site: TestSite;
@@ -274,27 +272,5 @@ describe.skipIf(!canTypeset())("both files", () => {
       "This site has no PDF files. Please read the article on its page.",
     ]);
     await epubOf(blog);
-  });
-});
-
-describe("an article whose files cannot be made", () => {
-  it("is not tried again for an hour, or until it changes", async () => {
-    let reads = 0;
-    const read = async () => {
-      reads += 1;
-      return {} as ExportedArticle; // fails in the process
-    };
-    const result = (version: string, now: string) =>
-      make({ job: "epub", version, now, read }).catch(({ code, retryAfter }) => [code, retryAfter]);
-    const [now, later] = ["2026-03-10T09:00:00.000Z", "2026-03-10T10:00:00.001Z"];
-    const both = await Promise.all([result("a 1", now), result("a 1", now)]);
-    expect([both, reads]).toEqual([Array(2).fill(["unavailable", 3600]), 1]);
-    await result("a 1", now);
-    expect(reads).toBe(1);
-    await result("a 2", now);
-    await result("a 1", later);
-    expect(reads).toBe(3);
-    const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => result(`${n}`, now)));
-    expect(crowd.filter(([, retryAfter]) => retryAfter === 30).length).toBeGreaterThan(10);
   });
 });

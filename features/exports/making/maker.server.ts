@@ -1,69 +1,126 @@
+import { totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { AppError, isAppError } from "#core/errors.ts";
-import { decodingProcess } from "#features/media/decoding/child.server.ts";
+import { decodingProcess, type EndReason } from "#features/media/decoding/child.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
 import type { Jobs } from "./worker.ts";
 
-const mostWaiting = 20;
-const mostRemembered = 1000;
-const rememberedFor = 3600; // seconds
+const mebibyte = 1024 * 1024;
+const maxWaiting = 20;
+const maxRemembered = 1000;
+const longText = 20; // minutes of reading: it takes seconds, and memory that a process does not give back
+const shortest = 300; // seconds without another try; twice as long after each failure
+const longest = 24 * 3600;
 
-const makers = decodingProcess({
-  longest: 30_000, // 30,000 words take three seconds
-  idleAfter: 30_000,
-  program: fileURLToPath(new URL("./worker.ts", import.meta.url)),
-  heap: 256,
-  mostKept: 320 * 1024 * 1024,
-  ended: tooComplex,
-});
-const oneAtATime = pLimit(1);
-/** Until when a version of an article is not tried again. The oldest entry comes first. */
-const failures = new Map<string, string>();
+type MakerOptions = {
+  /** The program of a test. */
+  program?: string;
+  /** Bytes that the machine has. */
+  memory?: number;
+};
 
 type Task = {
   job: keyof Jobs;
   /** Of the article, changed with each version. */
   version: string;
+  /** How long it takes to read. */
+  minutes: number;
   now: string;
   /** Called when it is the task's turn. */
   read(): Promise<ExportedArticle>;
 };
 
 /**
- * Makes a file of an article in a process of its own, one at a time for all sites of this process. An article that made
- * it fail is not tried again for an hour, so that it cannot hold up the others.
+ * Makes files of articles in processes of their own: one for long articles and one for the others, or one for all if
+ * the machine has little memory. What failed in a used process is tried again in a new one. An article that failed there
+ * is not tried again for a while, so that it cannot hold up the others.
  */
-export async function make({ job, version, now, read }: Task): Promise<Buffer> {
-  const key = `${job} ${version}`;
-  if ((failures.get(key) ?? "") > now) throw tooComplex();
-  if (oneAtATime.pendingCount >= mostWaiting) throw unavailable();
-  return oneAtATime(async () => {
-    // A request before this one may have failed in the meantime.
-    if ((failures.get(key) ?? "") > now) throw tooComplex();
-    const input = await read();
-    try {
-      return Buffer.from((await makers.run({ job, input })) as Uint8Array);
-    } catch (error) {
-      if (isAppError(error) && !(error instanceof TooComplex)) throw unavailable(error);
-      remember(key, now);
-      throw error instanceof TooComplex ? error : tooComplex(error);
-    }
+export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions = {}) {
+  const lane = (maxResident: number) => ({
+    oneAtATime: pLimit(1),
+    process: decodingProcess({
+      longest: 300_000, // a process that neither works nor ends
+      maxCpu: 60, // seconds; 40,000 words take ten
+      maxResident,
+      idleAfter: 30_000,
+      program: program ?? fileURLToPath(new URL("./worker.ts", import.meta.url)),
+      heap: 256,
+      mostKept: 320 * mebibyte,
+      ended: (cause, _job, reason) => new EndedError(reason, cause),
+    }),
   });
+  // The site itself takes about 200 MB.
+  const all = lane(Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte)));
+  const short = memory < 1.5 * 1024 * mebibyte ? all : lane(512 * mebibyte);
+  /** The oldest entry comes first. */
+  const failures = new Map<string, { until: string; seconds: number }>();
+
+  async function make({ job, version, minutes, now, read }: Task): Promise<Buffer> {
+    const key = `${job} ${version}`;
+    const isLong = minutes >= longText;
+    const { oneAtATime, process } = isLong ? all : short;
+    refuseFailed(key, now);
+    if (oneAtATime.pendingCount >= maxWaiting) throw unavailable();
+    return oneAtATime(async () => {
+      refuseFailed(key, now); // a request before this one may have failed in the meantime
+      const input = await read();
+      if (isLong) process.end();
+      const wasUsed = process.pid() !== undefined;
+      const run = async () => Buffer.from((await process.run({ job, input })) as Uint8Array);
+      try {
+        return await run().catch((error) => {
+          if (!wasUsed || isAppError(error)) throw error;
+          process.end();
+          return run();
+        });
+      } catch (error) {
+        // A busy machine is not the article's fault.
+        if (isAppError(error) || (error instanceof EndedError && error.reason === "time"))
+          throw unavailable(error);
+        throw tooComplex(remember(key, now), error);
+      }
+    });
+  }
+
+  function refuseFailed(key: string, now: string): void {
+    const { until = "" } = failures.get(key) ?? {};
+    if (until > now) throw tooComplex(Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
+  }
+
+  /** For how many seconds it is not tried again. */
+  function remember(key: string, now: string): number {
+    const { seconds: before = shortest / 2 } = failures.get(key) ?? {};
+    const seconds = Math.min(longest, before * 2);
+    failures.delete(key);
+    const [oldest] = failures.keys();
+    if (oldest !== undefined && failures.size >= maxRemembered) failures.delete(oldest);
+    failures.set(key, { seconds, until: new Date(Date.parse(now) + seconds * 1000).toISOString() });
+    return seconds;
+  }
+
+  return { make };
 }
 
-function remember(key: string, now: string): void {
-  const [oldest] = failures.keys();
-  if (oldest !== undefined && failures.size >= mostRemembered) failures.delete(oldest);
-  failures.set(key, new Date(Date.parse(now) + rememberedFor * 1000).toISOString());
+/** For all sites of this process. */
+export const { make } = openMaker();
+
+class EndedError extends Error {
+  readonly reason: EndReason;
+  constructor(reason: EndReason, cause: Error) {
+    super(`The process ended: ${reason}.`, { cause });
+    this.reason = reason;
+  }
 }
 
-class TooComplex extends AppError {}
+function memoryOfMachine(): number {
+  return Math.min(process.constrainedMemory() || totalmem(), totalmem());
+}
 
-/** The process ended, or could not make a file of this text. */
-function tooComplex(cause?: unknown): AppError {
+/** No process could make a file of this text. */
+function tooComplex(retryAfter: number, cause?: unknown): AppError {
   const sentence = "This article is too long or too complex for such a file. Please read it on its page.";
-  return new TooComplex("unavailable", sentence, { retryAfter: rememberedFor, cause });
+  return new AppError("unavailable", sentence, { retryAfter, cause });
 }
 
 function unavailable(cause?: unknown): AppError {

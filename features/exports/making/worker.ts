@@ -2,10 +2,12 @@ import { setPriority } from "node:os";
 import sharp from "sharp";
 import { limitMemory } from "#features/media/decoding/memory-limit.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
+import { endWithParent } from "./end-with-parent.ts";
 
 // The process that makes files of articles, one at a time: started, fed and ended by `maker.server.ts`.
 
-const mostGrowth = 768 * 1024 * 1024; // bytes; 30,000 words with 20 tables and 40 pictures take about half
+// Bytes, also those that were given back: the site counts what is in memory, and this is for what grows faster.
+const mostGrowth = 2 * 1024 * 1024 * 1024;
 
 const jobs = {
   pdf: async (article: ExportedArticle) => (await import("../pdf/typeset.server.ts")).typeset(article),
@@ -17,6 +19,7 @@ export type Jobs = typeof jobs;
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(5); // readers come first
+endWithParent(Number(process.argv[2]));
 limitMemory(mostGrowth);
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ job, input }: { job: keyof Jobs; input: ExportedArticle }) => {

@@ -2,24 +2,28 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
 import { fileTooLarge, pictureTooLarge, videoTooLarge } from "./limits.server.ts";
+import { type UsageLimits, watchUsage } from "./usage.server.ts";
 import type { Reply } from "./worker.ts";
 
 const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
 const mebibyte = 1024 * 1024;
 
-type ProcessOptions = {
+/** Why a process ended during a job: it was killed for a limit or by the caller, or by itself. */
+export type EndReason = "time" | "cpu" | "memory" | "aborted" | "exit";
+
+type ProcessOptions = UsageLimits & {
   /** Milliseconds for one job. */
   longest: number;
   /** Milliseconds after which an idle process is ended. */
   idleAfter: number;
-  /** The program of another feature or of a test. */
+  /** The program of another feature or of a test. It gets the id of this process as its argument. */
   program?: string;
   /** Mebibytes for JavaScript. */
   heap?: number;
   /** Bytes; a process that keeps more after a job is not used again. */
   mostKept?: number;
   /** The error if the process ends during a job. */
-  ended?: (cause: Error, job: string) => AppError;
+  ended?: (cause: Error, job: string, reason: EndReason) => Error;
 };
 
 type AnyRequest = { job: string; input: unknown };
@@ -29,6 +33,8 @@ export type DecodingProcess = {
   run(request: AnyRequest, signal?: AbortSignal): Promise<unknown>;
   /** The id of the process, while there is one. */
   pid(): number | undefined;
+  /** The next job gets a new process. */
+  end(): void;
 };
 
 /**
@@ -42,13 +48,14 @@ export function decodingProcess({
   heap = 96,
   mostKept = 110 * mebibyte,
   ended = tooLarge,
+  ...limits
 }: ProcessOptions): DecodingProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const started = fork(program, [], {
+    const started = fork(program, [String(process.pid)], {
       execArgv: [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"],
       // One arena, and large blocks that go back to the system as soon as they are free.
       env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" },
@@ -68,22 +75,30 @@ export function decodingProcess({
 
   return {
     pid: () => child?.pid,
+    end,
     async run(request, signal) {
       clearTimeout(idle);
       child ??= start();
       const current = child;
       current.ref();
       current.channel?.ref();
-      const kill = () => current.kill("SIGKILL");
-      const timer = setTimeout(kill, longest).unref();
-      signal?.addEventListener("abort", kill);
+      let reason: EndReason = "exit";
+      const kill = (why: EndReason) => {
+        reason = why;
+        current.kill("SIGKILL");
+      };
+      const abort = () => kill("aborted");
+      const timer = setTimeout(kill, longest, "time").unref();
+      const stopWatching = watchUsage(current.pid, limits, kill);
+      signal?.addEventListener("abort", abort);
       try {
-        const reply = await replyOf(current, request, ended);
+        const reply = await replyOf(current, request, (cause, job) => ended(cause, job, reason));
         if (reply.resident > mostKept) end();
         return resultOf(reply);
       } finally {
         clearTimeout(timer);
-        signal?.removeEventListener("abort", kill);
+        stopWatching();
+        signal?.removeEventListener("abort", abort);
         current.unref();
         current.channel?.unref();
         idle = setTimeout(end, idleAfter).unref();
@@ -96,7 +111,11 @@ function tooLarge(cause: Error, job: string): AppError {
   return new AppError("too_large", sentenceOf(job), { cause });
 }
 
-function replyOf(child: ChildProcess, request: AnyRequest, ended: typeof tooLarge): Promise<Reply> {
+function replyOf(
+  child: ChildProcess,
+  request: AnyRequest,
+  ended: (cause: Error, job: string) => Error,
+): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const answered = (reply: unknown) => resolve(reply as Reply);
   const exited = (code: number | null, signal: string | null) =>

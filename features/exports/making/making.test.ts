@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import type { ExportedArticle } from "../exported-article.ts";
+import { openMaker } from "./maker.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "footpath-making-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const module = (path: string) => pathToFileURL(resolve(path)).href;
+const isLinux = process.platform === "linux";
+
+/** A program that counts its jobs and does what their text says. */
+const program = join(folder, "program.mjs");
+writeFileSync(
+  program,
+  `let done = 0;
+  const held = [];
+  process.on("disconnect", () => process.exit());
+  process.on("message", ({ input }) => {
+    done += 1;
+    const { html } = input;
+    if (html === "fails" || (html === "needs room" && done > 1)) process.exit(1);
+    if (html === "grows") for (;;) held.push(Buffer.alloc(8e6, 1));
+    process.send({ result: Buffer.from([done]), resident: 0 });
+  });`,
+);
+
+type Request = { html: string; minutes?: number; now?: string };
+
+function maker(memory?: number) {
+  const { make } = openMaker({ program, ...(memory ? { memory } : {}) });
+  return ({ html, minutes = 1, now = "2026-03-10T09:00:00.000Z" }: Request) =>
+    make({ job: "pdf", version: html, minutes, now, read: async () => ({ html }) as ExportedArticle }).then(
+      (bytes) => bytes[0],
+      ({ code, retryAfter }) => [code, retryAfter],
+    );
+}
+
+describe("making files of articles", { timeout: 60_000 }, () => {
+  it("tries again in a new process what failed in a used one", async () => {
+    const make = maker();
+    expect(await make({ html: "one" })).toBe(1);
+    expect(await make({ html: "two" })).toBe(2);
+    expect(await make({ html: "needs room" })).toBe(1);
+    expect(await make({ html: "three" })).toBe(2);
+  });
+
+  it("makes each long article in a new process", async () => {
+    const make = maker();
+    expect(await make({ html: "one", minutes: 30 })).toBe(1);
+    expect(await make({ html: "two", minutes: 30 })).toBe(1);
+    expect(await make({ html: "needs room", minutes: 30 })).toBe(1);
+  });
+
+  it("does not let short articles wait for a long one, unless there is little memory", async () => {
+    for (const [memory, first] of [
+      [8e9, "short"],
+      [1e9, "long"],
+    ] as const) {
+      const { make } = openMaker({ program, memory });
+      const gate = Promise.withResolvers<void>();
+      const order: string[] = [];
+      const ask = (html: string, minutes: number, ready: Promise<void>) =>
+        make({
+          ...{ job: "pdf", version: html, minutes, now: "2026-03-10T09:00:00.000Z" },
+          read: async () => {
+            await ready;
+            return { html } as ExportedArticle;
+          },
+        }).then(() => void order.push(html));
+      const long = ask("long", 30, gate.promise);
+      const short = ask("short", 1, Promise.resolve());
+      if (first === "short") await short;
+      gate.resolve();
+      await Promise.all([long, short]);
+      expect(order[0]).toBe(first);
+    }
+  });
+
+  it("does not try again for five minutes what failed, then for ten, or until it changes", async () => {
+    const make = maker();
+    const at = (seconds: number) =>
+      new Date(Date.parse("2026-03-10T09:00:00Z") + seconds * 1000).toISOString();
+    const result = (seconds: number) => make({ html: "fails", now: at(seconds) });
+    expect(await Promise.all([result(0), result(0)])).toEqual(Array(2).fill(["unavailable", 300]));
+    expect(await result(200)).toEqual(["unavailable", 100]);
+    expect(await result(301)).toEqual(["unavailable", 600]);
+    expect(await result(700)).toEqual(["unavailable", 201]);
+    expect(await make({ html: "changed", now: at(1) })).toBe(1);
+  });
+
+  it("ends a process that takes more memory than it may", {
+    skip: !isLinux,
+  }, async () => {
+    const make = maker(500e6);
+    expect(await make({ html: "grows" })).toEqual(["unavailable", 300]);
+    expect(await make({ html: "one" })).toBe(1);
+  });
+
+  it("ends with the site, however it ends", { skip: process.platform === "win32" }, async () => {
+    const busy = join(folder, "busy.mjs");
+    writeFileSync(
+      busy,
+      `import { endWithParent } from "${module("features/exports/making/end-with-parent.ts")}";
+      endWithParent(Number(process.argv[2]));
+      process.on("message", () => { for (;;); });`,
+    );
+    const site = join(folder, "site.mjs");
+    writeFileSync(
+      site,
+      `import { decodingProcess } from "${module("features/media/decoding/child.server.ts")}";
+      const making = decodingProcess({ longest: 600_000, idleAfter: 600_000, program: ${JSON.stringify(busy)} });
+      making.run({ job: "pdf" }).catch(() => {});
+      console.log(making.pid());
+      setInterval(() => {}, 1000);`,
+    );
+    const parent = spawn(process.execPath, [site], { stdio: ["ignore", "pipe", "inherit"] });
+    const [line] = await once(parent.stdout, "data");
+    const pid = Number(String(line));
+    expect(isRunning(pid)).toBe(true);
+    parent.kill("SIGKILL");
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 50_000, interval: 100 });
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
