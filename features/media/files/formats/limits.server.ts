@@ -6,6 +6,7 @@ export const mostText = 200_000; // characters, of one file
 export const mostEntries = 10_000; // in an archive
 export const mostUnpacked = 1024 * mebibyte; // of all entries of an archive
 export const mostXml = 100 * mebibyte; // that are read of one entry
+export const maxPart = 48 * mebibyte; // of an archive or a PDF that is cleaned in memory
 export const longestReading = 15_000; // milliseconds
 
 /**

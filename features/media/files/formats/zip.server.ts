@@ -67,7 +67,11 @@ export async function* unpack({ zip }: Archive, entry: Entry, most: number): Asy
 /** The beginning of an entry; nothing without such an entry. */
 export async function bytesIn(archive: Archive, name: string, most: number): Promise<Buffer> {
   const entry = archive.entries.find(({ fileName }) => fileName === name);
-  return Buffer.concat(entry ? await Array.fromAsync(unpack(archive, entry, most)) : []);
+  return entry ? bytesOf(archive, entry, most) : Buffer.alloc(0);
+}
+
+export async function bytesOf(archive: Archive, entry: Entry, most: number): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(unpack(archive, entry, most)));
 }
 
 /** The beginning of an entry as text. */
@@ -75,15 +79,18 @@ export async function textIn(archive: Archive, name: string, most = 1024 * 1024)
   return (await bytesIn(archive, name, most)).toString("utf8");
 }
 
-/**
- * Copies an archive. Entries for which `contentOf` has a text get it, the others keep their packed bytes; none keeps its
- * date, its comment or its extra fields.
- */
-export async function copyArchive(
-  archive: Archive,
-  to: string,
-  contentOf: (entry: Entry) => Promise<string | undefined>,
-): Promise<void> {
+/** A new content, null for an entry that is left out, undefined for one that keeps its packed bytes. */
+export type NewContent = string | Buffer | null | undefined;
+
+type Copy = {
+  to: string;
+  /** What people unpack: with dates and permissions. */
+  keepsDates?: boolean;
+  contentOf: (entry: Entry) => Promise<NewContent>;
+};
+
+/** Copies an archive without the comments and the extra fields of its entries. */
+export async function copyArchive(archive: Archive, { to, keepsDates, contentOf }: Copy): Promise<void> {
   const file = createWriteStream(to);
   const directory: Buffer[] = [];
   let offset = 0;
@@ -93,7 +100,9 @@ export async function copyArchive(
   };
   for (const entry of archive.entries) {
     const content = await contentOf(entry);
-    const head = content === undefined ? headOf(entry) : headOfText(entry, content);
+    if (content === null) continue;
+    const head = content === undefined ? headOf(entry) : headOfContent(entry, Buffer.from(content));
+    if (keepsDates) Object.assign(head, filesystemOf(entry));
     directory.push(record(directoryMark, head, offset), head.name);
     await write(record(localMark, head));
     await write(head.name);
@@ -104,8 +113,8 @@ export async function copyArchive(
   for (const bytes of directory) await write(bytes);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(archive.entries.length, 8);
-  end.writeUInt16LE(archive.entries.length, 10);
+  end.writeUInt16LE(directory.length / 2, 8);
+  end.writeUInt16LE(directory.length / 2, 10);
   end.writeUInt32LE(offset - start, 12);
   end.writeUInt32LE(start, 16);
   await write(end);
@@ -113,38 +122,58 @@ export async function copyArchive(
   await finished(file);
 }
 
-type Head = { name: Buffer; method: number; crc: number; packed: number; unpacked: number; bytes?: Buffer };
+type Head = {
+  name: Buffer;
+  method: number;
+  crc: number;
+  packed: number;
+  unpacked: number;
+  bytes?: Buffer;
+  date?: number;
+  madeBy?: number;
+  attributes?: number;
+};
 
 const localMark = 0x04034b50;
 const directoryMark = 0x02014b50;
+const noDate = 0x00210000; // 1 January 1980
+const stored = 0;
+const deflated = 8;
 
 function headOf({ fileName, compressionMethod, crc32: crc, compressedSize, uncompressedSize }: Entry): Head {
   const sizes = { packed: compressedSize, unpacked: uncompressedSize };
   return { name: Buffer.from(fileName), method: compressionMethod, crc, ...sizes };
 }
 
-function headOfText({ fileName }: Entry, text: string): Head {
-  const content = Buffer.from(text);
-  const bytes = deflateRawSync(content);
+function headOfContent({ fileName, compressionMethod }: Entry, content: Buffer): Head {
+  const method = compressionMethod === stored ? stored : deflated;
+  const bytes = method === stored ? content : deflateRawSync(content);
   const sizes = { packed: bytes.length, unpacked: content.length };
-  return { name: Buffer.from(fileName), method: 8, crc: crc32(content), ...sizes, bytes };
+  return { name: Buffer.from(fileName), method, crc: crc32(content), ...sizes, bytes };
+}
+
+function filesystemOf(entry: Entry): Pick<Head, "date" | "madeBy" | "attributes"> {
+  const date = entry.lastModFileDate * 0x10000 + entry.lastModFileTime;
+  return { date, madeBy: entry.versionMadeBy, attributes: entry.externalFileAttributes };
 }
 
 /** A local header, or with an offset a record of the central directory (APPNOTE 4.3.7 and 4.3.12). */
-function record(mark: number, { name, method, crc, packed, unpacked }: Head, offset?: number): Buffer {
+function record(mark: number, head: Head, offset?: number): Buffer {
+  const { name, method, crc, packed, unpacked, date = noDate, madeBy = 20, attributes = 0 } = head;
   const isLocal = offset === undefined;
   const bytes = Buffer.alloc(isLocal ? 30 : 46);
   bytes.writeUInt32LE(mark, 0);
-  if (!isLocal) bytes.writeUInt16LE(20, 4);
+  if (!isLocal) bytes.writeUInt16LE(madeBy, 4);
   const at = isLocal ? 4 : 6;
   bytes.writeUInt16LE(20, at); // version needed
   bytes.writeUInt16LE(0x0800, at + 2); // names in UTF-8
   bytes.writeUInt16LE(method, at + 4);
-  bytes.writeUInt32LE(0x00210000, at + 6); // 1 January 1980
+  bytes.writeUInt32LE(date, at + 6);
   bytes.writeUInt32LE(crc, at + 10);
   bytes.writeUInt32LE(packed, at + 14);
   bytes.writeUInt32LE(unpacked, at + 18);
   bytes.writeUInt16LE(name.length, at + 22);
+  if (!isLocal) bytes.writeUInt32LE(attributes, 38);
   if (!isLocal) bytes.writeUInt32LE(offset, 42);
   return bytes;
 }
