@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Log, Upload } from "#core/context.ts";
+import { isAppError } from "#core/errors.ts";
 import type { FileVersionTable } from "#db/schema.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { PreparedPicture } from "../decoding/pipeline.server.ts";
@@ -19,7 +20,7 @@ type Options = { turn: Turn; log: Log };
 
 /**
  * Removes the metadata of a file, and reads its text and its first page. Without a text or a picture it is still a file:
- * only what cannot be cleaned is refused.
+ * only what cannot be cleaned is refused, or takes too long to read.
  */
 export async function prepareFile(
   upload: Upload,
@@ -32,6 +33,7 @@ export async function prepareFile(
   const optional = <Result>(work: Promise<Result>) =>
     work.catch((err) => {
       turn.signal?.throwIfAborted();
+      if (isAppError(err) && err.code === "unsupported_media_type") throw err;
       log.warn({ err, type }, "a file could not be read completely");
       return undefined;
     });

@@ -21,17 +21,29 @@ export async function fileTypeOf({ path, name }: Upload, turn: Turn): Promise<Fi
     throw unsupported(macros);
   if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") throw unsupported(oldOffice);
   if (isBelied && Object.hasOwn(fileTypes, ending))
-    throw unsupported(`This file is not a ${ending.toUpperCase()} file, although its name says so.`);
+    throw unsupported(`This file is not ${withArticle(ending)} file, although its name says so.`);
   return type;
 }
 
 function typeByHead(head: Buffer, ending: string): FileType | undefined {
   const word = (at: number, length = 4) => head.toString("latin1", at, at + length);
-  if (word(0, 5) === "%PDF-") return "pdf";
+  if (isPdf(head)) return "pdf";
+  if (word(0, 5) === "{\\rtf") return "rtf";
   if (word(0) === "OggS") return "ogg";
   if (word(4) === "ftyp" && (/^M4[AB] $/.test(word(8)) || ending === "m4a")) return "m4a";
   if (word(0, 3) === "ID3" || isMpegAudio(head)) return "mp3";
   return ending === "csv" && isPlainText(head) ? "csv" : undefined;
+}
+
+/** Readers allow some bytes before the header, such as commands for a printer. A page of HTML is something else. */
+function isPdf(head: Buffer): boolean {
+  const before = head.toString("latin1", 0, 1029).split("%PDF-", 2);
+  return before.length === 2 && !before[0]?.includes("<");
+}
+
+/** Letters whose names begin with a vowel: an ODT, an MP3, a PDF. */
+function withArticle(ending: string): string {
+  return `${/^[aeimorx]/.test(ending) ? "an" : "a"} ${ending.toUpperCase()}`;
 }
 
 /** A frame of MPEG audio, layer III. */

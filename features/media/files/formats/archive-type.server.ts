@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import type { FileType } from "../types.ts";
 import { refused } from "./limits.server.ts";
 import { type Archive, textIn } from "./zip.server.ts";
@@ -6,14 +7,25 @@ const byMimeType: Record<string, FileType> = {
   "application/epub+zip": "epub",
   "application/vnd.oasis.opendocument.text": "odt",
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
+  "application/vnd.oasis.opendocument.presentation": "odp",
+  "application/vnd.oasis.opendocument.graphics": "odg",
 };
-const byMainPart: Record<string, FileType> = {
-  "wordprocessingml.document.main+xml": "docx",
-  "spreadsheetml.sheet.main+xml": "xlsx",
-  "presentationml.presentation.main+xml": "pptx",
-};
-const macros = "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
+const byMainPart: [contentType: RegExp, type: FileType][] = [
+  [/wordprocessingml\.document\.main\+xml$/, "docx"],
+  [/spreadsheetml\.sheet\.main\+xml$/, "xlsx"],
+  [/presentationml\.presentation\.main\+xml$/, "pptx"],
+];
+/** Of parts with Visual Basic, its data, or macros of Excel 4, whatever their names are. */
+const macroType = /macroEnabled|vbaProject|vbaData|ms-office\.vba|(macro|intlMacro)sheet/i;
+const macroName = /(^|\/)(vbaProject\.bin|vbaData\.xml|macrosheets\/[^/]+)$/i;
+const ofApple = /\.iwa$|(^|\/)buildVersionHistory\.plist$/i;
+const mostContentTypes = 4 * 1024 * 1024;
+
+export const macros =
+  "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
 const otherKind = "Documents of this kind cannot be uploaded. Please save it as PDF and choose it again.";
+const apple =
+  "Pages, Numbers and Keynote files can be opened on few computers only. Please export it as PDF, Word, Excel or PowerPoint and choose that file.";
 
 /** What a ZIP archive is by its contents. Refuses documents with macros, and those of other kinds. */
 export async function archiveType(archive: Archive): Promise<FileType> {
@@ -23,12 +35,23 @@ export async function archiveType(archive: Archive): Promise<FileType> {
     if (names.some((name) => /^(Basic|Scripts)\/./.test(name))) throw refused(macros);
     return byMimeType[mimeType] ?? otherDocument();
   }
-  const contentTypes = await textIn(archive, "[Content_Types].xml");
-  if (!contentTypes) return "zip";
-  if (contentTypes.includes("macroEnabled") || names.some((name) => /vbaProject\.bin$/i.test(name)))
+  if (names.some((name) => ofApple.test(name))) throw refused(apple);
+  const contentTypes = contentTypesIn(await textIn(archive, "[Content_Types].xml", mostContentTypes));
+  if (contentTypes.length === 0) return names.includes("[Content_Types].xml") ? otherDocument() : "zip";
+  if (contentTypes.some((type) => macroType.test(type)) || names.some((name) => macroName.test(name)))
     throw refused(macros);
-  const part = Object.keys(byMainPart).find((name) => contentTypes.includes(name));
-  return byMainPart[part ?? ""] ?? otherDocument();
+  const found = byMainPart.find(([part]) => contentTypes.some((type) => part.test(type)));
+  return found?.[1] ?? otherDocument();
+}
+
+function contentTypesIn(xml: string): string[] {
+  const types: string[] = [];
+  const parser = new Parser(
+    { onattribute: (name, value) => void (name === "ContentType" && types.push(value)) },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return types;
 }
 
 function otherDocument(): never {

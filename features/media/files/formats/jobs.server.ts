@@ -15,17 +15,22 @@ export function typeOfArchive(path: string): Promise<FileType> {
 export async function cleanFile({ path, type, to }: Read & { to: string }): Promise<CleanedFile> {
   if (isAudio(type)) return (await import("./audio-metadata.server.ts")).cleanAudio({ from: path, to, type });
   if (type === "pdf") return (await import("./pdf-metadata.server.ts")).cleanPdf(path, to);
-  if (type === "zip") return { ...unchanged, kept: ["what the files in it say of their authors"] };
-  if (type === "epub") return { ...unchanged, kept: ["what the book says of its authors"] };
   if (type === "csv") return unchanged;
-  const { cleanOffice } = await import("./office-metadata.server.ts");
-  return withArchive(path, (archive) => cleanOffice(archive, type, to));
+  if (type === "rtf") return (await import("./rtf-metadata.server.ts")).cleanRtf(path, to);
+  const report = new (await import("./report.server.ts")).Report();
+  const changed = await withArchive(path, async (archive) => {
+    if (type === "zip" || type === "epub")
+      return (await import("./pictures/in-archive.server.ts")).cleanPictures(archive, { type, to, report });
+    return (await import("./office-metadata.server.ts")).cleanOffice(archive, { type, to, report });
+  });
+  return { ...unchanged, changed, ...report.lists() };
 }
 
 /** The text that searches find. */
 export async function readFile({ path, type }: Read): Promise<string> {
   if (type === "pdf") return (await import("./pdf-pages.server.ts")).pdfText(path);
   if (type === "csv") return (await import("./csv.server.ts")).textFile(path);
+  if (type === "rtf") return (await import("./rtf-text.server.ts")).rtfText(path);
   if (type === "zip" || isAudio(type)) return "";
   const { officeText } = await import("./office-text.server.ts");
   return withArchive(path, (archive) => officeText(archive, type));

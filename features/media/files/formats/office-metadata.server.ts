@@ -1,97 +1,123 @@
 import { isUtf8 } from "node:buffer";
-import { Parser } from "htmlparser2";
+import { readFile, writeFile } from "node:fs/promises";
+import type { Entry } from "yauzl";
+import { isAppError } from "#core/errors.ts";
 import type { FileType } from "../types.ts";
-import { type CleanedFile, keptForSignature, unchanged } from "./limits.server.ts";
+import { archiveType, macros } from "./archive-type.server.ts";
+import { customXml, textsOf } from "./custom-xml.server.ts";
+import { keptForSignature, maxPart, refused } from "./limits.server.ts";
+import { cleanLinks, cleanRelations, folders, mayNameFolder } from "./office-links.server.ts";
 import { mayNamePeople, withoutNames } from "./office-names.server.ts";
-import { type Archive, bytesIn, copyArchive, textIn } from "./zip.server.ts";
+import {
+  emptyPart,
+  isDropped,
+  readProperties,
+  withoutDropped,
+  withoutPrinters,
+} from "./office-parts.server.ts";
+import { isPicture } from "./pictures/clean-picture.server.ts";
+import { cleanPictureIn } from "./pictures/in-archive.server.ts";
+import type { Report } from "./report.server.ts";
+import { cleanFields } from "./word-fields.server.ts";
+import { type Archive, bytesOf, copyArchive, type NewContent, withArchive } from "./zip.server.ts";
 
-const openXml = ["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"];
-const openDocument = ["meta.xml"];
 const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
-const mostNames = 16 * 1024 * 1024; // bytes of a part in which names are replaced
+const mostXml = 16 * 1024 * 1024; // bytes of a part that is rewritten
 const names = "names of people who commented or changed it";
+const damagedRelations = "This file is damaged. Please save it again and choose it again.";
 
-/** The names on screens of elements of the metadata. Others are removed silently. */
-const words: Record<string, string> = {
-  ...{ creator: "author", "initial-creator": "author", lastModifiedBy: "last editor" },
-  ...{ Application: "software", AppVersion: "software", generator: "software" },
-  ...{ Company: "company", Manager: "manager", "printed-by": "author", Template: "template" },
-  ...{ keywords: "keywords", keyword: "keywords", subject: "subject", description: "description" },
-  ...{ created: "dates", modified: "dates", "creation-date": "dates", date: "dates" },
-  ...{ property: "custom properties", "user-defined": "custom properties" },
-};
+export type Cleaning = { type: FileType; to: string; report: Report; isEmbedded?: boolean };
+type Part = { archive: Archive; entry: Entry; title: string; unused: Set<string> } & Cleaning;
 
-/** Copies an Office document without its metadata but the title. A signed one stays as it is. */
-export async function cleanOffice(archive: Archive, type: FileType, to: string): Promise<CleanedFile> {
-  const entries = new Set(archive.entries.map(({ fileName }) => fileName));
-  if ([...entries].some((name) => signatures.test(name))) return { ...unchanged, kept: [keptForSignature] };
-  const parts = (type.startsWith("od") ? openDocument : openXml).filter((name) => entries.has(name));
-  const removed = new Set<string>();
-  let title = "";
-  for (const part of parts) {
-    const found = metadataIn(await textIn(archive, part));
-    title ||= found.get("title") ?? "";
-    for (const [name, text] of found) if (words[name] && text !== "") removed.add(words[name]);
+/** Copies an Office document without its metadata but the title. False for a signed one, which stays as it is. */
+export async function cleanOffice(archive: Archive, cleaning: Cleaning): Promise<boolean> {
+  const { report, to } = cleaning;
+  if (archive.entries.some(({ fileName }) => signatures.test(fileName))) {
+    report.kept.add(keptForSignature);
+    return false;
   }
-  const kept = new Set<string>();
-  await copyArchive(archive, to, async ({ fileName, uncompressedSize }) => {
-    if (parts.includes(fileName)) return emptyPart(fileName, title);
-    if (!mayNamePeople(type, fileName)) return undefined;
-    const bytes = uncompressedSize > mostNames ? undefined : await bytesIn(archive, fileName, mostNames);
-    // XML can be in other encodings, but no program writes it so.
-    const before = bytes && isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : undefined;
-    const after = before === undefined ? undefined : replacedIn(type, fileName, before);
-    if (after === undefined) kept.add(`the ${names}`);
-    if (after === before || after === undefined) return undefined;
-    removed.add(names);
-    return after;
+  const title = await readProperties(archive, report.removed);
+  const { unused, isNeeded } = await customXml(archive);
+  if (unused.size > 0) report.removed.add("data that programs added (custom XML)");
+  if (isNeeded) report.kept.add("data that its fields show (custom XML)");
+  await copyArchive(archive, {
+    to,
+    contentOf: (entry) => contentOf({ ...cleaning, archive, entry, title, unused }),
   });
-  return { ...unchanged, changed: true, removed: [...removed], kept: [...kept] };
+  return true;
 }
 
-/** Undefined for a part with more attributes in one tag than a regular expression can read. */
-function replacedIn(type: FileType, part: string, xml: string): string | undefined {
+async function contentOf(part: Part): Promise<NewContent> {
+  const { entry, type, report, unused } = part;
+  const name = entry.fileName;
+  if (name.endsWith("/")) return undefined;
+  const dropped = isDropped(type, name);
+  if (dropped) report.removed.add(dropped);
+  if (dropped) return null;
+  if (unused.has(name)) return "<removed/>";
+  const empty = emptyPart(type, name, part.title);
+  if (empty?.removed) report.removed.add(empty.removed);
+  if (empty) return empty.content;
+  return /\.(xml|rels|rdf|vml)$/i.test(name) ? rewritten(part) : binaryContent(part);
+}
+
+async function rewritten({ archive, entry, type, report }: Part): Promise<string | undefined> {
+  const name = entry.fileName;
+  if (entry.uncompressedSize > mostXml) {
+    if (mayNamePeople(type, name)) report.kept.add(`the ${names}`);
+    for await (const text of textsOf(archive, entry)) if (mayNameFolder(text)) report.kept.add(folders);
+    return undefined;
+  }
+  const bytes = await bytesOf(archive, entry, mostXml);
+  const isRelations = name.endsWith(".rels");
+  // XML can be in other encodings, but no program writes it so.
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    if (isRelations) throw refused(damagedRelations);
+    if (mayNamePeople(type, name)) report.kept.add(`the ${names}`);
+    return undefined;
+  }
+  const before = bytes.toString("utf8");
   try {
-    return withoutNames(type, part, xml);
+    const named = mayNamePeople(type, name) ? withoutNames(type, name, before) : before;
+    if (named !== before) report.removed.add(names);
+    const shown = withoutPrinters(name, withoutDropped(type, name, named), report.removed);
+    const done = isRelations ? cleanRelations(shown, report.removed) : cleanLinks(shown, report.removed);
+    const after = type === "docx" && !isRelations ? cleanFields(done, report.removed) : done;
+    return after === before ? undefined : after;
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    // A part with more attributes in one tag than a regular expression can read.
+    if (!(error instanceof RangeError)) throw error;
+    report.kept.add(`the ${names}`);
+    return undefined;
   }
 }
 
-/** The texts of all elements by their names without prefixes. */
-function metadataIn(xml: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const open: string[] = [];
-  const parser = new Parser(
-    {
-      onopentagname: (name) => void open.push(name.split(":").at(-1) ?? name),
-      ontext(text) {
-        for (const name of open.slice(-3)) found.set(name, (found.get(name) ?? "") + text.trim());
-      },
-      onclosetag: () => void open.pop(),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(xml);
-  return found;
+async function binaryContent(part: Part): Promise<Buffer | undefined> {
+  const { archive, entry, report } = part;
+  const head = await bytesOf(archive, entry, 16);
+  if (isPicture(head)) return cleanPictureIn(archive, entry, report);
+  if (head.toString("latin1", 0, 4) === "PK\u0003\u0004") return cleanEmbedded(part);
+  if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") report.kept.add("embedded objects (OLE)");
+  if (/(^|\/)activeX\//i.test(entry.fileName)) report.kept.add("ActiveX controls");
+  return undefined;
 }
 
-function emptyPart(name: string, title: string): string {
-  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-  const schemas = "http://schemas.openxmlformats.org";
-  const office = "urn:oasis:names:tc:opendocument:xmlns";
-  const titled = `<dc:title>${escaped(title)}</dc:title>`;
-  const dc = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
-  const empty: Record<string, string> = {
-    "docProps/core.xml": `<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties" ${dc}>${titled}</cp:coreProperties>`,
-    "docProps/app.xml": `<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
-    "docProps/custom.xml": `<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
-    "meta.xml": `<office:document-meta xmlns:office="${office}:office:1.0" ${dc} office:version="1.2"><office:meta>${titled}</office:meta></office:document-meta>`,
-  };
-  return head + empty[name];
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** A document in a document is cleaned like this, one in that is not. */
+async function cleanEmbedded({ archive, entry, ...cleaning }: Part): Promise<Buffer | undefined> {
+  const { report } = cleaning;
+  const kept = () => void report.kept.add("what embedded documents say of their authors");
+  if (cleaning.isEmbedded || entry.uncompressedSize > maxPart) return kept();
+  const path = `${cleaning.to}.embedded`;
+  const to = `${path}.clean`;
+  await writeFile(path, await bytesOf(archive, entry, maxPart));
+  try {
+    return await withArchive(path, async (inner) => {
+      const type = await archiveType(inner);
+      if (type === "zip" || type === "epub") return kept();
+      return (await cleanOffice(inner, { type, to, report, isEmbedded: true })) ? readFile(to) : undefined;
+    });
+  } catch (error) {
+    if (!isAppError(error) || error.message === macros) throw error;
+    return kept();
+  }
 }

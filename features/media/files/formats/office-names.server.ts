@@ -1,7 +1,7 @@
 import type { FileType } from "../types.ts";
+import { attribute, inPieces, tag, textOfElement } from "./xml-text.server.ts";
 
 const anonymous = "Author"; // as Word does it
-const atOnce = 500_000; // characters
 
 /** A part of a document in which people are named, and how. */
 type Naming = {
@@ -16,14 +16,13 @@ type Naming = {
 
 const changedBy = /^(author|initials|userId)$/;
 const openDocument: Naming[] = [
-  { part: /^(content|styles)\.xml$/, elements: /^(dc:creator|meta:creator-initials|loext:sender-initials)$/ },
+  {
+    part: /(^|\/)(content|styles)\.xml$/,
+    elements: /^(dc:creator|meta:creator-initials|loext:sender-initials)$/,
+  },
 ];
 const namings: Partial<Record<FileType, Naming[]>> = {
-  docx: [
-    { part: /^word\/[\w-]+\.xml$/, attributes: changedBy },
-    // Where the template was on somebody's computer.
-    { part: /^word\/_rels\/settings\.xml\.rels$/, attributes: /^Target$/, of: /attachedTemplate/ },
-  ],
+  docx: [{ part: /^word\/[\w-]+\.xml$/, attributes: changedBy }],
   xlsx: [
     { part: /^xl\/(comments\d*|comments\/[\w-]+)\.xml$/, elements: /^author$/ },
     { part: /^xl\/persons\/[\w-]+\.xml$/, attributes: /^(displayName|userId)$/ },
@@ -41,12 +40,10 @@ const namings: Partial<Record<FileType, Naming[]>> = {
   ],
   odt: openDocument,
   ods: openDocument,
+  odp: openDocument,
+  odg: openDocument,
 };
 
-/** A tag with its attributes, whose values may have a ">" in them. */
-const tag = /<[^"'<>]*(?:"[^"<]*"[^"'<>]*|'[^'<]*'[^"'<>]*)*>/g;
-const attribute = /(\s(?:[\w.-]+:)?([\w.-]+)\s*=\s*)("[^"]*"|'[^']*')/g;
-const textOfElement = /(<([\w.-]+(?::[\w.-]+)?)(?:\s[^<>]*)?>)([^<]+)/g;
 /** Excel links a comment to its thread by this name of its author. */
 const isReference = (name: string) => name.startsWith("tc={");
 
@@ -58,14 +55,7 @@ export function mayNamePeople(type: FileType, part: string): boolean {
 export function withoutNames(type: FileType, part: string, xml: string): string {
   const text = part === "word/people.xml" ? withoutPeople(xml) : xml;
   const all = namings[type]?.filter((naming) => naming.part.test(part)) ?? [];
-  let result = "";
-  for (let at = 0, end = 0; at < text.length; at = end) {
-    // A "<" is always the beginning of a tag. Many short texts would need more memory than there is.
-    end = text.indexOf("<", at + atOnce);
-    if (end === -1) end = text.length;
-    result += all.reduce(replaceNames, text.slice(at, end));
-  }
-  return result;
+  return inPieces(text, (piece) => all.reduce(replaceNames, piece));
 }
 
 function replaceNames(xml: string, { attributes, of, elements }: Naming): string {

@@ -4,6 +4,7 @@ import { Parser } from "htmlparser2";
 import type { Entry } from "yauzl";
 import type { FileType } from "../types.ts";
 import { longestReading, mostText, mostXml, searchText } from "./limits.server.ts";
+import { shallow } from "./xml-depth.server.ts";
 import { type Archive, unpack } from "./zip.server.ts";
 
 type Reading = {
@@ -21,6 +22,8 @@ const readings: Partial<Record<FileType, Reading>> = {
   xlsx: { parts: /^xl\/(sharedStrings|worksheets\/\w+)\.xml$/, elements: new Set(["t"]) },
   odt: { parts: /^content\.xml$/, silent: new Set(["office:annotation", "text:tracked-changes"]) },
   ods: { parts: /^content\.xml$/, silent: new Set(["office:annotation"]) },
+  odp: { parts: /^content\.xml$/, silent: new Set(["office:annotation"]) },
+  odg: { parts: /^content\.xml$/, silent: new Set(["office:annotation"]) },
   epub: { parts: /\.x?html?$/, silent: new Set(["head", "script", "style"]) },
 };
 /** Elements that end a word. */
@@ -52,7 +55,7 @@ async function readPart(
   let depth = 0; // inside elements that are read, or are not
   const counts = (name: string) => (elements ?? silent)?.has(name) === true;
   const parser = new Parser(
-    {
+    shallow({
       onopentagname(name) {
         if (counts(name)) depth += 1;
         if (gaps.test(name)) found.text += " ";
@@ -64,7 +67,7 @@ async function readPart(
         if (counts(name)) depth -= 1;
         if (gaps.test(name)) found.text += " ";
       },
-    },
+    }),
     { xmlMode: !/\.html?$/.test(entry.fileName), decodeEntities: true },
   );
   const decoder = new StringDecoder("utf8");

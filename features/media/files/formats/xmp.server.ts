@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
-import { escaped } from "./office-metadata.server.ts";
+import { shallow } from "./xml-depth.server.ts";
+import { escaped } from "./xml-text.server.ts";
 
 const standards: Record<string, string> = {
   pdfaid: "http://www.aiim.org/pdfa/ns/id/",
@@ -30,7 +31,7 @@ function declaredIn(xmp: string): Map<string, string> {
   const isDeclared = (name: string) => /^(pdfaid|pdfuaid):(part|conformance|rev|amd|corr)$/.test(name);
   let open = "";
   const parser = new Parser(
-    {
+    shallow({
       onopentag(name, attributes) {
         open = name;
         for (const [key, value] of Object.entries(attributes)) if (isDeclared(key)) found.set(key, value);
@@ -41,7 +42,7 @@ function declaredIn(xmp: string): Map<string, string> {
       onclosetag() {
         open = "";
       },
-    },
+    }),
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(xmp);

@@ -1,0 +1,123 @@
+import type { FileType } from "../types.ts";
+import { metadataIn, words } from "./office-properties.server.ts";
+import { escaped, tag, textOfElement } from "./xml-text.server.ts";
+import { type Archive, textIn } from "./zip.server.ts";
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const schemas = "http://schemas.openxmlformats.org";
+const labels = "http://schemas.microsoft.com/office/2020/mipLabelMetadata";
+const office = 'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"';
+const dc = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
+/** The smallest DEVMODE of Windows that is valid: no printer, no fields. */
+const noPrinter = Buffer.alloc(220);
+noPrinter.writeUInt16LE(0x0401, 64);
+noPrinter.writeUInt16LE(noPrinter.length, 68);
+
+const printers = "printer settings";
+const isOpenDocument = (type: FileType) => type.startsWith("od");
+
+type Empty = { content: string | Buffer; removed?: string };
+type Emptied = { part: RegExp; empty: (title: string) => Empty };
+
+const properties: Emptied[] = [
+  {
+    part: /^docProps\/core\.xml$|\.psmdcp$/,
+    empty: (title) => ({
+      content: `${head}<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties" ${dc}>${title}</cp:coreProperties>`,
+    }),
+  },
+  {
+    part: /^docProps\/app\.xml$/,
+    empty: () => ({
+      content: `${head}<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
+    }),
+  },
+  {
+    part: /^docProps\/custom\.xml$/,
+    empty: () => ({
+      content: `${head}<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
+    }),
+  },
+];
+const openXml: Emptied[] = [
+  ...properties,
+  {
+    part: /^docMetadata\/LabelInfo\.xml$/,
+    empty: () => ({
+      content: `${head}<clbl:labelList xmlns:clbl="${labels}"/>`,
+      removed: "sensitivity labels",
+    }),
+  },
+  {
+    part: /(^|\/)printerSettings\/[^/]+$/,
+    empty: () => ({ content: noPrinter, removed: printers }),
+  },
+];
+const metaPart = /(^|\/)meta\.xml$/;
+const openDocument: Emptied[] = [
+  {
+    part: metaPart,
+    empty: (title) => ({
+      content: `${head}<office:document-meta ${office} ${dc} office:version="1.2"><office:meta>${title}</office:meta></office:document-meta>`,
+    }),
+  },
+];
+
+/** Notes what the properties of a document say, and answers with its title. */
+export async function readProperties(
+  { entries, ...archive }: Archive,
+  removed: Set<string>,
+): Promise<string> {
+  let title = "";
+  for (const { fileName } of entries) {
+    if (!metaPart.test(fileName) && !properties.some(({ part }) => part.test(fileName))) continue;
+    const found = metadataIn(await textIn({ entries, ...archive }, fileName));
+    title ||= found.get("title") ?? "";
+    for (const [name, text] of found) if (words[name] && text !== "") removed.add(words[name]);
+  }
+  return title;
+}
+
+/** What a part becomes of which nothing but the title stays. */
+export function emptyPart(type: FileType, name: string, title: string): Empty | undefined {
+  const emptied = isOpenDocument(type) ? openDocument : openXml;
+  const found = emptied.find(({ part }) => part.test(name));
+  return found?.empty(name.includes("Object") ? "" : `<dc:title>${escaped(title)}</dc:title>`);
+}
+
+const dropped: [part: RegExp, of: "od" | "open xml", name: string][] = [
+  [/^docProps\/thumbnail\.\w+$/i, "open xml", "preview picture"],
+  [/^Thumbnails\/./, "od", "preview picture"],
+  [/^(Versions\/.|VersionList\.xml$)/, "od", "earlier versions"],
+];
+
+/** What a part that is left out is called. */
+export function isDropped(type: FileType, name: string): string | undefined {
+  const kind = isOpenDocument(type) ? "od" : "open xml";
+  return dropped.find(([part, of]) => of === kind && part.test(name))?.[2];
+}
+
+/** An element of a list of parts, empty or with an end of its own. */
+const listed = new RegExp(`${tag.source}(?:\\s*</[\\w:-]*(?:Relationship|Override|file-entry)>)?`, "g");
+
+/** The lists of parts without those that are left out. */
+export function withoutDropped(type: FileType, name: string, xml: string): string {
+  const list = /^(\[Content_Types\]\.xml|_rels\/\.rels|META-INF\/manifest\.xml)$/;
+  if (!list.test(name)) return xml;
+  return xml.replace(listed, (found) => {
+    const [, path = ""] = /\s(?:Target|PartName|[\w-]+:full-path)\s*=\s*["']\/?([^"']*)/.exec(found) ?? [];
+    return path && isDropped(type, path) ? "" : found;
+  });
+}
+
+const printerItem = /config:name=["'](PrinterName|PrinterSetup|PrintFaxName)["']/;
+
+/** The settings of OpenDocument without the printer and its server. */
+export function withoutPrinters(name: string, xml: string, removed: Set<string>): string {
+  if (!/(^|\/)settings\.xml$/.test(name)) return xml;
+  return xml.replace(textOfElement, (whole, open: string) => {
+    if (!printerItem.test(open)) return whole;
+    removed.add(printers);
+    return open;
+  });
+}

@@ -1,0 +1,23 @@
+import type { Handler } from "htmlparser2";
+import { refused } from "./limits.server.ts";
+
+const maxDepth = 500; // elements in each other
+const tooDeep =
+  "This file has more than 500 elements inside each other, so it cannot be read. Please save it as PDF and choose it again.";
+
+/** Refuses XML whose depth makes reading it expensive. */
+export function shallow(handler: Partial<Handler>): Partial<Handler> {
+  let depth = 0;
+  return {
+    ...handler,
+    onopentagname(name) {
+      depth += 1;
+      if (depth > maxDepth) throw refused(tooDeep);
+      handler.onopentagname?.(name);
+    },
+    onclosetag(name, isImplied) {
+      depth -= 1;
+      handler.onclosetag?.(name, isImplied);
+    },
+  };
+}
