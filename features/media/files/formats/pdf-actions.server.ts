@@ -1,4 +1,6 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from "@cantoo/pdf-lib";
+import { PDFArray, PDFDict, PDFName, type PDFObject } from "@cantoo/pdf-lib";
+import { textOf } from "./pdf-attachments.server.ts";
+import type { Report } from "./report.server.ts";
 
 const name = (text: string) => PDFName.of(text);
 const type = name("S");
@@ -18,9 +20,13 @@ const actionTypes = new Set(
 const script = "JavaScript";
 const automatic = "automatic actions";
 const programs = "actions that open programs or files";
+const computers = "links to files on other computers";
+
+const localFile = /^[\s\p{Cc}]*(file:|smb:|\\|\/\/|[a-z]:[\\/])/iu;
+const absolute = /^[\s\p{Cc}]*([a-z][\w+.-]*:|\\|\/)/iu;
 
 /** Removes JavaScript, actions that happen by themselves and those that start programs. Links and forms stay. */
-export function stripActions(catalog: PDFDict, dictionaries: PDFDict[], removed: Set<string>): void {
+export function stripActions(catalog: PDFDict, dictionaries: PDFDict[], { removed, kept }: Report): void {
   const names = catalog.lookup(name("Names"));
   if (names instanceof PDFDict && names.delete(name("JavaScript"))) removed.add(script);
   const opening = typeOf(catalog.lookup(name("OpenAction")));
@@ -28,7 +34,11 @@ export function stripActions(catalog: PDFDict, dictionaries: PDFDict[], removed:
     catalog.delete(name("OpenAction"));
     removed.add(opening === "JavaScript" ? script : automatic);
   }
-  for (const dictionary of dictionaries) strip(dictionary, removed);
+  for (const dictionary of dictionaries) {
+    strip(dictionary, removed);
+    if (typeOf(dictionary) === "SubmitForm" && !dangerOf(dictionary))
+      kept.add(`a button that sends what is entered to ${hostOf(dictionary)}`);
+  }
 }
 
 function strip(dictionary: PDFDict, removed: Set<string>): void {
@@ -64,10 +74,24 @@ function dangerOf(action: PDFObject | undefined): string | undefined {
   const kind = typeOf(action);
   if (kind === "JavaScript") return script;
   if (kind === "Launch" || kind === "ImportData") return programs;
-  if (kind !== "URI") return undefined;
-  const uri = (action as PDFDict).lookup(name("URI"));
-  const text = uri instanceof PDFString || uri instanceof PDFHexString ? uri.decodeText() : "";
-  return /^[\s\p{Cc}]*javascript:/iu.test(text) ? script : undefined;
+  const target = action instanceof PDFDict ? targetOf(action) : "";
+  if (kind === "URI" && /^[\s\p{Cc}]*javascript:/iu.test(target)) return script;
+  // Windows signs in at a computer that is asked for a file.
+  if (kind === "URI" || kind === "SubmitForm") return localFile.test(target) ? computers : undefined;
+  return /^(GoToR|GoToE)$/.test(kind ?? "") && absolute.test(target) ? computers : undefined;
+}
+
+/** What an action opens: a file or an address. */
+function targetOf(action: PDFDict): string {
+  const file = action.lookup(name("F"));
+  const parts =
+    file instanceof PDFDict ? ["UF", "F", "Unix", "DOS"].map((key) => file.lookup(name(key))) : [file];
+  return [action.lookup(name("URI")), ...parts].map(textOf).find(Boolean) ?? "";
+}
+
+function hostOf(action: PDFDict): string {
+  const target = targetOf(action);
+  return URL.parse(target)?.host || target || "nobody";
 }
 
 function typeOf(action: PDFObject | undefined): string | undefined {

@@ -12,15 +12,21 @@ import {
   PDFRawStream,
   PDFRef,
   PDFStream,
-  PDFString,
 } from "@cantoo/pdf-lib";
 import { type CleanedFile, keptForSignature, refused, unchanged } from "./limits.server.ts";
 import { stripActions } from "./pdf-actions.server.ts";
+import { stripAttachments, textOf } from "./pdf-attachments.server.ts";
+import { checkNesting, stripXfa } from "./pdf-forms.server.ts";
+import { cleanPictures } from "./pdf-pictures.server.ts";
+import { Report } from "./report.server.ts";
 import { keptXmp } from "./xmp.server.ts";
 
 const encrypted =
   "This PDF is protected with a password or against changes. Please save it without protection and choose it again.";
 const damaged = "This PDF is damaged. Please save it again and choose it again.";
+
+const maxPages = 20_000;
+const tooManyPages = "A PDF may have at most 20,000 pages. Please split it and choose its parts.";
 
 const words: Record<string, string> = {
   ...{ Author: "author", Creator: "software", Producer: "software", Company: "company" },
@@ -41,21 +47,28 @@ export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
     throw refused(cause instanceof EncryptedPDFError ? encrypted : damaged, cause);
   });
   const { context } = pdf;
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  const dictionaries = allDictionaries(objects);
+  checkPages(dictionaries);
+  checkNesting(objects);
   const pages = countPages(pdf);
-  const dictionaries = allDictionaries(context);
-  const actions = new Set<string>();
-  stripActions(pdf.catalog, dictionaries, actions);
+  const report = new Report();
+  stripActions(pdf.catalog, dictionaries, report);
+  stripXfa(pdf.catalog, report);
+  stripAttachments(dictionaries, report);
   if (dictionaries.some((dictionary) => dictionary.has(name("ByteRange"))))
-    return { ...unchanged, pages, kept: [keptForSignature, ...actions] };
-  const removed = new Set<string>();
-  const info = context.lookup(context.trailerInfo.Info as PDFRef | undefined);
+    return { ...unchanged, pages, kept: [keptForSignature, ...report.removed, ...report.kept] };
+  const actions = [...report.removed];
+  report.removed.clear();
+  const info = attempt(() => context.lookup(context.trailerInfo.Info as PDFRef | undefined));
   const title = info instanceof PDFDict ? textOf(info.lookup(name("Title"))) : "";
   for (const key of info instanceof PDFDict ? info.keys() : []) {
     const word = words[key.decodeText()];
-    if (key.decodeText() !== "Title") removed.add(word ?? "custom properties");
+    if (key.decodeText() !== "Title") report.removed.add(word ?? "custom properties");
   }
-  const xmp = keptXmp(xmpOf(pdf.catalog.lookup(name("Metadata"))), title);
-  for (const dictionary of dictionaries) strip(dictionary, removed);
+  const xmp = attempt(() => keptXmp(xmpOf(pdf.catalog.lookup(name("Metadata"))), title));
+  for (const dictionary of dictionaries) strip(dictionary, report.removed);
+  cleanPictures(objects, report);
   context.trailerInfo.Info = title
     ? context.register(context.obj({ Title: PDFHexString.fromText(title) }))
     : undefined;
@@ -74,7 +87,8 @@ export async function cleanPdf(from: string, to: string): Promise<CleanedFile> {
       objectsPerTick: Number.POSITIVE_INFINITY,
     }),
   );
-  return { ...unchanged, changed: true, pages, removed: [...removed, ...actions] };
+  const { removed, kept } = report.lists();
+  return { ...unchanged, changed: true, pages, removed: [...removed, ...actions], kept };
 }
 
 function countPages(pdf: PDFDocument): number {
@@ -87,10 +101,24 @@ function countPages(pdf: PDFDocument): number {
   throw refused(damaged);
 }
 
+function checkPages(dictionaries: PDFDict[]): void {
+  const pages = dictionaries.filter((dictionary) => dictionary.get(name("Type")) === name("Page"));
+  if (pages.length > maxPages) throw refused(tooManyPages);
+}
+
+/** What a part of the metadata is; undefined if it cannot be read, which is no reason to refuse the document. */
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Every dictionary of the document that is an object of its own or inside one. */
-function allDictionaries(context: PDFContext): PDFDict[] {
+function allDictionaries(objects: PDFObject[]): PDFDict[] {
   const found: PDFDict[] = [];
-  const waiting: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  const waiting = [...objects];
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push(item);
     const dictionary = object instanceof PDFStream ? object.dict : object;
@@ -118,10 +146,6 @@ function xmpOf(stream: PDFObject | undefined): string {
   } catch {
     return ""; // compressed in a way that nobody can read
   }
-}
-
-function textOf(value: PDFObject | undefined): string {
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText().trim() : "";
 }
 
 /** Earlier versions of objects may still name an author. */
