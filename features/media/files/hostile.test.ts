@@ -1,7 +1,8 @@
 import { deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
-import { unzipSync, zipSync } from "fflate";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { office, type Parts, zip } from "#test/documents.ts";
 import { fileOf, pdf, uploadFile } from "#test/files.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { localDraftCount } from "#test/uploads.ts";
@@ -15,28 +16,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
-type Parts = Record<string, string | Buffer>;
-
-const zip = (parts: Parts) =>
-  Buffer.from(
-    zipSync(
-      Object.fromEntries(
-        Object.entries(parts).map(([name, part]) => [name, new Uint8Array(Buffer.from(part))]),
-      ),
-    ),
-  );
-const mainParts: Record<string, string> = {
-  ...{ docx: "wordprocessingml.document", xlsx: "spreadsheetml.sheet", pptx: "presentationml.presentation" },
-};
-
-function office(type: string, parts: Parts, more = ""): Buffer {
-  const main = `application/vnd.openxmlformats-officedocument.${mainParts[type]}.main+xml`;
-  const types = `<Types><Override ContentType="${main}"/>${more}</Types>`;
-  return type === "odt"
-    ? zip({ mimetype: "application/vnd.oasis.opendocument.text", ...parts })
-    : zip({ "[Content_Types].xml": types, ...parts });
-}
-
 const word = (more = "", parts: Parts = {}) =>
   office("docx", { "word/document.xml": "<w:document><w:t>Words</w:t></w:document>", ...parts }, more);
 
@@ -126,7 +105,6 @@ describe("POST /api/media", () => {
         "word/document.xml": `<w:document><w:ins w:id="1" w:author="Asha > Rao" w:date="2026"><w:t w:x="a>b">w:author="Ben"</w:t></w:ins></w:document>`,
         "word/comments.xml": `<w:comments><w:comment w:author='Asha Rao' w:initials="AR"/></w:comments>`,
         "word/people.xml": `<w15:people><w15:person w15:author="Asha"><w15:presenceInfo w15:userId="asha@x"/></w15:person></w15:people>`,
-        "word/_rels/settings.xml.rels": `<Relationships><Relationship Id="a" Type="x/attachedTemplate" Target="file:///C:/Users/Asha/a.dotm"/></Relationships>`,
       },
     ],
     [
