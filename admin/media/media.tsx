@@ -18,8 +18,8 @@ export default function ManageMedia() {
     <ListPage view={view} aside={<UploadButton onChoose={uploads.add} />}>
       <p className="page -mt-1 mb-6 text-meta text-muted">
         Pictures are scaled to at most 2,000 pixels. Pictures, videos, recordings, PDF and Office files lose
-        their metadata, such as the place where they were taken or the names of authors. The originals are not
-        kept.
+        their metadata, such as the place where they were taken or the names of authors. So do photographs in
+        documents, books and ZIP files. The originals are not kept.
       </p>
       {view.query.use === "unused" && view.counts && view.counts.removable > 0 && (
         <DeleteUnused counts={view.counts} onDone={view.actions.finish} reload={view.reload} />
