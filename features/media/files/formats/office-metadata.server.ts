@@ -24,6 +24,7 @@ import { type Archive, bytesOf, copyArchive, type NewContent, withArchive } from
 const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
 const mostXml = 16 * 1024 * 1024; // bytes of a part that is rewritten
 const names = "names of people who commented or changed it";
+const unread = "links and fields of a part that cannot be read";
 const damagedRelations = "This file is damaged. Please save it again and choose it again.";
 
 export type Cleaning = { type: FileType; to: string; report: Report; isEmbedded?: boolean };
@@ -63,19 +64,19 @@ async function contentOf(part: Part): Promise<NewContent> {
 
 async function rewritten({ archive, entry, type, report }: Part): Promise<string | undefined> {
   const name = entry.fileName;
+  const isRelations = name.endsWith(".rels");
+  const keepPart = (): undefined => {
+    if (isRelations) throw refused(damagedRelations);
+    if (!mayNamePeople(type, name)) return;
+    report.kept.add(`the ${names}`).add(unread);
+  };
   if (entry.uncompressedSize > mostXml) {
-    if (mayNamePeople(type, name)) report.kept.add(`the ${names}`);
     for await (const text of textsOf(archive, entry)) if (mayNameFolder(text)) report.kept.add(folders);
-    return undefined;
+    return keepPart();
   }
   const bytes = await bytesOf(archive, entry, mostXml);
-  const isRelations = name.endsWith(".rels");
   // XML can be in other encodings, but no program writes it so.
-  if (!isUtf8(bytes) || bytes.includes(0)) {
-    if (isRelations) throw refused(damagedRelations);
-    if (mayNamePeople(type, name)) report.kept.add(`the ${names}`);
-    return undefined;
-  }
+  if (!isUtf8(bytes) || bytes.includes(0)) return keepPart();
   const before = bytes.toString("utf8");
   try {
     const named = mayNamePeople(type, name) ? withoutNames(type, name, before) : before;
@@ -87,8 +88,7 @@ async function rewritten({ archive, entry, type, report }: Part): Promise<string
   } catch (error) {
     // A part with more attributes in one tag than a regular expression can read.
     if (!(error instanceof RangeError)) throw error;
-    report.kept.add(`the ${names}`);
-    return undefined;
+    return keepPart();
   }
 }
 
