@@ -178,7 +178,7 @@ describe("a PDF that readers open nevertheless", () => {
       (document) =>
         info(document, {
           CreationDate: PDFString.of("yesterday"),
-          Title: PDFString.of("\u00fe\u00ff\u0000"),
+          ModDate: PDFString.of("\u00fe\u00ff\u0000"),
         }),
     ],
     [
