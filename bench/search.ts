@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { bylineNamed } from "#features/members/admins.server.ts";
 import { insertStored } from "#features/publishing/stored.server.ts";
-import { mergeIndex } from "#features/search/store.server.ts";
 import { say } from "#server/cli-output.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
@@ -117,7 +116,6 @@ async function publish(env: Record<string, string>, { count, german }: Articles)
       });
       say.progress("Publishing", Math.min(count, done + atOnce), count);
     }
-    await mergeIndex(services.db, { aborted: () => false }); // as every night
   } finally {
     await services.close();
   }

@@ -27,6 +27,13 @@ export type Later = (work: () => void, milliseconds: number) => () => void;
 /** Why a correct query failed. */
 export type DatabaseFailure = "unavailable" | "no space";
 
+/** A connection on a thread of its own, for long work in short transactions that changes nothing readers see. */
+export type Apart = {
+  /** Runs statements without parameters in one transaction. Returns the rows of each. */
+  write(statements: string[]): Promise<object[][]>;
+  close(): Promise<void>;
+};
+
 /** All that differs between the two databases. */
 export type Engine = {
   name: "sqlite" | "postgres";
@@ -35,6 +42,8 @@ export type Engine = {
   dialect: Dialect;
   /** For slow reads, if the engine has a separate way. It sees every commit. */
   readerDialect?: Dialect;
+  /** If only one connection writes otherwise, which is the main thread's. */
+  openApart?(): Apart;
   pool?: Pool;
   types: ColumnTypes;
   /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */

@@ -4,12 +4,14 @@ import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { institute } from "./migrations/0002-institute.ts";
 import { publications } from "./migrations/0003-publications.ts";
+import { growth } from "./migrations/0005-growth.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
   "0002-institute": institute,
   "0003-publications": publications,
+  "0005-growth": growth,
 };
 
 /**

@@ -350,6 +350,14 @@ export interface CommentTable {
   removerId: Generated<string | null>;
 }
 
+/** Of every blog, kept by triggers. */
+export interface BlogCountTable {
+  blogId: string;
+  likes: number;
+  /** Those that readers see: without removed ones and those of disabled members. */
+  comments: number;
+}
+
 export interface CollectionTable extends DocumentColumns {
   description: string;
   category: CollectionCategory;
@@ -567,6 +575,11 @@ export interface SearchEntryTable {
   body: string;
 }
 
+/** `due`: documents were deleted for good, and the index of SQLite has their words. `begun`: it is being merged. */
+export interface SearchMergeTable {
+  state: "due" | "begun";
+}
+
 export interface Schema {
   users: UserTable;
   sessions: SessionTable;
@@ -605,4 +618,6 @@ export interface Schema {
   guestMessages: GuestMessageTable;
   guestMails: GuestMailTable;
   searchEntries: SearchEntryTable;
+  blogCounts: BlogCountTable;
+  searchMerges: SearchMergeTable;
 }

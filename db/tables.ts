@@ -47,3 +47,6 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
     columns: ["kind", "ref", "publishedAt", "title", "tags", "facets", "body", "language", "followsSite"],
   },
 ];
+
+/** What triggers write. It is not in a backup: filling the other tables fills it. */
+export const derivedTables: (keyof Schema)[] = ["blogCounts", "searchMerges"];

@@ -39,7 +39,7 @@ const frequentChores: typeof chores = {
 };
 
 /** Does all chores now, and then once a day or every five minutes. Returns a function that stops. */
-export async function startMaintenance(services: Services): Promise<() => void> {
+export async function startMaintenance(services: Services): Promise<() => Promise<void>> {
   await run(services, chores);
   await run(services, frequentChores);
   let stopped = false;
@@ -48,21 +48,24 @@ export async function startMaintenance(services: Services): Promise<() => void> 
     followLanguage(services.db, services.site, stopping).catch((err) =>
       services.log.warn({ err }, "the search index does not follow the site's language"),
     );
-  // In small steps, so that readers do not notice. A large site takes a minute.
+  // In small steps, so that readers do not notice. A large site takes a minute after something was deleted.
   const merge = () =>
     mergeIndex(services.db, stopping).catch((err) =>
       services.log.warn({ err }, "the search index was not merged"),
     );
-  void follow().then(merge);
+  let background = follow().then(merge);
   services.settings.onReload(() => void follow());
-  const timer = setInterval(() => void run(services, chores).then(follow).then(merge), day);
+  const timer = setInterval(() => {
+    background = run(services, chores).then(follow).then(merge);
+  }, day);
   timer.unref();
   const often = setInterval(() => void run(services, frequentChores), fiveMinutes);
   often.unref();
-  return () => {
+  return async () => {
     stopped = true;
     clearInterval(timer);
     clearInterval(often);
+    await background;
   };
 }
 

@@ -63,8 +63,9 @@ export async function start(
       announce: announcement(address, env, first),
       stopTimes: env.stop,
       async stop({ atOnce } = { atOnce: false }) {
-        stopTidying();
+        const tidied = stopTidying();
         await stopServing(app, drain, atOnce ? { ...env.stop, delay: 0 } : env.stop);
+        await tidied;
         await services.close();
       },
     };

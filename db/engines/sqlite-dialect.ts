@@ -18,6 +18,8 @@ import type { Answer, SqliteConnection } from "./sqlite-connection.ts";
 const retryAfter = 10; // milliseconds
 const busy = 5; // SQLITE_BUSY; extended codes carry it in their lowest byte
 
+type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 type Connections = {
   /** For transactions and single writes, one at a time. */
   writer: SqliteConnection;
@@ -59,19 +61,27 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** Waits for locks with a timer: SQLite's own wait would block the event loop. */
-export function waitingDriver({ writer, reader, patience }: Connections): Driver {
+/**
+ * Waits for locks with a timer: SQLite's own wait would block the event loop. `alone` runs work after all earlier writes
+ * and before later ones.
+ */
+export function waitingDriver({ writer, reader, patience }: Connections): Driver & { alone: Alone } {
   let lastTurn: Promise<void> = Promise.resolve();
   const open = new Map<DatabaseConnection, () => void>();
+
+  async function startTurn(): Promise<() => void> {
+    const { promise, resolve: endTurn } = Promise.withResolvers<void>();
+    const earlier = lastTurn;
+    lastTurn = promise;
+    await earlier;
+    return endTurn;
+  }
 
   /** Runs a statement after all earlier writes, once no other process writes. */
   async function startWrite(text: string, parameters?: readonly unknown[]) {
     rejectNestedWrite();
     const deadline = performance.now() + patience;
-    const { promise, resolve: endTurn } = Promise.withResolvers<void>();
-    const earlier = lastTurn;
-    lastTurn = promise;
-    await earlier;
+    const endTurn = await startTurn();
     try {
       return { answer: await retried(() => writer.execute(text, parameters), deadline), endTurn };
     } catch (error) {
@@ -120,6 +130,10 @@ export function waitingDriver({ writer, reader, patience }: Connections): Driver
   }
 
   return Object.assign(new DummyDriver(), {
+    async alone<Result>(work: () => Promise<Result>) {
+      const endTurn = await startTurn();
+      return work().finally(endTurn);
+    },
     acquireConnection: async () => makeConnection(),
     async beginTransaction(connection: DatabaseConnection) {
       // A transaction that reads first and writes later could fail on a write of another process in between.

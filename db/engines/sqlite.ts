@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, sql } from "kysely";
 import type { Announced, DatabaseFailure, Engine, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
 import { isDestroyed, Unavailable } from "../unavailable.ts";
+import { openApart } from "./sqlite-apart.ts";
 import { connect, type SqliteConnection } from "./sqlite-connection.ts";
 import { dialectOf, waitingDriver } from "./sqlite-dialect.ts";
 import { threadDriver } from "./sqlite-reader.ts";
@@ -21,11 +22,14 @@ const readerCache = 48 * 1024; // KiB
 export function sqliteEngine(file: string, waitAtMost = patience): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const { writer, reader } = open(file);
+  const driver = waitingDriver({ writer, reader, patience: waitAtMost });
+  const others = watchOthers(writer);
   return {
     name: "sqlite",
     place: file,
-    dialect: dialectOf(waitingDriver({ writer, reader, patience: waitAtMost })),
+    dialect: dialectOf(driver),
     readerDialect: dialectOf(threadDriver(file, waitAtMost)),
+    openApart: () => openApart({ file, patience: waitAtMost, alone: driver.alone, asOwn: others.asOwn }),
     types: { instant: "text" },
     async createDeleteTrigger(db, table, statements, name = `${table}_deleted`) {
       const body = statements.map((statement) => `${statement};`).join(" ");
@@ -35,7 +39,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     skipLocked: (rows) => rows,
     lockName: async () => {},
     announce: async () => {},
-    listen: async (heard) => listen(writer, heard),
+    listen: async (heard) => others.listen(heard),
     failure: sqliteFailure,
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
     snapshot: (_queries, read) => snapshot(file, read),
@@ -62,26 +66,50 @@ function open(file: string) {
 }
 
 /**
- * Commits of other processes (a command, while the site runs) show in `data_version`, which does not say what
- * changed.
+ * Commits of other connections (a command, while the site runs) show in `data_version`, which does not say what changed.
+ * It changes with those of this process's other connection, too: `asOwn` leaves them out.
  */
-function listen(connection: SqliteConnection, heard: Announced): Feed {
+function watchOthers(connection: SqliteConnection) {
   const version = () => {
     const [row] = connection.execute("pragma data_version").rows as { data_version: number }[];
     return row?.data_version;
   };
   let last = version();
-  const timer = setInterval(() => {
+  let tell: Announced = () => {};
+  let isPaused = false;
+
+  function check(): void {
+    if (isPaused) return;
     try {
       const current = version();
-      if (current !== last) heard(null);
+      if (current !== last) tell(null);
       last = current;
     } catch {
       // Locked by another process; the next interval checks again.
     }
-  }, outsideWritesEvery);
-  timer.unref();
-  return { isListening: () => true, stop: async () => clearInterval(timer) };
+  }
+
+  return {
+    listen(heard: Announced): Feed {
+      tell = heard;
+      const timer = setInterval(check, outsideWritesEvery);
+      timer.unref();
+      return { isListening: () => true, stop: async () => clearInterval(timer) };
+    },
+    /** `dataVersion` is that of the connection that writes: it shows a commit of another process in between. */
+    async asOwn<Result>(write: () => Promise<Result>, dataVersion: () => Promise<unknown>): Promise<Result> {
+      const before = await dataVersion();
+      check();
+      isPaused = true;
+      try {
+        return await write();
+      } finally {
+        last = version();
+        isPaused = false;
+        if ((await dataVersion()) !== before) tell(null);
+      }
+    },
+  };
 }
 
 async function snapshot<Result>(

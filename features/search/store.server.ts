@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
-import type { Queries } from "#db/engine.ts";
+import type { Apart, Queries } from "#db/engine.ts";
 import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
 import { stemmerOf } from "./languages.ts";
 import { storedLanguages } from "./matches.store.server.ts";
 
-const pagesAtOnce = 16; // 4 ms of the main thread with 100,000 articles
+const pagesAtOnce = 16; // others who write wait for 4 ms with 100,000 articles
 const entriesAtOnce = 2; // 4 ms of the main thread with articles of 400 words
 const pause = 10; // milliseconds
 
@@ -60,32 +60,44 @@ async function followSome(queries: Queries, language: string): Promise<boolean> 
 }
 
 /**
- * Merges the index of SQLite into one segment, in short writes. Words of deleted documents vanish from the file, and
- * looking up a word takes one search instead of dozens. Continues at the next call where it was aborted. PostgreSQL has
- * no segments; its GIN index keeps words until REINDEX.
+ * Removes the words of documents that were deleted for good from the index of SQLite, which only marks them as deleted:
+ * merges it into one segment, in short writes on a connection of its own. Continues at the next call where it was
+ * aborted, and writes nothing if nothing was deleted: FTS5 merges new words by itself. PostgreSQL has no segments; its
+ * GIN index keeps words until REINDEX.
  */
 export async function mergeIndex(
   { engine, queries }: Database,
   { aborted }: { aborted(): boolean },
 ): Promise<void> {
-  if (engine.name !== "sqlite") return;
-  // A negative number starts a merge of the whole index, a positive one continues it.
-  for (let pages = -pagesAtOnce; await mergePages(queries, pages); pages = pagesAtOnce) {
-    await wait(pause);
-    if (aborted()) return;
+  if (!engine.openApart) return;
+  const apart = engine.openApart();
+  try {
+    for (let state = await mergeState(queries); state && !aborted(); state = await mergeState(queries)) {
+      if (state === "due") await apart.write([...begin, merge(-pagesAtOnce)]);
+      else if (!(await continueMerge(apart))) await apart.write([end]);
+      await wait(pause);
+    }
+  } finally {
+    await apart.close();
   }
 }
 
-/** False when there was nothing left to merge. */
-async function mergePages(queries: Queries, pages: number): Promise<boolean> {
-  return queries.transaction().execute(async (transaction) => {
-    const before = await changesOf(transaction);
-    await sql`insert into search_words(search_words, rank) values ('merge', ${pages})`.execute(transaction);
-    return (await changesOf(transaction)) - before > 1; // the command itself counts as one
-  });
+// What is deleted while the index is merged is due again afterwards.
+const begin = ["delete from search_merges", "insert into search_merges (state) values ('begun')"] as const;
+const end = "delete from search_merges where state = 'begun'";
+const changes = "select total_changes() as changes";
+
+/** A negative number starts a merge of the whole index, a positive one continues it. */
+const merge = (pages: number) => `insert into search_words(search_words, rank) values ('merge', ${pages})`;
+
+async function mergeState(queries: Queries): Promise<"due" | "begun" | undefined> {
+  const row = await queries.selectFrom("searchMerges").select("state").orderBy("state").executeTakeFirst();
+  return row?.state;
 }
 
-async function changesOf(transaction: Queries): Promise<number> {
-  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(transaction);
-  return rows[0]?.changes ?? 0;
+/** False when there was nothing left to merge. */
+async function continueMerge(apart: Apart): Promise<boolean> {
+  const counted = (await apart.write([changes, merge(pagesAtOnce), changes])) as { changes: number }[][];
+  const [before = 0, after = 0] = counted.flat().map(({ changes }) => changes);
+  return after - before > 1; // the command itself counts as one
 }

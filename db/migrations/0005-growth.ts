@@ -1,0 +1,43 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "../engine.ts";
+import { countTriggers } from "./growth/count-triggers.ts";
+
+/** What would cost more with every article and comment if it were counted or merged each time. */
+export async function growth(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const statement of [...blogCounts(), ...countTriggers(engine.name), ...searchMerges()])
+    await sql.raw(statement).execute(db);
+  if (engine.name !== "sqlite") return;
+  // A draft that nobody has published was never in the index.
+  const published = "old.slug_kept_at is not null or old.published_at is not null";
+  const due = `insert or ignore into search_merges (state) select 'due' where ${published}`;
+  for (const table of ["blogs", "collections", "pages", "people"])
+    await engine.createDeleteTrigger(db, table, [due], `${table}_deleted_words`);
+  // What the version before has deleted may not have been merged.
+  await sql
+    .raw("insert into search_merges (state) select 'due' where exists (select 1 from tombstones)")
+    .execute(db);
+}
+
+function blogCounts(): string[] {
+  return [
+    `create table blog_counts (
+      blog_id text primary key references blogs (id) on delete cascade,
+      likes integer not null default 0,
+      comments integer not null default 0)`,
+    `insert into blog_counts (blog_id, likes, comments) select id,
+      (select count(*) from likes where blog_id = blogs.id),
+      (select count(*) from comments left join users on users.id = comments.user_id
+        where blog_id = blogs.id and removed_at is null and disabled_at is null)
+      from blogs`,
+    ...["likes", "comments"].map(
+      (name) => `create index blog_counts_${name} on blog_counts (${name}, blog_id)`,
+    ),
+    // An account's comments by article, when it is disabled.
+    "drop index comments_user",
+    "create index comments_user on comments (user_id, removed_at, blog_id)",
+  ];
+}
+
+function searchMerges(): string[] {
+  return ["create table search_merges (state text primary key check (state in ('due', 'begun')))"];
+}
