@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { queryObjects } from "node:v8";
 import { sql } from "kysely";
@@ -156,7 +157,10 @@ describe("the database enforces", () => {
   });
 });
 
-const everyStep = ["0001-foundation", "0002-institute", "0003-publications"];
+const everyStep = readdirSync("db/migrations")
+  .filter((name) => /^\d{4}-/.test(name))
+  .map((name) => name.replace(".ts", ""))
+  .sort();
 
 describe("migrate", () => {
   let place: Place;

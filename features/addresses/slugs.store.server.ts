@@ -17,6 +17,30 @@ export async function refOf(db: Queries, kind: DocumentKindName, slug: string): 
   return (await refBySlug(db, kind, slug))[0]?.ref;
 }
 
+/** The slug of a document that readers see. */
+export async function publicSlug(
+  db: Queries,
+  table: DocumentTable,
+  id: string,
+  now: string,
+): Promise<string | null | undefined> {
+  return (await slugIn[table](db, id, now))[0]?.slug;
+}
+
+const slugOf = (table: DocumentTable) =>
+  compiled((db, id: string, now: string) =>
+    documents(db)
+      .selectFrom(table)
+      .select("slug")
+      .where("id", "=", id)
+      .where("deletedAt", "is", null)
+      .where("publishedAt", "<=", now),
+  );
+const slugIn: Record<DocumentTable, ReturnType<typeof slugOf>> = {
+  ...{ blogs: slugOf("blogs"), collections: slugOf("collections") },
+  ...{ pages: slugOf("pages"), people: slugOf("people") },
+};
+
 /** The slugs in use by other documents of the kind, as a slug or an id. */
 export async function takenAmong(
   db: Queries,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pages } from "#app/pages.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
@@ -137,6 +137,29 @@ describe("the address of a document", () => {
     expect((await site.json<Answer>("/api/blogs/moved-once")).slug).toBe("on-the-move");
     expect((await site.fetch("/blogs/moved-once/card.jpg")).status).toBe(200);
     expect((await add({ title: "Moved twice" })).slug).toBe("moved-twice-2"); // the redirect stays
+  });
+
+  it("redirects without rendering, and not to what readers do not see", async () => {
+    const { _id } = await add({ title: "Soon elsewhere" });
+    await update(_id, { slug: "elsewhere-now" });
+    const [collection] = await site.json<Answer[]>("/api/photography/all");
+    const [person] = await site.json<Answer[]>("/api/people");
+    const moved = [
+      [`/blogs/${_id}`, "/blogs/elsewhere-now"],
+      ["/blogs/soon-elsewhere", "/blogs/elsewhere-now"],
+      [`/photography/${collection?._id}`, `/photography/${collection?.slug}`],
+      [`/people/${person?._id}?articles=2`, `/people/${person?.slug}?articles=2`],
+    ];
+    for (const [from = "", to] of moved) {
+      const read = vi.spyOn(site.services.db.queries.getExecutor(), "executeQuery");
+      expect([from, await at(from)]).toEqual([from, [301, to]]);
+      expect([from, read.mock.calls.length]).toEqual([from, expect.toBeOneOf([1, 2])]);
+      read.mockRestore();
+    }
+    await update(_id, { status: "draft" });
+    for (const path of [`/blogs/${_id}`, "/blogs/soon-elsewhere"]) expect(await at(path)).toEqual([404]);
+    await update(_id, { status: "scheduled", publishAt: "2027-03-10T09:00:00.000Z" });
+    for (const path of [`/blogs/${_id}`, "/blogs/soon-elsewhere"]) expect(await at(path)).toEqual([404]);
   });
 
   it("can be reused if another document no longer has it", async () => {

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
+import { securityHeaders } from "../security.ts";
+import { contextFor, newCacheNotes } from "../services.ts";
 import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
+import type { RenderedPage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 import { answerCached, type ResponseCache } from "./response-cache.ts";
 
@@ -28,6 +32,8 @@ export function pageRoutes(
     const address = await existing(services, pageAddress(request.url));
     if (address.moved) return reply.header("cache-control", "no-store").redirect(address.moved, 302);
     const render = async () => {
+      const moved = await redirectPage(services, address);
+      if (moved) return moved;
       const page = await renderPage(services, await renderer(), address, { strict: cache !== undefined });
       if (page.status !== 410) return page;
       page.notes.tags.add(redirectsTag);
@@ -53,6 +59,19 @@ export function pageRoutes(
       elsewhere,
     });
   });
+}
+
+/** From an id or a former slug, without rendering the page. */
+async function redirectPage(
+  services: Services,
+  { key, known }: PageAddress,
+): Promise<RenderedPage | undefined> {
+  const notes = newCacheNotes();
+  const path = key.split("?", 1)[0] ?? "/";
+  const target = known ? await movedTo(contextFor(services, null, { notes }), path) : undefined;
+  if (target === undefined) return undefined;
+  const headers = { ...securityHeaders(services.site.url), location: encodeURI(target) };
+  return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true };
 }
 
 /** All unknown one-segment URLs share a page, so that nobody can make the server render one for each. */

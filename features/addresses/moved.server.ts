@@ -1,0 +1,20 @@
+import type { Context } from "#core/context.ts";
+import { kindNames, kinds } from "./kinds.ts";
+import { idAt } from "./slugs.server.ts";
+import { publicSlug } from "./slugs.store.server.ts";
+
+/**
+ * The path of a public document at whose id or former slug a path points. Undefined at its own path, and for everything
+ * that readers do not see.
+ */
+export async function movedTo(ctx: Context, path: string): Promise<string | undefined> {
+  const [, folder = "", end = ""] = /^(?:\/([^/]+))?\/([^/]+)$/.exec(path) ?? [];
+  const kind = kindNames.find((name) => kinds[name].folder === folder);
+  if (!kind || end === "") return undefined;
+  const { table, pathOf } = kinds[kind];
+  const id = await idAt(ctx.db.queries, kind, end);
+  const slug = await publicSlug(ctx.db.queries, table, id, ctx.now);
+  if (!slug || pathOf({ _id: id, slug }) === path) return undefined;
+  ctx.cacheTag(`${kind}:${id}`);
+  return pathOf({ _id: id, slug });
+}
