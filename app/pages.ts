@@ -24,7 +24,7 @@ export const pages: {
   { path: "/publications", file: "pages/section-listing.tsx", query: queries.section },
   { path: "/events", file: "pages/event-listing.tsx", query: queries.events },
   { path: "/blogs", file: "pages/blogs.tsx", query: queries.archive },
-  { path: "/blogs/:id", file: "pages/blog.tsx" },
+  { path: "/blogs/:id", file: "pages/blog.tsx", query: queries.article },
   { path: "/blogs/:id/register", file: "pages/register.tsx", form: true },
   { path: "/blogs/:id/registered", file: "pages/registered.tsx" },
   { path: "/registrations/:token", file: "pages/registration.tsx", form: true, secret: true },

@@ -21,6 +21,7 @@ export const queries = {
   // A tag is in lower case, so that it has one URL however it is written.
   archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, language, page },
   sectionType: { page },
+  article: { before: id },
   search: { q: words, section: oneOf(...sections, "photography", "people", "pages"), year, page },
   gallery: { category: categoryNamed, page },
   ownPage: { section: oneOf(...sections), language, page },

@@ -32,6 +32,8 @@ import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
+import { queries } from "../listing/queries.ts";
+import { queryOf } from "../listing/search-params.ts";
 import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
@@ -42,7 +44,8 @@ const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const { blogs, pages, registrations } = context.get(api);
-  const found = await withRouteErrors(blogs.page({ id: params.id }), request);
+  const { before } = queryOf(request.url, queries.article);
+  const found = await withRouteErrors(blogs.page({ id: params.id, before }), request);
   const blog = atItsPath(found, blogPath(found), request);
   const all = await readFilters(context, pages.topics());
   const { section, subcategory } = blog;
@@ -141,7 +144,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           </div>
         </div>
         <div className="page">
-          <Comments {...comments} closed={blog.commentsClosedAt !== null}>
+          <Comments {...comments} path={blogPath(blog)} closed={blog.commentsClosedAt !== null}>
             {blog.commentsClosedAt ? (
               <p className="mt-6 text-muted">Comments on this article are closed.</p>
             ) : (

@@ -29,9 +29,8 @@ function blogCounts(): string[] {
       (select count(*) from comments left join users on users.id = comments.user_id
         where blog_id = blogs.id and removed_at is null and disabled_at is null)
       from blogs`,
-    ...["likes", "comments"].map(
-      (name) => `create index blog_counts_${name} on blog_counts (${name}, blog_id)`,
-    ),
+    // An article's likes, newest first.
+    "create index likes_blog on likes (blog_id, created_at desc, user_id)",
     // An account's comments by article, when it is disabled.
     "drop index comments_user",
     "create index comments_user on comments (user_id, removed_at, blog_id)",

@@ -49,7 +49,9 @@ export const blogCard = z.object({
 export const blog = blogCard.extend({
   content,
   commentsClosedAt: z.iso.datetime().nullable().describe("nobody comments on it any more since then"),
-  comments: z.array(comment).describe("newest first, at most 500"),
+  comments: z
+    .array(comment)
+    .describe("newest first, at most 100; GET /api/blogs/{id}/comments has the older ones"),
   likes: z.array(z.object({ user: z.string() })).describe("newest first, at most 1,000"),
 });
 
@@ -60,6 +62,8 @@ const listed = blogCard.extend(
 const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
 
 export const blogPage = blog.omit({ content: true, likes: true }).extend({
+  olderComments: z.string().nullable().describe("what to send as `before` for the next comments"),
+  newerComments: z.boolean().describe("there are newer comments than these"),
   record: publicRecord.nullable().describe("what catalogues know about a publication; null for others"),
   article: z.string().describe("the content as the page shows it: sanitised and prepared HTML"),
   minutes: z.number().describe("how long a reader takes"),
@@ -149,6 +153,7 @@ export const blogEndpoints = endpoints({
     access: "anyone",
     params: z.object({ id: idOrSlug }),
     document: "blog",
+    query: z.object({ before: identifier.optional().describe("id of a comment: with those older than it") }),
     answer: blogPage.extend(documentHead),
   },
   remove: {

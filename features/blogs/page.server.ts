@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { listComments } from "#features/comments/comments.server.ts";
+import { commentsBefore, readComments } from "#features/comments/comments.server.ts";
 import { eventsOf, readDetails } from "#features/events/events.server.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
@@ -22,7 +22,10 @@ const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
 /** All data of a blog's page. Throws `not_found`. */
-export async function readPage(ctx: Context, input: { id: string }): Promise<PublicBlogPage> {
+export async function readPage(
+  ctx: Context,
+  input: { id: string; before?: string },
+): Promise<PublicBlogPage> {
   const blog = await readArticle(ctx, input);
   const { _id: id } = blog;
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
@@ -30,10 +33,23 @@ export async function readPage(ctx: Context, input: { id: string }): Promise<Pub
     ...blog,
     ...(await readHead(ctx, kind, id)),
     record: blog.section === "publications" ? await publicRecord(ctx, id) : null,
-    comments: blog.commentCount > 0 ? await listComments(ctx, id) : [],
+    ...(await commentsOn(ctx, blog, input.before)),
     ...(await neighboursOf(ctx, blog)),
     related: await relatedTo(ctx, blog),
   };
+}
+
+/** The newest comments, or those before one. Ids can be made up: those pages are not cached. */
+async function commentsOn(
+  ctx: Context,
+  { _id, commentCount }: BlogCard,
+  before?: string,
+): Promise<Pick<BlogPage, "comments" | "olderComments" | "newerComments">> {
+  const earlier = before === undefined ? undefined : await commentsBefore(ctx, _id, before);
+  if (before !== undefined && !earlier) ctx.noStore();
+  const none = { comments: [], older: null };
+  const { comments, older } = earlier ?? (commentCount > 0 ? await readComments(ctx, _id) : none);
+  return { comments, olderComments: older, newerComments: earlier !== undefined };
 }
 
 /** A blog with its prepared text, and what the page of an event says. Throws `not_found`. */

@@ -5,14 +5,49 @@ import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
-import type { Comment } from "./contract.ts";
+import type { Comment, CommentPage } from "./contract.ts";
 import * as store from "./store.server.ts";
 
-/** Newest first, at most 500. */
+/** Newest first, at most 100. */
 export async function listComments(ctx: Context, blogId: string): Promise<Comment[]> {
-  const rows = await store.commentsOf(ctx.db.queries, blogId);
+  return (await readComments(ctx, blogId)).comments;
+}
+
+/** Those that are older than the comment `before`; undefined if that is not one of the blog's. */
+export async function commentsBefore(
+  ctx: Context,
+  blogId: string,
+  before: string,
+): Promise<CommentPage | undefined> {
+  const instant = await store.instantOf(ctx.db.queries, blogId, before);
+  if (instant === undefined) return undefined;
+  return pageOfComments(ctx, blogId, await store.commentsBefore(ctx.db.queries, blogId, instant, before));
+}
+
+export async function readComments(ctx: Context, blogId: string): Promise<CommentPage> {
+  return pageOfComments(ctx, blogId, await store.commentsOf(ctx.db.queries, blogId));
+}
+
+function pageOfComments(ctx: Context, blogId: string, found: CommentRow[]): CommentPage {
+  const rows = found.slice(0, store.commentsAtOnce);
   ctx.cacheTag(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
-  return rows.map(commentOf);
+  return {
+    comments: rows.map(commentOf),
+    older: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Of a public blog. Throws `not_found`, also for an unknown comment. */
+export async function listOfBlog(
+  ctx: Context,
+  { id, before }: { id: string; before?: string },
+): Promise<CommentPage> {
+  ctx.cacheTag(`blog:${id}`);
+  await checkPublic(ctx, "blogs", id, "Blog not found");
+  if (before === undefined) return readComments(ctx, id);
+  const found = await commentsBefore(ctx, id, before);
+  if (!found) throw new AppError("not_found", "There is no such comment.");
+  return found;
 }
 
 type CommentRow = Awaited<ReturnType<typeof store.commentsOf>>[number];

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { useSession } from "#features/members/session.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
@@ -8,17 +9,50 @@ import type { Comment } from "./contract.ts";
 import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
 import type { CommentsOfBlog } from "./use-comments.ts";
 
-type CommentsProps = Omit<CommentsOfBlog, "add"> & { closed: boolean; children: ReactNode };
+type CommentsProps = Omit<CommentsOfBlog, "add"> & {
+  /** Of the article. */
+  path: string;
+  closed: boolean;
+  children: ReactNode;
+};
 
 /** Authors delete their own comments; admins take others down, with a reason. */
-export function Comments({ comments, count, remove, hide, closed, children }: CommentsProps) {
+export function Comments({ path, closed, children, ...list }: CommentsProps) {
+  const { comments, count, older, newer, remove, hide } = list;
   const { member } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<Comment>();
   const { toast, tell } = useToast();
   // A closing dialog returns the focus to a button that is gone.
   const focusTitle = useFocusAfterRender(!confirming, () => title.current?.focus());
+  const items = useRef<HTMLOListElement>(null);
+  const first = useRef(0);
+  const [loading, setLoading] = useState(false);
+  // The link goes away with the last comments.
+  const focusOlder = useFocusAfterRender(!loading, () => {
+    const item = items.current?.children[first.current];
+    if (!(item instanceof HTMLElement)) return;
+    item.tabIndex = -1;
+    item.focus({ preventScroll: true });
+  });
   const isOwn = ({ user }: Comment) => member !== null && user === member._id;
+
+  /** Below the others. A new tab has a page of its own. */
+  async function showOlder(event: MouseEvent): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (loading) return;
+    setLoading(true);
+    first.current = comments.length;
+    try {
+      await list.showOlder();
+      focusOlder();
+    } catch {
+      tell("error", "Failed to load older comments. Please try again.");
+    } finally {
+      setLoading(false);
+    }
+  }
 
   const close = () => setConfirming(undefined);
 
@@ -40,8 +74,13 @@ export function Comments({ comments, count, remove, hide, closed, children }: Co
       </h2>
       {children}
       {comments.length === 0 && !closed && <p className="mt-6 text-muted">No comments yet.</p>}
+      {newer && (
+        <LinkButton look="outline" to={`${path}#comments`} className="no-print mt-6">
+          Newest comments
+        </LinkButton>
+      )}
       {comments.length > 0 && (
-        <ol className="mt-4">
+        <ol ref={items} className="mt-4">
           {comments.map((comment) => (
             <CommentItem
               key={comment._id}
@@ -52,8 +91,16 @@ export function Comments({ comments, count, remove, hide, closed, children }: Co
           ))}
         </ol>
       )}
-      {comments.length < count && (
-        <p className="mt-6 text-meta text-muted">The newest {comments.length} comments are shown.</p>
+      {older && (
+        <LinkButton
+          look="outline"
+          to={`${path}?before=${older}#comments`}
+          aria-disabled={loading}
+          className="no-print mt-6"
+          onClick={(event) => void showOlder(event)}
+        >
+          Older comments
+        </LinkButton>
       )}
       {confirming && !isOwn(confirming) && (
         <Suspense>

@@ -19,7 +19,24 @@ const managedComment = comment.extend({
   remover: z.object({ _id: z.string(), name: z.string() }).nullable(),
 });
 
+const newest = "newest first, at most 100; GET /api/blogs/{id}/comments has the older ones";
+
 export const commentEndpoints = endpoints({
+  ofBlog: {
+    route: "GET /api/blogs/:id/comments",
+    summary: "The comments of a blog, newest first, 100 at a time",
+    access: "anyone",
+    params: z.object({ id: idOrSlug }),
+    document: "blog",
+    query: z.object({ before: identifier.optional().describe("id of a comment: those older than it") }),
+    answer: z.object({
+      comments: z.array(comment),
+      older: z
+        .string()
+        .nullable()
+        .describe("what to send as `before` for the next ones; null: there are none"),
+    }),
+  },
   add: {
     route: "POST /api/blogs/comment/:id",
     summary: "Comment on a blog, in plain text of at most 5,000 characters",
@@ -27,7 +44,7 @@ export const commentEndpoints = endpoints({
     params: z.object({ id: idOrSlug }),
     document: "blog",
     body: z.object({ text: cleanText(5000) }),
-    answer: z.array(comment).describe("newest first, at most 500"),
+    answer: z.array(comment).describe(newest),
   },
   remove: {
     route: "DELETE /api/blogs/comment/:id/:commentId",
@@ -35,7 +52,7 @@ export const commentEndpoints = endpoints({
     access: "members",
     params: z.object({ id: idOrSlug, commentId: identifier }),
     document: "blog",
-    answer: z.array(comment).describe("newest first, at most 500"),
+    answer: z.array(comment).describe(newest),
   },
   list: {
     route: "GET /api/comments",
@@ -78,5 +95,6 @@ export const commentEndpoints = endpoints({
   },
 });
 
+export type CommentPage = z.output<typeof commentEndpoints.ofBlog.answer>;
 export type Comment = z.output<typeof comment>;
 export type ManagedComment = z.output<typeof managedComment>;

@@ -1,4 +1,3 @@
-import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { LikeTable } from "#db/schema.ts";
 
@@ -47,7 +46,12 @@ export async function likersOf(db: Queries, blogId: string, limit: number): Prom
 }
 
 export async function countLikes(db: Queries, blogId: string): Promise<number> {
-  return countOf(db.selectFrom("likes").where("blogId", "=", blogId));
+  const row = await db
+    .selectFrom("blogCounts")
+    .select("likes")
+    .where("blogId", "=", blogId)
+    .executeTakeFirst();
+  return row?.likes ?? 0;
 }
 
 /** Newest first. */

@@ -47,6 +47,8 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
     ...(await renderContent(ctx, text, values.language)),
     record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],
+    olderComments: null,
+    newerComments: false,
     commentsClosedAt: null,
     previous: null,
     next: null,

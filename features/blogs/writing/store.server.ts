@@ -63,8 +63,8 @@ export const managedColumns = {
   },
   sorts: {
     event: sql`event_date`,
-    likes: sql`(select count(*) from likes where blog_id = blogs.id)`,
-    comments: sql`(select count(*) from comments where blog_id = blogs.id and removed_at is null)`,
+    likes: sql`(select likes from blog_counts where blog_id = blogs.id)`,
+    comments: sql`(select comments from blog_counts where blog_id = blogs.id)`,
   },
 };
 
