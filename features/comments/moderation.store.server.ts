@@ -77,10 +77,11 @@ export async function deleteRemoved(db: Queries, before: string): Promise<void> 
 function selectManaged(db: Queries) {
   return db
     .selectFrom("comments")
-    .innerJoin("blogs", "blogs.id", "comments.blogId")
+    .crossJoin("blogs") // in this order, whatever the statistics of SQLite say
     .leftJoin("users", "users.id", "comments.userId")
     .leftJoin("avatars", "avatars.userId", "users.id")
     .leftJoin("users as remover", "remover.id", "comments.removerId")
+    .whereRef("blogs.id", "=", "comments.blogId")
     .where("blogs.deletedAt", "is", null)
     .select([
       "comments.id",
