@@ -28,6 +28,7 @@ describe("GET /api/blogs/{id}/page", () => {
     expect(blog).toEqual({
       ...rest,
       ...{ details: null, record: expect.objectContaining({ type: "report" }), translations: [] },
+      ...{ olderComments: null, newerComments: false },
       noindex: false,
       seoTitle: "",
       shareAlt: "",
