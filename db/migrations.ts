@@ -5,6 +5,7 @@ import { foundation } from "./migrations/0001-foundation.ts";
 import { institute } from "./migrations/0002-institute.ts";
 import { publications } from "./migrations/0003-publications.ts";
 import { growth } from "./migrations/0005-growth.ts";
+import { removedDates } from "./migrations/0013-removed-dates.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -12,6 +13,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0002-institute": institute,
   "0003-publications": publications,
   "0005-growth": growth,
+  "0013-removed-dates": removedDates,
 };
 
 /**

@@ -262,6 +262,15 @@ export interface EventDateTable {
   state: EventState;
 }
 
+/** A date that an event which readers see no longer has. */
+export interface RemovedDateTable {
+  blogId: string;
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  removedAt: string;
+}
+
 /** What catalogues know about a publication. */
 export interface PublicationRecordTable {
   blogId: string;
@@ -594,6 +603,7 @@ export interface Schema {
   blogs: BlogTable;
   events: EventTable;
   eventDates: EventDateTable;
+  removedDates: RemovedDateTable;
   likes: LikeTable;
   comments: CommentTable;
   collections: CollectionTable;

@@ -1,19 +1,8 @@
 import { performance } from "node:perf_hooks";
-import { setTimeout as delay, setImmediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 
 const longestRest = 50; // milliseconds
 const longestIdleWait = 100;
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Resolves in a later turn of the event loop, one caller per turn. Pages are rendered in slices of a few
- * milliseconds, so that cached pages are served between them.
- */
-export function loopTurn(): Promise<unknown> {
-  last = last.then(() => setImmediate());
-  return last;
-}
 
 /**
  * Waits until the event loop was idle for as long as it was blocked, so that renders take at most half of its

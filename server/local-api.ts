@@ -4,11 +4,11 @@ import { checkAccess } from "#core/actor.ts";
 import type { Api } from "#core/api.ts";
 import type { Context } from "#core/context.ts";
 import type { AnyOperation, Endpoint, Page } from "#core/contract.ts";
+import { loopTurn } from "#core/loop-turn.ts";
 import type { Services } from "#core/services.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { errorForFailure } from "./errors.ts";
-import { loopTurn } from "./event-loop.ts";
 import { parsedBy, parsedParams } from "./input.ts";
 
 /** `operation` throws if the context's actor may not call the endpoint. */

@@ -85,6 +85,7 @@ const owners: Record<keyof Schema, string[]> = {
   blogs: ["features/blogs/", "features/publishing/"],
   events: ["features/events/"],
   eventDates: ["features/events/"],
+  removedDates: ["features/events/"],
   likes: ["features/likes/"],
   comments: ["features/comments/"],
   collections: ["features/photography/", "features/publishing/"],

@@ -2,7 +2,7 @@ import { pick } from "#core/pick.ts";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
-import type { EventDateTable, EventTable } from "#db/schema.ts";
+import type { EventDateTable, EventTable, RemovedDateTable } from "#db/schema.ts";
 
 const shownOfDate = ["id", "startsAt", "endsAt", "state"] as const;
 
@@ -77,6 +77,37 @@ export async function writeEvent(
 export async function removeEvent(db: Queries, blogId: string): Promise<void> {
   await db.deleteFrom("events").where("blogId", "=", blogId).execute();
   await db.deleteFrom("eventDates").where("blogId", "=", blogId).execute();
+}
+
+export async function addRemovedDates(db: Queries, rows: RemovedDateTable[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto("removedDates").values(rows).execute();
+}
+
+/** Deletes what was removed before an instant, and the `kept` dates, which the event has again. */
+export async function forgetRemovedDates(
+  db: Queries,
+  blogId: string,
+  { kept, before }: { kept: string[]; before: string },
+): Promise<void> {
+  await db
+    .deleteFrom("removedDates")
+    .where("blogId", "=", blogId)
+    .where((where) => where.or([where("removedAt", "<", before), where("id", "in", idsOf(idList(kept)))]))
+    .execute();
+}
+
+export async function listRemovedDates(
+  db: Queries,
+  ids: string[],
+  since: string,
+): Promise<RemovedDateTable[]> {
+  return db
+    .selectFrom("removedDates")
+    .selectAll()
+    .where("blogId", "in", idsOf(idList(ids)))
+    .where("removedAt", ">=", since)
+    .orderBy("startsAt")
+    .execute();
 }
 
 /** A video of the library that can be played. */

@@ -8,6 +8,8 @@ import { readCard } from "#features/blogs/cards.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { type Schedule, scheduleOf } from "#features/events/events.server.ts";
+import { removedDatesOf } from "#features/events/removed-dates.server.ts";
+import { calendarFile } from "./calendar-file.server.ts";
 import type { FeedFilter } from "./store.server.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
 
@@ -71,13 +73,12 @@ async function calendar(
   guests?: GuestOptions,
 ): Promise<Document> {
   const { site, now } = ctx;
-  const details = await scheduleOf(
-    ctx,
-    events.map(({ _id }) => _id),
-  );
+  const ids = events.map(({ _id }) => _id);
+  const details = await scheduleOf(ctx, ids);
+  const removed = guests ? new Map<string, EventDate[]>() : await removedDatesOf(ctx, ids);
   const entries = events.flatMap((event) => {
     const schedule = details.get(event._id);
-    const dates = [...(schedule?.dates ?? []), ...(guests?.removed ?? [])];
+    const dates = [...(schedule?.dates ?? []), ...(guests?.removed ?? removed.get(event._id) ?? [])];
     return dates.map((date) => ({ ...schedule, event, date }));
   });
   const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-mostEntries);
@@ -91,32 +92,27 @@ async function calendar(
       .replace(/[\\;,]/g, "\\$&"),
     ttl: updateInterval,
   };
-  const file = ical({
-    ...(guests ? {} : subscription),
-    prodId: "//Footpath//Events//EN",
-    method: guests?.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    scale: "GREGORIAN",
-    // Unnamed: timestamps stay in UTC, and only events are in the zone.
-    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, first, zonesEnd) },
-  });
-  if (!guests) file.x("X-WR-TIMEZONE", site.timeZone);
+  const zones = new Map<string, string>();
+  const zoneOf = (zone: string) => {
+    const component = zones.get(zone) ?? timeZoneComponent(zone, first, zonesEnd);
+    zones.set(zone, component);
+    return component;
+  };
   const organizer = guests && site.contact.email ? { name: site.name, email: site.contact.email } : null;
-  for (const entry of shown) file.createEvent({ ...entryOf(entry, site.url, guests), organizer });
-  return { type: "text/calendar; charset=utf-8", body: `${propertiesFirst(String(file))}\r\n` };
-}
-
-/** RFC 5545, section 3.6: before all components. The library writes some of them later. */
-function propertiesFirst(file: string): string {
-  const [begin = "", ...lines] = file.split("\r\n");
-  const end = lines.pop();
-  const [properties, components]: [string[], string[]] = [[], []];
-  let depth = 0;
-  for (const line of lines) {
-    if (line.startsWith("BEGIN:")) depth += 1;
-    (depth > 0 ? components : properties).push(line);
-    if (line.startsWith("END:")) depth -= 1;
-  }
-  return [begin, ...properties, ...components, end].join("\r\n");
+  const write = (some: Entry[]) => {
+    const file = ical({
+      ...(guests ? {} : subscription),
+      prodId: "//Footpath//Events//EN",
+      method: guests?.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+      scale: "GREGORIAN",
+      // Unnamed: timestamps stay in UTC, and only events are in the zone.
+      timezone: { name: null, generator: zoneOf },
+    });
+    if (!guests) file.x("X-WR-TIMEZONE", site.timeZone);
+    for (const entry of some) file.createEvent({ ...entryOf(entry, site.url, guests), organizer });
+    return String(file);
+  };
+  return { type: "text/calendar; charset=utf-8", body: await calendarFile(shown, write) };
 }
 
 const statuses = {

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
+import { inSlices } from "#core/loop-turn.ts";
 import type { DocumentTable } from "#db/schema.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/turns.server.ts";
@@ -10,6 +11,7 @@ import * as store from "./sitemap.store.server.ts";
 import { element, xml } from "./xml.server.ts";
 
 const partSize = 5000; // URLs; fewer than the 50,000 allowed, so that a part is fast
+const rowsAtOnce = 500; // in one turn of the event loop
 const type = "application/xml; charset=utf-8";
 const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -65,10 +67,10 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   const rows = await store.listAddresses(ctx.db.reader, ctx.now, kind.from, slice);
   if (rows.length === 0) throw absent();
   const alternates = await alternatesOf(ctx, kind, rows);
-  return document(
-    "urlset",
-    rows.map((row) => entry("url", url + kind.pathOf(row), row.updatedAt, alternates.get(row._id))),
+  const entries = await inSlices(rows, rowsAtOnce, (some) =>
+    some.map((row) => entry("url", url + kind.pathOf(row), row.updatedAt, alternates.get(row._id))),
   );
+  return document("urlset", entries);
 }
 
 /** The built-in pages and those that the institute added. */

@@ -13,7 +13,13 @@ export function timeZoneComponent(timeZone: string, from: string, to: string): s
     begin = begin.getTimeZoneTransition("next")
   ) {
     const before = begin.subtract({ nanoseconds: 1 });
-    const name = begin.offsetNanoseconds > before.offsetNanoseconds ? "DAYLIGHT" : "STANDARD";
+    const next = begin.getTimeZoneTransition("next");
+    // Only a clock that is set back later shows summer time: others changed for good.
+    const isSummer =
+      begin.offsetNanoseconds > before.offsetNanoseconds &&
+      next !== null &&
+      next.offsetNanoseconds < begin.offsetNanoseconds;
+    const name = isSummer ? "DAYLIGHT" : "STANDARD";
     // The time at which the clock is changed, as it showed before.
     const local = before.toPlainDateTime().add({ nanoseconds: 1 });
     lines.push(

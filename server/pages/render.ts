@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Api } from "#core/api.ts";
+import { loopTurn } from "#core/loop-turn.ts";
 import type { Services } from "#core/services.ts";
 import { playerOrigins } from "#features/embeds/videos.ts";
-import { loopTurn } from "../event-loop.ts";
 import { localApi } from "../local-api.ts";
 import { pagePolicy, securityHeaders } from "../security.ts";
 import { contextFor, newCacheNotes } from "../services.ts";

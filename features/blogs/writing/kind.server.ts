@@ -21,6 +21,7 @@ import {
 } from "#features/events/changes.server.ts";
 import { listedDates } from "#features/events/dates.server.ts";
 import { eventFields } from "#features/events/fields.ts";
+import { noteRemovedDates } from "#features/events/removed-dates.server.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
 import {
@@ -117,6 +118,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
     if (wasEvent) {
       const change = eventChange(row.id, before.values, isPublic(row) ? values : null);
       await announceChange(ctx, queries, change);
+      await noteRemovedDates(queries, row.id, { before: before.values, after: values, now });
     } else if (before && isPublic(row) && values.section === "events") {
       await announceChange(ctx, queries, returned(row.id, values));
     }

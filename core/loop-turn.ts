@@ -1,0 +1,26 @@
+import { setImmediate } from "node:timers/promises";
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Resolves in a later turn of the event loop, one caller per turn. Long work on the main thread is done in slices of a
+ * few milliseconds, so that cached pages are served between them.
+ */
+export function loopTurn(): Promise<unknown> {
+  last = last.then(() => setImmediate());
+  return last;
+}
+
+/** Runs `work` for each slice of `items`, with a turn of the event loop after each. */
+export async function inSlices<Item, Result>(
+  items: Item[],
+  size: number,
+  work: (slice: Item[]) => Result[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < items.length; at += size) {
+    results.push(...work(items.slice(at, at + size)));
+    await loopTurn();
+  }
+  return results;
+}
