@@ -1,6 +1,7 @@
 /**
  * Loads the app when somebody does more than read: a member, a mouse, a key, a focused field, a click on a button (which
- * is repeated once the app can handle it), a broken picture (for its placeholder), an element with data-hydrate.
+ * is repeated once the app can handle it), a broken picture (for its placeholder), a touch of an element with
+ * data-hydrate. A video with data-play plays, unless the reader prefers less motion or data.
  * Links, popover buttons and forms that a browser can send work without the app. Text in a field with data-draft is
  * stored under that name, for the app to find. After a network failure, the next trigger tries again.
  *
@@ -70,6 +71,7 @@ function hydrateOnInteraction(): void {
     keydown: hydrate,
     storage: hydrateForMember,
     pointerover: (event) => (event as PointerEvent).pointerType === "mouse" && hydrate(),
+    touchstart: ({ target }) => (target as Element).closest("[data-hydrate]") && hydrate(),
     focusin: ({ target }) => (target as Element).matches("input, textarea, select") && hydrate(),
     error: ({ target }) => target instanceof HTMLImageElement && hydrate(),
   };
@@ -85,7 +87,12 @@ function hydrateOnInteraction(): void {
   const isBroken = (image: HTMLImageElement) =>
     image.complete && image.currentSrc !== "" && image.naturalWidth === 0;
   if ([...document.images].some(isBroken)) hydrate();
-  if (document.querySelector("[data-hydrate]")) addEventListener("load", hydrate);
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const video = document.querySelector<HTMLVideoElement>("video[data-play]");
+  if (video && !connection?.saveData && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    video.muted = true;
+    video.play().catch(() => {}); // browsers may refuse
+  }
   hydrateForMember();
 }
 

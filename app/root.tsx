@@ -106,13 +106,13 @@ function SiteIcons({ version }: { version: string }) {
 function Hydrated() {
   const { state, member } = useSession();
   const isKnown = state !== "unknown" && state !== "loading";
-  const isAdmin = member?.role === "admin";
+  const role = member?.role;
   useEffect(() => {
     if (isKnown) markHydrated();
   }, [isKnown]);
   useEffect(() => {
-    if (isKnown) prefetchPages(isAdmin);
-  }, [isKnown, isAdmin]);
+    if (isKnown) prefetchPages(role);
+  }, [isKnown, role]);
   return null;
 }
 

@@ -18,6 +18,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "blogs", key: ["id"] },
   { name: "events", key: ["blogId"] },
   { name: "eventDates", key: ["blogId", "id"] },
+  { name: "removedDates", key: ["blogId", "id"] },
   { name: "likes", key: ["blogId", "userId"] },
   { name: "comments", key: ["id"] },
   { name: "collections", key: ["id"] },

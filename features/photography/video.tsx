@@ -22,6 +22,7 @@ export function Video({ item, title, current }: VideoProps) {
       poster={item.poster ?? undefined}
       width={item.width}
       height={item.height}
+      data-play={current || undefined} // before the app is loaded
       aria-label={item.alt || title}
       controls
       loop

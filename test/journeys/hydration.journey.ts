@@ -23,6 +23,8 @@ test.describe("on a phone", () => {
     await page.goto(`/blogs/${blog._id}`, { waitUntil: "networkidle" });
     await page.locator("#comments").scrollIntoViewIfNeeded();
     await page.goBack({ waitUntil: "networkidle" });
+    const [collection] = await site.read<[{ _id: string }]>("/api/photography/all");
+    await page.goto(`/photography/${collection._id}`, { waitUntil: "networkidle" });
     expect(scripts).toEqual([]);
   });
 
@@ -36,6 +38,18 @@ test.describe("on a phone", () => {
       .tap();
     await expect(page.getByRole("alert")).toHaveText("Please log in to like this publication");
     expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test("strangers fetch only the pages that they read", async ({ page, site }) => {
+    const scripts = scriptsOf(page);
+    const [collection] = await site.read<[{ _id: string }]>("/api/photography/all");
+    await page.goto(`/photography/${collection._id}`);
+    await page.getByRole("button", { name: "Next" }).tap();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("2 /");
+    const files = () => scripts.map((url) => /([\w-]+)-[\w-]{8}\.js/.exec(url)?.[1]);
+    await expect.poll(files).toEqual(expect.arrayContaining(["about", "team", "search"]));
+    await page.waitForLoadState("networkidle");
+    for (const name of ["setup", "login", "signup", "profile"]) expect(files()).not.toContain(name);
   });
 
   test("after a lost connection the next press hydrates the page", async ({ page, quiet }) => {

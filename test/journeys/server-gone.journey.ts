@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin, expect, hydrated, test } from "./site.ts";
 
-const failed = /^(Something went wrong|Failed to fetch \w+|.* could not be loaded)$/;
 const panels = {
   "/": "Something went wrong",
   "/programmes": "Failed to fetch programmes",
@@ -12,13 +11,12 @@ const panels = {
   "/contact": "Something went wrong",
   "/privacy": "Something went wrong",
 } as const;
-const readable = ["/login", "/signup"];
 
 test("a page that cannot be reached shows an error", async ({ page, context, quiet }) => {
   quiet.expectErrors(/Failed to load resource|Failed to fetch|net::ERR/);
   await page.goto("/about");
   await hydrated(page);
-  await fetchedAhead(page, /^pages\//);
+  await fetchedAhead(page, /^pages\/(home|section-listing|event-listing|gallery|contact|text)$/);
   await context.setOffline(true);
   for (const [path, title] of Object.entries(panels)) {
     await follow(page, path);
@@ -28,11 +26,6 @@ test("a page that cannot be reached shows an error", async ({ page, context, qui
     await again.click();
     await probed;
     await expect(page.getByRole("heading", { level: 1 }), `${path} again`).toHaveText(title);
-  }
-  for (const path of readable) {
-    await follow(page, path);
-    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 }), path).not.toHaveText(failed);
   }
 });
 

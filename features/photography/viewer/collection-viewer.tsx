@@ -50,7 +50,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
   const hasCaptions = media.some(({ caption, credit }) => caption || credit);
   return (
     <section
-      data-hydrate // for swipes, keys and videos
+      data-hydrate // for swipes
       aria-roledescription="viewer"
       aria-label={title}
       onKeyDown={onKeyDown}
