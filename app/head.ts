@@ -59,7 +59,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   const shown = page.seoTitle || subject;
   const description = page.description || site?.description || site?.tagline || name;
   const described = [
-    { title: [shown, name, shown ? "" : site?.tagline].filter(Boolean).join(" | ") },
+    { title: titleOfTab(shown, name, site?.tagline) },
     { name: "description", content: description },
     { property: "og:site_name", content: name },
     { property: "og:title", content: shown ?? name },
@@ -84,6 +84,11 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
       ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } } as MetaDescriptor]
       : []),
   ];
+}
+
+/** A page without a title of its own has the tagline. */
+export function titleOfTab(title: string | undefined, name: string, tagline = ""): string {
+  return [title, name, title ? "" : tagline].filter(Boolean).join(" | ");
 }
 
 const noindex = { name: "robots", content: "noindex" };

@@ -21,6 +21,7 @@ export async function readNewer(
     savedAt,
     editor: editor?.name ?? "Somebody",
     isMine: editor?._id === memberId,
+    isPublished: document.status !== "draft",
   };
   return { document, theirs };
 }

@@ -19,8 +19,11 @@ type Ref = { id: string };
 
 export type DocumentApi<S extends SavedDocument = SavedDocument> = {
   read(input: Ref): Promise<S>;
-  /** Repeated with the same `_id`, it answers with the first result. */
-  add(input: Publishing & { _id: string }, options?: UploadOptions): Promise<S>;
+  /**
+   * Repeated with the same `_id`, it answers with the first result. The own draft with this `_id` is published, if it
+   * is of this version.
+   */
+  add(input: Publishing & { _id: string; version?: number }, options?: UploadOptions): Promise<S>;
   update(
     input: Publishing & Ref & { version: number; draftOnly?: boolean },
     options?: UploadOptions,

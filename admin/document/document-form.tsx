@@ -1,4 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { titleOfTab } from "#app/head.ts";
+import { useSite } from "#app/site.ts";
 import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { Portal } from "../portal.tsx";
@@ -31,6 +34,8 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   const form = useDocument(options);
   const { document, fields, change, errors, phase, isNew, drafts } = form;
   useSaveKey(form);
+  const heading = kind.heading(fields, { isNew, type });
+  useTabTitle(heading);
   const progress = phase.is === "saving" ? phase.progress : undefined;
   const shared = { fields, change, errors, member, signedIn, isNew, progress };
 
@@ -55,7 +60,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
         aria-label={`${isNew ? "Create" : "Edit"} ${kind.noun(fields)}`}
       >
         <FormLayout
-          title={kind.heading(fields, { isNew, type })}
+          title={heading}
           status={!isNew && document && <DocumentStatus document={document} />}
           panel={
             <>
@@ -85,6 +90,15 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
       </Portal>
     </FormContext>
   );
+}
+
+/** The head of the page does not know what kind of article it is. */
+function useTabTitle(heading: string): void {
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) document.title = titleOfTab(heading, name);
+  }, [heading, name, pathname]);
 }
 
 const onDevice = "Your changes are saved on this device. Readers see them when you press";

@@ -6,6 +6,8 @@ export type DocumentOptions = {
   kind: DocumentKind;
   /** Undefined for a new document. */
   opened: SavedDocument | undefined;
+  /** The opened draft was begun on the create screen, which was loaded again. */
+  isContinued?: boolean;
   /** What a new document begins as. */
   type: string | null;
   member: Member;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from "react-rout
 import { useSite } from "#app/site.ts";
 import { newId } from "#core/ids.ts";
 import { useMember } from "../guard.tsx";
+import { rememberDraft, rememberedDraft } from "./continued-draft.ts";
 import type { SavedDocument } from "./document-api.ts";
 import { DocumentForm } from "./document-form.tsx";
 import type { DocumentKind } from "./kind.ts";
@@ -11,7 +12,8 @@ import { skipPrompt } from "./unsaved-changes.tsx";
 
 /**
  * A document's form at both of its URLs, to create and to edit. It stays while a new document takes its URL, so it
- * loads the document by itself: a `clientLoader` would run again then.
+ * loads the document by itself: a `clientLoader` would run again then. The create screen keeps its URL while autosave
+ * saves a draft, and continues it after a reload.
  */
 export function DocumentPage({ kind }: { kind: DocumentKind }) {
   const { id } = useParams();
@@ -21,29 +23,32 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
   const { timeZone } = useSite();
   const { member, signedIn } = useMember();
   const url = pathname + search;
-  const begin = () => ({ key: newId(), url, id, type: query.get("type") });
-  const [form, setForm] = useState(begin);
+  const begin = (draft?: string) => ({ key: newId(), url, id, draft, type: query.get("type") });
+  const [form, setForm] = useState(() => begin(rememberedDraft(state)));
   const [previous, setPrevious] = useState<SavedDocument>();
-  if (url !== form.url) setForm(state?.inPlace === form.key ? { ...form, url } : begin());
+  if (url !== form.url)
+    setForm(state?.inPlace === form.key ? { ...form, url } : begin(rememberedDraft(state)));
 
   function startNext(saved: SavedDocument): void {
     setPrevious(saved);
     const { create } = kind.paths;
+    rememberDraft(undefined);
     if (url === create) setForm(begin());
     else void navigate(create, { replace: true, preventScrollReset: true, state: skipPrompt });
   }
 
   const shared = { kind, member, signedIn, timeZone, formKey: form.key, onNext: startNext };
-  return form.id === undefined ? (
+  if (form.id !== undefined) return <OpenedDocument key={form.key} {...shared} id={form.id} type={null} />;
+  const created = { ...shared, type: form.type };
+  return form.draft === undefined ? (
     <DocumentForm
       key={form.key}
-      {...shared}
+      {...created}
       opened={undefined}
-      type={form.type}
       previous={previous}
       onSave={() => setPrevious(undefined)}
     />
   ) : (
-    <OpenedDocument key={form.key} {...shared} id={form.id} type={null} />
+    <OpenedDocument key={form.key} {...created} id={form.draft} isContinued />
   );
 }

@@ -17,7 +17,7 @@ type OpenedDocumentProps = Omit<DocumentOptions, "opened"> & { id: string };
 
 /** Reads a document for its form, or says why it cannot be edited. */
 export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
-  const { kind, member } = props;
+  const { kind, member, isContinued } = props;
   const api = kind.api(useApi());
   const { paths, texts } = kind;
   const goBack = useGoBack(paths.view({ _id: id }));
@@ -39,6 +39,12 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   }
 
   function show(document: Awaited<typeof opened>): ReactNode {
+    if (isContinued) {
+      const isDraft = typeof document === "object" && document.status === "draft";
+      return (
+        <DocumentForm {...props} opened={isDraft ? document : undefined} isContinued={isDraft || undefined} />
+      );
+    }
     if (document === "forbidden") {
       return (
         <MessagePanel level={1} title="Access Restricted" text={texts.forbidden}>
@@ -51,7 +57,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     const onTrash = kind.isBuiltIn?.(document) ? undefined : reload;
     if (document.status !== "trash") return <DocumentForm {...props} opened={document} onTrash={onTrash} />;
     const text = `“${titleOf(document)}” has been deleted. Restore it to edit it.`;
-    const restore = () => api.restore({ ids: [id] }).then(reload, reload);
+    const restore = () => api.restore({ ids: [document._id] }).then(reload, reload);
     return (
       <MessagePanel level={1} title="In the trash" text={text}>
         {member.role === "admin" && <Button onClick={restore}>Restore it</Button>}

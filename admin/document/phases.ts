@@ -21,6 +21,8 @@ export type Conflict = {
   savedAt: string | undefined;
   editor: string;
   isMine: boolean;
+  /** Or scheduled. */
+  isPublished: boolean;
 };
 
 /** Where the latest save is. */

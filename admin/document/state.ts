@@ -34,8 +34,11 @@ export type DocumentState = {
 /** Changes the state; what it leaves out stays. */
 export type Change = (now: DocumentState) => Partial<DocumentState>;
 
-export function initialState(content: Content, document: SavedDocument | undefined): DocumentState {
-  const isNew = document === undefined;
+export function initialState(
+  content: Content,
+  document: SavedDocument | undefined,
+  isNew = document === undefined,
+): DocumentState {
   return { content, saved: content, document, isNew, isReplaced: false, isChanged: false, phase: idle };
 }
 

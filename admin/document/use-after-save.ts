@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { rememberDraft } from "./continued-draft.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
 import type { DocumentState } from "./state.ts";
@@ -15,18 +16,23 @@ type AfterSaveOptions = Pick<DocumentOptions, "kind" | "opened" | "formKey" | "o
 
 const pause = 1500; // milliseconds
 
-/** A new document gets its URL; a published one is shown, or makes place for the next one. */
+/**
+ * A new document keeps the URL of the create screen until it is saved as a draft by the button; a published one is
+ * shown, or makes place for the next one.
+ */
 export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSaveOptions): void {
   const { state, hasDraft, announce } = now;
-  const { document, content, phase } = state;
+  const { document, content, phase, isNew } = state;
   const navigate = useNavigate();
   const { id: idInUrl } = useParams();
+  const { key } = useLocation();
   const addressed = useRef<string>(undefined); // the URL follows later
 
   const stay = useEffectEvent((saved: SavedDocument) => {
     if (saved === opened) return;
     announce();
-    if ([idInUrl, addressed.current].includes(saved._id)) return;
+    const isOpened = idInUrl !== undefined && saved._id === opened?._id; // the URL may have its slug
+    if (isNew || isOpened || [idInUrl, addressed.current].includes(saved._id)) return;
     addressed.current = saved._id;
     const url = kind.paths.edit(saved._id);
     void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
@@ -35,6 +41,11 @@ export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSav
   useEffect(() => {
     if (document && !isFinished) stay(document);
   }, [document, isFinished]);
+
+  const draft = isNew && !isFinished ? document?._id : undefined;
+  useEffect(() => {
+    if (draft && key) rememberDraft(draft);
+  }, [draft, key]);
 
   const next = useEffectEvent(() => document && onNext(document));
   const isNext = isFinished && !hasDraft;

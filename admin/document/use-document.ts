@@ -26,8 +26,10 @@ const noErrors: Record<string, string> = {};
 
 /** The lifecycle of a document in its form: writing, saving, publishing, and everything that can get in between. */
 export function useDocument(options: DocumentOptions) {
-  const { kind, opened, type, member, signedIn, timeZone, onNext, onTrash } = options;
-  const [start] = useState(() => initialState(opened ? contentOf(kind, opened, timeZone) : empty(), opened));
+  const { kind, opened, isContinued, type, member, signedIn, timeZone, onNext, onTrash } = options;
+  const [start] = useState(() =>
+    initialState(opened ? contentOf(kind, opened, timeZone) : empty(), opened, isContinued),
+  );
   const [state, update] = useReducer((now, change: Change) => nextState(kind, now, change), start);
   const { content, saved, document, phase } = state;
   const shared = { kind, state, update, timeZone };

@@ -7,7 +7,7 @@ import type { SavedDocument } from "./document-api.ts";
 import type { DocumentKind, Fields } from "./kind.ts";
 import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
 import { draftRequest, idle, type Phase, type SaveRequest } from "./phases.ts";
-import { type Base, send } from "./send.ts";
+import { type Base, isAdded, send } from "./send.ts";
 import {
   type Change,
   type DocumentState,
@@ -45,9 +45,10 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
     progress(0, 0);
     // Should the answer be lost, an earlier text may be on the server.
     const isUncertain = state.content.wasSent ?? false;
-    if (base.version === null) update(({ content }) => ({ content: { ...content, wasSent: true } }));
+    if (isAdded(request, base, state.isNew))
+      update(({ content }) => ({ content: { ...content, wasSent: true } }));
     try {
-      const sending = { kind, api, base, isUncertain, ...attempt };
+      const sending = { kind, api, base, isNew: state.isNew, isUncertain, ...attempt };
       finish(await send(sending, { signal: abort.signal, progress }), attempt);
     } catch (error) {
       await fail(error, attempt);

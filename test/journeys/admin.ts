@@ -41,7 +41,8 @@ export async function expectLocalDraft(page: Page, part = ""): Promise<void> {
 
 function isStored(part: string): Promise<boolean> {
   const end = document.querySelector("[contenteditable=true] > :last-child")?.textContent ?? "";
-  const [, id = ""] = /^\/edit-\w+\/([\da-f]{24})$/.exec(location.pathname) ?? [];
+  const [, ofPage = ""] = /^\/edit-\w+\/([\da-f]{24})$/.exec(location.pathname) ?? [];
+  const id = ofPage || (history.state?.usr?.draft ?? "");
   return new Promise((resolve) => {
     const opening = indexedDB.open("local-drafts");
     opening.onsuccess = () => {

@@ -9,7 +9,6 @@ import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 test.use({ writable: true, member: admin, autosave: true });
 
 const saved = (page: Page) => page.getByText(/^Saved at \d+:\d\d [AP]M$/);
-const idIn = (page: Page) => page.url().split("/").at(-1) ?? "";
 
 test("a new article is saved automatically without layout shifts", async ({ page, site }) => {
   await page.goto("/create-blog");
@@ -19,14 +18,15 @@ test("a new article is saved automatically without layout shifts", async ({ page
     window.scrollTo(0, 300);
     return window.scrollY;
   });
-  await expect(page).toHaveURL(/\/edit-blog\/[0-9a-f]{24}$/);
+  await expect.poll(() => blogsTitled(site, "Saved by itself")).toMatchObject([{ status: "draft" }]);
+  await expect(page).toHaveURL("/create-blog");
   await expect(content(page)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.keyboard.type(" two");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+y");
   await expect(content(page)).toHaveText("One two");
-  const id = idIn(page);
+  const id = (await blogsTitled(site, "Saved by itself"))[0]?._id ?? "";
   await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>One two</p>");
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
@@ -35,8 +35,12 @@ test("a new article is saved automatically without layout shifts", async ({ page
   expect(await call<Revision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
 
-  // Publishing updates the saved draft, and the next form is empty.
+  // Publishing adds the saved draft, and the next form is empty.
+  const added = page.waitForRequest(
+    (request) => request.method() !== "GET" && /api.blogs/.test(request.url()),
+  );
   await button(page, "Publish Post").click();
+  expect((await added).url()).toBe(`${site.url}/api/blogs/add`);
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   await expect(page).toHaveURL("/create-blog");
   await expect(page.getByLabel("Title")).toHaveValue("");

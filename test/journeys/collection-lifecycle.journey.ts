@@ -18,10 +18,16 @@ async function writingOf(site: RunningSite, id: string): Promise<Editable> {
   return call(site, `GET /api/photography/${id}/writing`, undefined, await site.tokenOf(admin));
 }
 
+async function collectionsTitled(site: RunningSite, title: string): Promise<{ _id: string }[]> {
+  const query = new URLSearchParams({ q: title });
+  return call(site, `GET /api/photography/manage?${query}`, undefined, await site.tokenOf(admin));
+}
+
 test("a collection is autosaved as a draft and keeps its form", async ({ page, site }) => {
   await openForm(page, "Saved by itself");
-  await expect(page).toHaveURL(/\/edit-photography\/[\da-f]{24}$/);
-  const id = page.url().split("/").at(-1) ?? "";
+  await expect.poll(() => collectionsTitled(site, "Saved by itself")).toHaveLength(1);
+  const id = (await collectionsTitled(site, "Saved by itself"))[0]?._id ?? "";
+  await expect(page).toHaveURL("/create-photography");
   await expect(page.getByLabel("Title")).toHaveValue("Saved by itself");
   await images(page).setInputFiles(await photograph("wall.jpg"));
   await cards(page).first().getByLabel("Caption").fill("A wall");
@@ -29,7 +35,9 @@ test("a collection is autosaved as a draft and keeps its form", async ({ page, s
   await expect.poll(async () => (await writingOf(site, id)).media.length).toBe(1);
   await expect(page.getByText(/^Saved at \d+:\d\d [AP]M$/)).toBeVisible();
   expect(await writingOf(site, id)).toMatchObject({ status: "draft", publishedAt: null });
+  const added = page.waitForRequest("**/api/photography/add");
   await button(page, "Create Collection").click();
+  expect((await added).postDataJSON()).toMatchObject({ _id: id });
   await expect(page.getByRole("alert")).toHaveText("Photography collection created successfully!");
   await expect(page).toHaveURL("/create-photography");
   await expect(page.getByLabel("Title")).toHaveValue("");
