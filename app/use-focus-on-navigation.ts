@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Moves the focus to the main area of a new page, or of another page of a list, or if the focused element is gone,
+ * Moves the focus to the main area of a new page, unless it is on an offer that stays, or of another page of a list, or if the focused element is gone,
  * such as where a filter led to an error. For use above the shell, which is remounted on error pages.
  */
 export function useFocusOnNavigation(): void {
   const { key, pathname, search, hash, state } = useLocation();
-  const isInPlace = state?.inPlace !== undefined;
+  const isInPlace = state?.inPlace !== undefined || state?.keepsOffer !== undefined;
   const page = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const shown = useRef({ key, page });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type ToastKind, useToast } from "./toast.tsx";
 
@@ -9,32 +9,36 @@ let show: Tell | undefined;
 /** Shows a toast that outlives the page or component. */
 export const toast: Tell = (...message) => show?.(...message);
 
-/** The state of a navigation, with a message for the next page. */
-export function flash(message: string): { flash: string } {
-  return { flash: message };
-}
+let place: ((offer: ReactNode) => void) | undefined;
+
+/** Shows an offer, such as to undo something, on this page and on the next one with the state `keepsOffer`. */
+export const offer = (shown: ReactNode) => place?.(shown);
+
+export const keepsOffer = { keepsOffer: true };
 
 export function Flash() {
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   const { toast, tell } = useToast();
+  const [offered, setOffered] = useState<ReactNode>(null);
+  const [path, setPath] = useState(pathname);
+  if (path !== pathname) {
+    setPath(pathname);
+    if (!state?.keepsOffer) setOffered(null);
+  }
 
   useEffect(() => {
     show = tell;
+    place = setOffered;
     return () => {
       show = undefined;
+      place = undefined;
     };
   }, [tell]);
 
-  useEffect(() => {
-    const message: unknown = state?.flash;
-    if (typeof message !== "string") return;
-    tell("success", message);
-    // Once: not again after a reload, or on the way back.
-    window.history.replaceState({ ...window.history.state, usr: null }, "");
-    // The focused element may be gone.
-    if (document.activeElement === document.body)
-      document.getElementById("main")?.focus({ preventScroll: true });
-  }, [state, tell]);
-
-  return toast;
+  return (
+    <>
+      {toast}
+      {offered}
+    </>
+  );
 }

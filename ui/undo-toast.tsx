@@ -1,14 +1,20 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { focusMain } from "#ui/focus-main.ts";
-import { compactLook, iconButtonLook } from "./classes.ts";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { focusMain } from "./focus-main.ts";
 
-type UndoProps = { message: string; undo(): Promise<void>; role?: "status"; className?: string };
+type UndoProps = {
+  message: string;
+  undo(): Promise<void>;
+  role?: "status";
+  /** The button that was pressed before will go. */
+  takesFocus?: boolean;
+  className?: string;
+};
 
 /** Says what was done, and undoes it. */
-function Undo({ message, undo, role, className }: UndoProps) {
+export function Undo({ message, undo, role, takesFocus, className }: UndoProps) {
   const [state, setState] = useState<"busy" | "failed">();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -16,8 +22,9 @@ function Undo({ message, undo, role, className }: UndoProps) {
 
   // The button that was pressed before has often gone with its row.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus || document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   async function press(): Promise<void> {
     if (state === "busy") return;
@@ -47,25 +54,24 @@ function Undo({ message, undo, role, className }: UndoProps) {
   );
 }
 
-type RemovedRowProps = { name: string; columns: number; undo(): Promise<void> };
+type UndoToastProps = {
+  /** An alert in front of the message. */
+  done?: string;
+  message: string;
+  /** Undefined if this member cannot undo it. */
+  undo?(): Promise<void>;
+  takesFocus?: boolean;
+  onClose(): void;
+};
 
-/** In the place of a row that was moved to the trash. */
-export function RemovedRow({ name, columns, undo }: RemovedRowProps) {
-  return (
-    <tr className="block border-b border-hairline bg-sunken lg:table-row">
-      <td colSpan={columns} className="block py-2 pr-3 pl-10 lg:table-cell lg:h-15">
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-          <Undo message={`${name} moved to the trash.`} undo={undo} className={compactLook} />
-        </span>
-      </td>
-    </tr>
-  );
-}
+/** Offers to undo what was done, until it is used, dismissed or replaced. */
+export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToastProps) {
+  const dismiss = useRef<HTMLButtonElement>(null);
+  const isOnlyMessage = takesFocus && !undo;
+  useEffect(() => {
+    if (isOnlyMessage) dismiss.current?.focus({ preventScroll: true });
+  }, [isOnlyMessage]);
 
-type UndoToastProps = { message: string; undo(): Promise<void>; onClose(): void };
-
-/** Offers to undo what was done to several rows, until it is used, dismissed or replaced. */
-export function UndoToast({ message, undo, onClose }: UndoToastProps) {
   function close(): void {
     focusMain();
     onClose();
@@ -75,10 +81,29 @@ export function UndoToast({ message, undo, onClose }: UndoToastProps) {
     <section
       aria-label="Undo"
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="no-print fixed inset-x-4 bottom-6 z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"
+      className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"
     >
-      <Undo role="status" message={message} undo={() => undo().then(close)} className="ml-2" />
-      <button type="button" aria-label="Dismiss" onClick={close} className={iconButtonLook}>
+      <div className="flex flex-wrap items-center gap-x-2">
+        {done && <p role="alert">{done}</p>}
+        {undo ? (
+          <Undo
+            role="status"
+            message={message}
+            undo={() => undo().then(close)}
+            takesFocus={takesFocus}
+            className="ml-2"
+          />
+        ) : (
+          <p role="status">{message}</p>
+        )}
+      </div>
+      <button
+        ref={dismiss}
+        type="button"
+        aria-label="Dismiss"
+        onClick={close}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-base text-muted transition-colors hover:bg-sunken hover:text-brand"
+      >
         <X aria-hidden className="size-4.5" />
       </button>
     </section>

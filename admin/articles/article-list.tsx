@@ -1,6 +1,7 @@
 import { MessageSquare, MessageSquareOff, Users } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
@@ -116,6 +117,10 @@ export function articleList(ofEvents: boolean) {
         documents: (api) => api.writing,
         actions: [...commentActions, changeAction],
         links: ofEvents ? [registrationsLink] : [],
+        deleteQuestion({ section }) {
+          const { title, question } = deleteQuestions[section === "publications" ? "publication" : "blog"];
+          return { title, text: question };
+        },
       }),
       path: ofEvents ? "/manage-events" : "/manage-blogs",
       search: "Title or author",

@@ -3,7 +3,7 @@ import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { Action, RowLink, Tab } from "./list.ts";
+import type { Action, Question, RowLink, Tab } from "./list.ts";
 
 /** What articles, events and collections have in common. */
 export type Document = {
@@ -34,6 +34,8 @@ type DocumentOptions<R> = {
   /** What only this kind offers. */
   actions?: Action<R>[];
   links?: RowLink<R>[];
+  /** What is asked before a public one is deleted, if it has words of its own. */
+  deleteQuestion?(row: R): Pick<Question, "title" | "text">;
   /** A page that every site has: it cannot be deleted. */
   isBuiltIn?(row: R): boolean;
 };
@@ -46,6 +48,7 @@ export function documentView<R extends Document>({
   documents,
   actions = [],
   links = [],
+  deleteQuestion = () => ({ title: `Delete ${noun}`, text: `Are you sure you want to delete this ${noun}?` }),
   isBuiltIn = () => false,
 }: DocumentOptions<R>) {
   const nouns = `${noun}s`;
@@ -66,7 +69,7 @@ export function documentView<R extends Document>({
       },
       ...links,
     ],
-    actions: [...publishActions(documents), ...actions, trashAction(documents, isBuiltIn)],
+    actions: [...publishActions(documents), ...actions, trashAction(documents, deleteQuestion, isBuiltIn)],
     empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
   };
 }
@@ -103,6 +106,7 @@ function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[
 
 function trashAction<R extends Document>(
   documents: (api: Api) => DocumentApi,
+  questionFor: NonNullable<DocumentOptions<R>["deleteQuestion"]>,
   isBuiltIn: (row: R) => boolean,
 ): Action<R> {
   return {
@@ -110,6 +114,13 @@ function trashAction<R extends Document>(
     icon: Trash2,
     danger: true,
     offered: (row) => !isBuiltIn(row),
+    // Drafts go at once: nobody misses them, and they can be taken back.
+    confirm(rows, named) {
+      const [row] = rows;
+      if (!row || rows.every(({ status }) => status !== "published")) return undefined;
+      const several = { title: `Delete ${named}`, text: `Are you sure you want to delete ${named}?` };
+      return { ...(rows.length === 1 ? questionFor(row) : several), yes: "Delete", busy: "Deleting..." };
+    },
     all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
     undo: (api, ids) => documents(api).restore({ ids }),
     done: "moved to the trash",

@@ -9,6 +9,7 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
+import { UndoToast } from "#ui/undo-toast.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Cards } from "./cards.tsx";
 import { type List, named } from "./list.ts";
@@ -16,7 +17,6 @@ import { ListHeader } from "./list-header.tsx";
 import { PageSize } from "./page-size.tsx";
 import { queryFrom } from "./query.ts";
 import { Table } from "./table.tsx";
-import { UndoToast } from "./undo.tsx";
 import type { ListView } from "./use-list.tsx";
 
 type ListPageProps = {

@@ -61,6 +61,8 @@ export type DialogProps<R = Row> = {
   onClose(): void;
 };
 
+export type Question = { title: string; text: string; yes: string; busy: string };
+
 /** Something to do with one row or with the selected rows. */
 export type Action<R = Row> = {
   text: string;
@@ -83,7 +85,8 @@ export type Action<R = Row> = {
   undo?(api: Api, ids: string[]): Promise<unknown>;
   /** Completes the sentence "2 articles ...". */
   done?: string;
-  confirm?(rows: R[], named: string): { title: string; text: string; yes: string; busy: string };
+  /** Undefined if these rows need no question. */
+  confirm?(rows: R[], named: string): Question | undefined;
   /** Asks for more than a yes. */
   dialog?(props: DialogProps<R>): ReactNode;
 };

@@ -2,9 +2,9 @@ import { classes } from "#ui/classes.ts";
 import { SelectAll, SelectAllLine } from "./check-box.tsx";
 import { headLook } from "./classes.ts";
 import { named } from "./list.ts";
+import { RemovedRow } from "./removed-row.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { TableRow } from "./table-row.tsx";
-import { RemovedRow } from "./undo.tsx";
 import type { ListView } from "./use-list.tsx";
 
 /** A table; on a small screen each row is a card. */

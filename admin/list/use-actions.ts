@@ -31,7 +31,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
 
   function run(action: Action, rows: Row[]): void {
     setError("");
-    if (action.confirm || action.dialog) setConfirming({ action, rows });
+    if (action.dialog || action.confirm?.(rows, named(list, rows))) setConfirming({ action, rows });
     else void perform(action, rows);
   }
 
@@ -41,7 +41,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
     setOffer(undefined);
     const { done, failures } = await attempt(api, action, rows);
     setBusy(undefined);
-    if (action.confirm && done.length === 0) return setError(reasonOf(failures[0]?.error));
+    if (action.confirm && confirming && done.length === 0) return setError(reasonOf(failures[0]?.error));
     setConfirming(undefined);
     if (done.length > 0) onDone(rows);
     // Without a connection the rows on the page are better than none.

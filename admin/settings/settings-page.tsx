@@ -4,7 +4,7 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { UndoToast } from "../list/undo.tsx";
+import { UndoToast } from "#ui/undo-toast.tsx";
 import { Portal } from "../portal.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { changedFields, type Saved } from "./groups.ts";

@@ -49,7 +49,7 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
       <CollectionArticle
         collection={collection}
         urlForTag={(tag) => urlFor("/search", { q: tag })}
-        actions={<CollectionActions id={collection._id} />}
+        actions={<CollectionActions collection={collection} />}
       />
     </article>
   );

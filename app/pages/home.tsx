@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { api } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { Hero } from "#features/blogs/hero.tsx";
@@ -38,13 +38,17 @@ export default function Home({ loaderData: { front: all, board } }: Route.Compon
   };
   const isWelcoming = front.sections.some(({ name }) => name === "welcome");
 
-  // The focus was in the dialog of a removed card.
-  useEffect(() => {
-    if (removed.size > 0) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [removed]);
-
   const actions = (blog: ShownCard) => (
-    <BlogActions compact blog={blog} onRemoved={() => setRemoved(new Set(removed).add(blog._id))} />
+    <BlogActions
+      compact
+      blog={blog}
+      onRemoved={(isRestored) =>
+        setRemoved((before) => {
+          const others = [...before].filter((id) => id !== blog._id);
+          return new Set(isRestored ? others : [...others, blog._id]);
+        })
+      }
+    />
   );
   return (
     <>

@@ -9,7 +9,8 @@ const DeleteDialog = lazy(async () => ({ default: (await import("./delete-dialog
 type DeleteButtonProps = ComponentProps<typeof Button> &
   Omit<DeleteDialogProps, "open" | "onClose"> & { compact?: boolean };
 
-export function DeleteButton({ title, question, failure, onDelete, compact, ...button }: DeleteButtonProps) {
+export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
+  const { title, question, failure, removed, onDelete, onDeleted, ...button } = props;
   const [dialog, setDialog] = useState<"open" | "closed">();
   return (
     <>
@@ -20,7 +21,7 @@ export function DeleteButton({ title, question, failure, onDelete, compact, ...b
       {dialog && (
         <Suspense>
           <DeleteDialog
-            {...{ title, question, failure, onDelete }}
+            {...{ title, question, failure, removed, onDelete, onDeleted }}
             open={dialog === "open"}
             onClose={() => setDialog("closed")}
           />

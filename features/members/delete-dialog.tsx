@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { isAppError } from "#core/errors.ts";
-import { toast } from "#ui/flash.tsx";
+import { offer, toast } from "#ui/flash.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
+import { type Removed, RemovedMessage } from "./removed-message.tsx";
 import { sessionEnded } from "./session.ts";
 
 export type DeleteDialogProps = {
@@ -9,12 +10,17 @@ export type DeleteDialogProps = {
   question: string;
   /** The message if deleting fails. */
   failure: string;
-  onDelete(): Promise<void>;
+  onDelete(): Promise<unknown>;
+  /** What to say, and how administrators undo it. */
+  removed: Removed;
+  /** After deleting. The dialog is closed. */
+  onDeleted(): void;
   open: boolean;
   onClose(): void;
 };
 
-export function DeleteDialog({ title, question, failure, onDelete, open, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, question, failure, removed, open, ...on }: DeleteDialogProps) {
+  const { onDelete, onDeleted, onClose } = on;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -28,9 +34,13 @@ export function DeleteDialog({ title, question, failure, onDelete, open, onClose
       // The dialog disappears with the session.
       if (isAppError(error) && error.status === 401)
         toast("error", `${failure.replace(/\.?$/, ".")} ${sessionEnded}`, 10_000);
-    } finally {
-      setBusy(false);
+      return setBusy(false);
     }
+    // Together: the button must not be enabled before the dialog has gone.
+    setBusy(false);
+    onClose();
+    offer(<RemovedMessage {...removed} />);
+    onDeleted();
   }
 
   function close(): void {
@@ -42,12 +52,7 @@ export function DeleteDialog({ title, question, failure, onDelete, open, onClose
     <ConfirmDialog
       {...{ open, title, busy }}
       failure={failed ? failure : ""}
-      text={
-        <>
-          <p>{question}</p>
-          <p className="mt-2">It stays in the trash for 30 days.</p>
-        </>
-      }
+      text={question}
       yes="Delete"
       busyText="Deleting..."
       danger

@@ -4,16 +4,19 @@ import { useApi } from "#core/api.ts";
 import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { keepsOffer } from "#ui/flash.tsx";
+import type { Collection } from "./contract.ts";
 
 /** Edit and delete, for admins. */
-export function CollectionActions({ id }: { id: string }) {
+export function CollectionActions({ collection }: { collection: Pick<Collection, "_id" | "title"> }) {
   const { member } = useSession();
-  const { photography } = useApi();
+  const { photography, collections } = useApi();
   const navigate = useNavigate();
   if (member?.role !== "admin") return null;
+  const { _id, title } = collection;
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton look="outline" to={`/edit-photography/${id}`}>
+      <LinkButton look="outline" to={`/edit-photography/${_id}`}>
         <Pencil aria-hidden className="size-4.5" />
         Edit
       </LinkButton>
@@ -22,10 +25,9 @@ export function CollectionActions({ id }: { id: string }) {
         title="Delete collection"
         question="Are you sure you want to delete this collection?"
         failure="Failed to delete collection"
-        onDelete={async () => {
-          await photography.remove({ id });
-          await navigate("/photography");
-        }}
+        removed={{ title, restore: () => collections.restore({ ids: [_id] }) }}
+        onDelete={() => photography.remove({ id: _id })}
+        onDeleted={() => void navigate("/photography", { state: keepsOffer })}
       />
     </div>
   );

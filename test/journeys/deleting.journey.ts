@@ -4,6 +4,15 @@ import { publishEmptyCollection } from "./collections.ts";
 import { admin, expect, expectAccessible, hydrated, publish, test, writer } from "./site.ts";
 
 const dialogOf = (page: Page) => page.getByRole("alertdialog");
+const questions = {
+  blog: "Are you sure you want to delete this blog post? This action cannot be undone.",
+  publication: "Are you sure you want to delete this publication? This action cannot be undone.",
+  collection: "Are you sure you want to delete this collection?",
+};
+/** The question alone: nothing else explains it. */
+const expectQuestion = (page: Page, kind: keyof typeof questions) =>
+  expect(dialogOf(page).locator("[id$=-text]")).toHaveText(questions[kind]);
+const undo = (page: Page) => page.getByRole("region", { name: "Undo" });
 const answer = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 
 // Deletes sample content.
@@ -20,14 +29,11 @@ test.describe("an admin", () => {
   }) => {
     quiet.expectErrors(/Failed to load resource/);
     const title = "Soon to be gone";
-    const id = await publish(site, { title });
+    const id = await publish(site, { title, section: "programmes" });
     await page.goto(`/blogs/${id}`);
     const button = page.getByRole("button", { name: `Delete ${title}` });
     await button.click();
-    await expect(dialogOf(page)).toContainText(
-      "Are you sure you want to delete this blog post? This action cannot be undone.",
-    );
-    await expect(dialogOf(page)).toContainText("It stays in the trash for 30 days.");
+    await expectQuestion(page, "blog");
     await expectAccessible(page);
     await answer(page, "Cancel").click();
     await expect(dialogOf(page)).toBeHidden();
@@ -42,8 +48,18 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("alert")).toHaveText("Blog deleted successfully!");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText(title);
+    await expect(page.getByRole("link", { name: title })).toHaveCount(0);
     expect((await page.request.get(`/blogs/${id}`)).status()).toBe(410);
+
+    // On the home page, it can still be taken back.
+    await expect(undo(page)).toContainText("Moved to the trash.");
+    await expectAccessible(page);
+    await expect(undo(page).getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(undo(page)).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveText(`“${title}” restored.`);
+    await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+    expect((await page.request.get(`/blogs/${id}`)).status()).toBe(200);
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole("alert")).toHaveCount(0);
@@ -56,10 +72,7 @@ test.describe("an admin", () => {
     await page.goto("/publications");
     const card = page.getByRole("main").getByRole("article").filter({ hasText: title });
     await card.getByRole("button", { name: `Delete ${title}` }).click();
-    await expect(dialogOf(page)).toContainText(
-      "Are you sure you want to delete this publication? This action cannot be undone.",
-    );
-    await expect(dialogOf(page)).toContainText("It stays in the trash for 30 days.");
+    await expectQuestion(page, "publication");
     await page.route(`**/api/blogs/${id}`, (route) => route.abort());
     await answer(page, "Delete").click();
     await expect(dialogOf(page).getByRole("alert")).toHaveText(
@@ -70,7 +83,48 @@ test.describe("an admin", () => {
     await expect(card).toHaveCount(0);
     await expect(page).toHaveURL("/publications");
     await expect(page.getByRole("alert")).toHaveText("Publication deleted successfully!");
+    await expect(undo(page).getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(undo(page)).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  test("is asked about a publication on every page, and sees no enabled button while it is deleted", async ({
+    page,
+    site,
+  }) => {
+    const title = "A report in many places";
+    const id = await publish(site, { title, section: "publications" });
+    for (const path of ["/", "/section/publications", `/blogs/${id}`]) {
+      await page.goto(path);
+      await page
+        .getByRole("button", { name: `Delete ${title}` })
+        .first()
+        .click();
+      await expectQuestion(page, "publication");
+      await answer(page, "Cancel").click();
+    }
+    await page
+      .getByRole("button", { name: `Delete ${title}` })
+      .first()
+      .click();
+    await page.evaluate(() => {
+      const dialog = document.querySelector("dialog[open]");
+      const log: string[] = [];
+      Object.assign(window, { log });
+      const note = () => {
+        const button = dialog?.querySelector<HTMLButtonElement>("[type=submit]");
+        if (dialog?.isConnected && button) log.push(`${button.textContent} ${button.disabled}`);
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await answer(page, "Delete").click();
+    await expect(page).toHaveURL("/");
+    await expect(undo(page)).toBeVisible();
+    const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
+    const busy = log.indexOf("Deleting... true");
+    expect(busy).toBeGreaterThanOrEqual(0);
+    expect(log.slice(busy)).not.toContain("Delete false");
   });
 
   test("deletes a blog on the home page without reloading the list", async ({ page, site, quiet }) => {
@@ -88,9 +142,7 @@ test.describe("an admin", () => {
     await expect.poll(() => page.getByRole("button", { name: /^Delete / }).count()).toBeGreaterThan(8);
     await page.route(`**/api/blogs/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await buttons.first().click();
-    await expect(dialogOf(page)).toContainText(
-      "Are you sure you want to delete this blog post? This action cannot be undone.",
-    );
+    await expectQuestion(page, "publication");
     await answer(page, "Delete").click();
     await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete blog. Please try again.");
     await page.unroute(`**/api/blogs/${id}`);
@@ -99,10 +151,13 @@ test.describe("an admin", () => {
     await answer(page, "Delete").click();
     await expect(page.getByRole("alert")).toHaveText("Blog deleted successfully!");
     await expect(links).toHaveCount(0);
-    await expect(page.getByRole("main")).not.toContainText(title);
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(undo(page).getByRole("button", { name: "Undo" })).toBeFocused();
     await expect(page).toHaveURL("/");
     expect(reads.filter((url) => url.includes("/api/"))).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(links.first()).toBeVisible();
+    await page.goto("/about");
+    await expect(undo(page)).toHaveCount(0);
   });
 
   for (const kind of ["blog", "publication", "collection", "home"] as const) {
@@ -148,8 +203,7 @@ test.describe("an admin", () => {
     const _id = await publishEmptyCollection(site, title);
     await page.goto(`/photography/${_id}`);
     await page.getByRole("button", { name: "Delete" }).click();
-    await expect(dialogOf(page)).toContainText("Are you sure you want to delete this collection?");
-    await expect(dialogOf(page)).toContainText("It stays in the trash for 30 days.");
+    await expectQuestion(page, "collection");
     await page.route(`**/api/photography/${_id}`, (route) => route.abort());
     await answer(page, "Delete").click();
     await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete collection");
@@ -157,7 +211,9 @@ test.describe("an admin", () => {
     await answer(page, "Delete").click();
     await expect(page).toHaveURL("/photography");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("GALLERY");
-    await expect(page.getByRole("main")).not.toContainText(title);
+    await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+    await undo(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
   });
 });
 

@@ -83,6 +83,8 @@ test.describe("an admin", () => {
     await expect(page.getByRole("region", { name: "Selected rows" })).toContainText("2 selected");
     await expectAccessible(page);
     await button(page, "Move to trash").click();
+    const question = page.getByRole("alertdialog", { name: "Delete 2 collections" });
+    await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("heading", { name: "No collections found" })).toBeVisible();
     await expect(
       page.getByRole("status").filter({ hasText: "2 collections moved to the trash." }),

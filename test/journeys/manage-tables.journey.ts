@@ -19,7 +19,7 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
   page,
   site,
 }) => {
-  for (const number of [1, 2, 3]) await write(site, { title: `Tern survey ${number}` });
+  for (const number of [1, 2, 3]) await write(site, { title: `Tern survey ${number}`, status: "draft" });
   await page.goto("/manage-blogs?q=tern+survey&sort=title");
   const bin = (number: number) => page.getByRole("button", { name: `Move to trash: Tern survey ${number}` });
   await expect(bin(2)).toBeVisible();
@@ -44,6 +44,37 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
   ).toBeFocused();
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(["Tern survey 1", "Tern survey 3"]);
+});
+
+test("a public article goes to the trash after the specified question, a draft at once", async ({
+  page,
+  site,
+}) => {
+  await write(site, { title: "Wader count, public" });
+  await write(site, { title: "Wader count, programme", section: "programmes" });
+  await write(site, { title: "Wader count, draft", status: "draft" });
+  await page.goto("/manage-blogs?q=wader+count");
+  const bin = (name: string) => page.getByRole("button", { name: `Move to trash: Wader count, ${name}` });
+  const question = page.getByRole("alertdialog");
+  await bin("programme").click();
+  await expect(question.locator("[id$=-text]")).toHaveText(
+    "Are you sure you want to delete this blog post? This action cannot be undone.",
+  );
+  await page.keyboard.press("Escape");
+  await expect(bin("programme")).toBeFocused();
+  await bin("public").click();
+  await expect(question.locator("[id$=-text]")).toHaveText(
+    "Are you sure you want to delete this publication? This action cannot be undone.",
+  );
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "moved to the trash." })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await bin("draft").click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
 });
 
 test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }) => {
