@@ -45,19 +45,8 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
         </div>
         {actions}
       </header>
-      <section aria-labelledby="gallery">
-        <CollectionViewer
-          key={collection._id}
-          collection={collection}
-          heading={
-            <h2 id="gallery" className="caps text-accent">
-              GALLERY
-            </h2>
-          }
-        />
-      </section>
       {collection.description && (
-        <section aria-labelledby="description" className="mt-12 max-w-[46rem]">
+        <section aria-labelledby="description" className="mt-8 mb-10 max-w-[46rem]">
           <h2 id="description" className="caps text-accent">
             DESCRIPTION
           </h2>
@@ -66,6 +55,15 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           </p>
         </section>
       )}
+      <CollectionViewer
+        key={collection._id}
+        collection={collection}
+        heading={
+          <h2 id="gallery" className="caps text-accent">
+            GALLERY
+          </h2>
+        }
+      />
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">
