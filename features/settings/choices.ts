@@ -5,9 +5,9 @@ import { languageName } from "#core/language.ts";
 
 type Choice = { value: string; text: string };
 
-/** The most common languages on the web, as BCP 47 tags. */
+/** The most common languages on the web, as BCP 47 tags. Tagalog has the name of `fil`, its standard form. */
 const languages =
-  "af am ar az be bg bn bs ca cs cy da de el en en-GB en-US es es-MX et eu fa fi fil fr fr-CA ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn om pa pl ps pt pt-BR pt-PT ro ru rw si sk sl so sq sr sv sw ta te tg th ti tk tl tn tr uk ur uz vi wo xh yo zh zh-Hans zh-Hant zu".split(
+  "af am ar az be bg bn bs ca cs cy da de el en en-GB en-US es es-MX et eu fa fi fil fr fr-CA ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn om pa pl ps pt pt-BR pt-PT ro ru rw si sk sl so sq sr sv sw ta te tg th ti tk tn tr uk ur uz vi wo xh yo zh zh-Hans zh-Hant zu".split(
     " ",
   );
 
