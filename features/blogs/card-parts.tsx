@@ -64,7 +64,7 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
           <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
         ) : (
           <SingleName name={name} path={first?.path} isPerson={first?.personId !== undefined} />
-        )}
+        )}{" "}
         {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
       </p>
     </div>

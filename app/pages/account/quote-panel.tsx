@@ -6,8 +6,8 @@ const theme = "A city is read on foot";
 export function QuotePanel() {
   const { quote, quoteSource } = useSite();
   return (
-    <figure className="on-deep relative hidden bg-green text-on-deep lg:block">
-      <div className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[56rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
+    <div className="on-deep relative hidden bg-green text-on-deep lg:block">
+      <figure className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[56rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
         <img
           src={generatedUrl(theme)}
           alt=""
@@ -20,7 +20,7 @@ export function QuotePanel() {
           <p>{quote}</p>
         </blockquote>
         {quoteSource && <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>}
-      </div>
-    </figure>
+      </figure>
+    </div>
   );
 }
