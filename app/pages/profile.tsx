@@ -6,12 +6,13 @@ import { profileAction } from "#features/members/account/profile/actions.ts";
 import { ProfileSettings } from "#features/members/account/profile/profile-settings.tsx";
 import { session } from "#features/members/session.ts";
 import { OwnEvents } from "#features/registrations/own-events.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
 import { head } from "../head.ts";
-import { AdminLinks } from "../shell/admin-links.tsx";
+import { administration } from "../shell/links.ts";
 import type { Route } from "./+types/profile.ts";
 
 export const meta = (args: Route.MetaArgs) =>
@@ -40,7 +41,11 @@ export default function Profile({ loaderData: loaded }: Route.ComponentProps) {
           <ProfileSettings
             key={loaded.member._id}
             member={loaded.member}
-            adminLinks={<AdminLinks />}
+            adminLink={
+              <LinkButton to={administration.to} look="outline">
+                {administration.text}
+              </LinkButton>
+            }
             events={<OwnEvents registrations={loaded.registrations} />}
           />
         ) : (

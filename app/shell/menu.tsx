@@ -4,7 +4,7 @@ import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
-import { administration, adminLinks, type PageLink } from "./links.ts";
+import { adminLinks, type PageLink } from "./links.ts";
 
 /** A `details` element opens without a script; `close-menu.ts` closes it. */
 export function Menu({ links, donation }: { links: PageLink[]; donation: string }) {
@@ -26,7 +26,6 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
                 Admin Options
               </p>
               <MenuLinks links={adminLinks} labelledBy="admin-options" />
-              <MenuLinks links={[administration]} />
             </>
           )}
         </nav>

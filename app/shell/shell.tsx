@@ -1,12 +1,17 @@
-import { type ReactNode, useContext } from "react";
+import { lazy, type ReactNode, Suspense, useContext } from "react";
+import { useSession } from "#features/members/session.ts";
 import { useSite } from "../site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
 
+// Readers do not load it.
+const AdminMenu = lazy(() => import("./admin-menu.tsx"));
+
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
+  const { member } = useSession();
   const hasSlots = useContext(ShellSlots);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,6 +27,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {hasSlots ? footerSlot.element : <Footer site={site} />}
+      {member?.role === "admin" && (
+        <Suspense>
+          <AdminMenu />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -162,6 +162,10 @@ test("several articles are trashed and restored with the keyboard", async ({ pag
   const bulk = page.getByRole("region", { name: "Selected rows" });
   await bulk.getByRole("button", { name: "Move to trash" }).focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete 2 articles?");
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await expect(message(page, "2 articles moved to the trash.")).toHaveCount(1);
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(undo).toBeFocused();
@@ -221,30 +225,15 @@ test("on a phone, rows are cards with all actions", async ({ page, site }) => {
     await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name })).toBeVisible();
 });
 
-test("the profile links to all admin pages", async ({ page, site }) => {
+test("the profile links to the administration, which links to all admin pages", async ({ page, site }) => {
   await page.goto("/profile");
-  const administration = page.getByRole("region", { name: "Administration" });
-  await expect(administration.getByRole("link")).toHaveText([
-    "Administration",
-    "Create Article",
-    "Create Photography",
-    "Manage Articles",
-    "Manage Events",
-    "Manage Collections",
-    "Manage People",
-    "Manage Pages",
-    "Manage Comments",
-    "Manage Media",
-    "Manage Addresses",
-    "Manage Trash",
-    "Manage Members",
-    "Manage Menu",
-    "Manage Home page",
-    "Manage Settings",
-  ]);
-  await administration.getByRole("link", { name: "Manage Articles" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href^="/manage-"], a[href^="/create-"]')).toHaveCount(0);
+  await main.getByRole("link", { name: "Administration" }).click();
+  await expect(page).toHaveURL("/admin");
   const way = page.getByRole("navigation", { name: "Administration" });
+  await way.getByRole("link", { name: "Articles" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
   await expect(way.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
   await way.getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/manage-trash");

@@ -17,7 +17,8 @@ newSite("a new site is set up without the sample", async ({ page, start, site, q
   await expect(page.getByRole("heading", { name: "The sample institute" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.locator("summary").click();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Edit and add" }).click();
   await page.getByRole("link", { name: "Administration", exact: true }).click();
   await expect(page).toHaveURL("/admin");
 

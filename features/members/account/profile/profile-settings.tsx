@@ -19,12 +19,12 @@ type Profile = Member & {
 type ProfileSettingsProps = {
   member: Profile;
   /** Shown to administrators. */
-  adminLinks: ReactNode;
+  adminLink: ReactNode;
   /** Above the settings. */
   events: ReactNode;
 };
 
-export function ProfileSettings({ member, adminLinks, events }: ProfileSettingsProps) {
+export function ProfileSettings({ member, adminLink, events }: ProfileSettingsProps) {
   const { role, blogCount, commentCount, likeCount } = member;
   const counts = [
     blogCount > 0 && plural(blogCount, "article"),
@@ -39,9 +39,9 @@ export function ProfileSettings({ member, adminLinks, events }: ProfileSettingsP
           <Badge look="success">Active</Badge>
           <p className="ml-2 text-meta text-muted">{counts.filter(Boolean).join(" · ")}</p>
         </div>
+        {role === "admin" && <p className="mt-6">{adminLink}</p>}
       </PageHeader>
       <div className="page pb-16 md:pb-24">
-        {role === "admin" && adminLinks}
         <PersonalInformation member={member} />
         {events}
         <AccountSettings {...member} />

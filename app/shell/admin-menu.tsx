@@ -1,0 +1,91 @@
+import { Pencil } from "lucide-react";
+import { type FocusEvent, useRef } from "react";
+import { Link, useMatches } from "react-router";
+import { administration, type PageLink } from "./links.ts";
+
+const additions: PageLink[] = [
+  { to: "/create-blog", text: "Add article" },
+  { to: "/create-blog?type=events", text: "Add event" },
+  { to: "/create-photography", text: "Add collection" },
+  { to: "/create-page", text: "Add page" },
+  { to: "/create-person", text: "Add person" },
+];
+
+const row =
+  "flex min-h-11 items-center px-5 py-2 text-small font-medium -outline-offset-3 hover:bg-sunken hover:text-brand";
+
+/**
+ * For administrators, on public pages: the last thing on the page, in the corner of the window. The space below the
+ * footer keeps the button off the links of the footer.
+ */
+export default function AdminMenu() {
+  const matches = useMatches();
+  const menu = useRef<HTMLElement>(null);
+  const page = matches.at(-1);
+  if (matches.some(({ id }) => id.startsWith("../admin/"))) return null;
+  const edit = page && editLink(page.id, (page.loaderData ?? null) as Shown | null);
+  const close = () => menu.current?.hidePopover();
+
+  function closeOutside({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
+  return (
+    <section
+      data-admin-menu
+      aria-label="For administrators"
+      onBlur={closeOutside}
+      className="no-print h-[calc(4.5rem+env(safe-area-inset-bottom))] shrink-0 bg-deep"
+    >
+      <button
+        type="button"
+        popoverTarget="admin-menu"
+        aria-label="Edit and add"
+        title="Edit and add"
+        className="group/admin fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft hover:bg-sunken"
+      >
+        <Pencil aria-hidden className="size-5" />
+      </button>
+      <nav
+        ref={menu}
+        popover="auto"
+        id="admin-menu"
+        aria-label="Edit and add"
+        className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
+      >
+        {[edit ? [edit] : [], additions, [administration]].map(
+          (links) =>
+            links.length > 0 && (
+              <ul
+                key={links[0]?.text}
+                className="border-hairline not-first:mt-2 not-first:border-t not-first:pt-2"
+              >
+                {links.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} onClick={close} className={row}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+        )}
+      </nav>
+    </section>
+  );
+}
+
+type Id = { _id: string };
+type Shown = Partial<Id> & { event?: unknown; page?: Id; person?: Id };
+
+/** Of what the page shows, by the id of its route. */
+function editLink(route: string, shown: Shown | null): PageLink | undefined {
+  const { _id, event, page, person } = shown ?? {};
+  if (page) return { to: `/edit-page/${page._id}`, text: "Edit page" };
+  if (person) return { to: `/edit-person/${person._id}`, text: "Edit person" };
+  if (route === "pages/contact" && _id) return { to: `/edit-page/${_id}`, text: "Edit page" };
+  if (route === "pages/collection" && _id) return { to: `/edit-photography/${_id}`, text: "Edit collection" };
+  if (route === "pages/blog" && _id)
+    return { to: `/edit-blog/${_id}`, text: event ? "Edit event" : "Edit article" };
+  return undefined;
+}

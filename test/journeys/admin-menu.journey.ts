@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { newBlog } from "./admin.ts";
+import { createCollection } from "./collections.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, writer } from "./site.ts";
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Edit and add" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Edit and add" });
+
+test.describe("readers", () => {
+  for (const member of [undefined, writer]) {
+    test.describe(member ? "who are members" : "who are visitors", () => {
+      test.use({ member });
+
+      test("get nothing of the administrators' button", async ({ page, request }) => {
+        const scripts: string[] = [];
+        page.on("request", ({ url }) => scripts.push(url()));
+        await page.goto("/about");
+        await hydrated(page);
+        await expect(menuButton(page)).toHaveCount(0);
+        expect(scripts.filter((url) => url.includes("admin-menu"))).toEqual([]);
+        const html = await (await request.get("/about")).text();
+        expect(html).not.toMatch(/data-admin-menu|Edit and add/);
+      });
+    });
+  }
+});
+
+test.describe("administrators", () => {
+  test.use({ member: admin, writable: "admin-menu" });
+  test.describe.configure({ mode: "default" });
+
+  test("find what the page shows, additions and the administration", async ({ page, site }) => {
+    const blog = await newBlog(site, { title: "Menu of an article" });
+    const event = await newBlog(site, {
+      title: "Menu of an event",
+      section: "events",
+      eventDate: "2035-05-01T18:00",
+    });
+    const collection = await createCollection(site, "Menu of a collection");
+    const rest = ["Add article", "Add event", "Add collection", "Add page", "Add person", "Administration"];
+    for (const [path, text, to] of [
+      ["/", undefined, undefined],
+      [`/blogs/${blog._id}`, "Edit article", `/edit-blog/${blog._id}`],
+      [`/blogs/${event._id}`, "Edit event", `/edit-blog/${event._id}`],
+      [`/photography/${collection}`, "Edit collection", `/edit-photography/${collection}`],
+      ["/about", "Edit page", "/edit-page/about"],
+      ["/contact", "Edit page", "/edit-page/contact"],
+      ["/privacy", "Edit page", "/edit-page/privacy"],
+    ] as const) {
+      await page.goto(path);
+      await menuButton(page).click();
+      await expect(menu(page).getByRole("link"), path).toHaveText(text ? [text, ...rest] : rest);
+      if (to) await expect(menu(page).getByRole("link").first()).toHaveAttribute("href", to);
+    }
+    await menu(page).getByRole("link", { name: "Administration" }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
+    await expect(menuButton(page)).toHaveCount(0);
+  });
+
+  test("use it with the keyboard", async ({ page }) => {
+    await page.goto("/team");
+    await menuButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu(page).getByRole("link").first()).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab"); // back to the footer
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole("contentinfo").getByRole("link").last()).toBeFocused();
+  });
+
+  for (const width of [390, 1280]) {
+    test(`see it beside the last links of the page, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/team");
+      await expect(menuButton(page)).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const button = await menuButton(page).boundingBox();
+      for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {
+        const box = await link.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      }
+      await expectNoSidewaysScroll(page);
+      await page.emulateMedia({ media: "print" });
+      await expect(menuButton(page)).toBeHidden();
+    });
+  }
+
+  test("find no link of ours in the bar, and four in its Admin Options", async ({ page }) => {
+    await page.goto("/team");
+    await expect(menuButton(page)).toBeVisible();
+    const banner = page.getByRole("banner");
+    await expect(banner.locator('a[href="/admin"], a[href^="/manage-"]:visible')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await banner.getByText("Menu", { exact: true }).click();
+    await expect(banner.getByRole("list", { name: "Admin Options" }).getByRole("link")).toHaveText([
+      "Create Article",
+      "Create Photography",
+      "Manage Articles",
+      "Manage Events",
+    ]);
+  });
+});
