@@ -3,6 +3,8 @@ import { newBlog } from "./admin.ts";
 import { createCollection } from "./collections.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, writer } from "./site.ts";
 
+test.use({ writable: true });
+
 const menuButton = (page: Page) => page.getByRole("button", { name: "Edit and add" });
 const menu = (page: Page) => page.getByRole("navigation", { name: "Edit and add" });
 
@@ -13,7 +15,7 @@ test.describe("readers", () => {
 
       test("get nothing of the administrators' button", async ({ page, request }) => {
         const scripts: string[] = [];
-        page.on("request", ({ url }) => scripts.push(url()));
+        page.on("request", (sent) => scripts.push(sent.url()));
         await page.goto("/about");
         await hydrated(page);
         await expect(menuButton(page)).toHaveCount(0);
@@ -26,8 +28,7 @@ test.describe("readers", () => {
 });
 
 test.describe("administrators", () => {
-  test.use({ member: admin, writable: "admin-menu" });
-  test.describe.configure({ mode: "default" });
+  test.use({ member: admin });
 
   test("find what the page shows, additions and the administration", async ({ page, site }) => {
     const blog = await newBlog(site, { title: "Menu of an article" });
