@@ -12,9 +12,12 @@ const published = (page: Page) => toast(page, "Blog post published successfully!
 async function begin(page: Page, site: RunningSite, title: string, path = "/create-blog"): Promise<string> {
   await page.goto(path);
   await write(page, title, "Words.");
-  await expect(onServer(page)).toBeVisible();
+  await expect.poll(() => blogsTitled(site, title)).toHaveLength(1);
   const [blog] = await blogsTitled(site, title);
-  return blog?._id ?? "";
+  const id = blog?._id ?? "";
+  await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words.</p>");
+  await expect(onServer(page)).toBeVisible(); // the title may have been saved first
+  return id;
 }
 
 test("a reload of the create screen continues its draft", async ({ page, site }) => {
