@@ -1,13 +1,13 @@
 import type { Site } from "#core/context.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { type Cited, messageFor } from "#features/citations/citation.ts";
+import { type Cited, type Site as CitedSite, citationOf, messageFor } from "#features/citations/citation.ts";
 import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
 import { stateTexts } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import type { Run } from "./content/blocks.ts";
-import type { Fact } from "./exported-article.ts";
+import type { ExportedArticle, Fact } from "./exported-article.ts";
 
 /** How to cite an article, where it comes from, and what catalogues know about it. */
 export function colophonOf(blog: Cited, site: Site): Fact[] {
@@ -19,6 +19,20 @@ export function colophonOf(blog: Cited, site: Site): Fact[] {
     { name: "This article on the web", runs: [link(site.url + blogPath(blog))] },
     { name: "Published by", runs: [{ text: `${site.name}, ` }, link(site.url)] },
   ];
+}
+
+/** What title pages of publications say besides title, names and date. */
+export function imprintOf(record: PublicRecord, origin: string): Fact[] {
+  const shown = ["Series", "DOI", "ISBN", "ISSN", "Licence"];
+  return factsOf(record, origin).filter(({ name }) => shown.includes(name));
+}
+
+/** What a library needs to know, as readers cite it. */
+export function catalogueOf(blog: Cited, site: CitedSite): ExportedArticle["catalogue"] {
+  const { day, doi, isbn, issn } = citationOf(blog, site);
+  const { name, url } = licences[blog.record?.licence ?? ""];
+  const licence = url ? { name, url, isPublicDomain: blog.record?.licence === "cc0" } : null;
+  return { day, doi, isbn, issn, licence };
 }
 
 function factsOf(record: PublicRecord, origin: string): Fact[] {

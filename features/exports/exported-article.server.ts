@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { dayOf, formatDate } from "#core/dates.ts";
+import { formatDate } from "#core/dates.ts";
 import type { MediaStore } from "#core/services.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { chartPicture, chartsOfArticle } from "#features/blogs/charts/files.server.ts";
@@ -9,14 +9,19 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 import { readText } from "#features/blogs/texts/texts.server.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { whenOf, whereOf } from "#features/events/words.ts";
+import { lookOf } from "#features/institute/look.server.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
-import { colophonOf, noticesOf } from "./colophon.server.ts";
+import { catalogueOf, colophonOf, imprintOf, noticesOf } from "./colophon.server.ts";
 import type { ExportedArticle } from "./exported-article.ts";
 import { picturesOf } from "./pictures.server.ts";
 
 type Article = Awaited<ReturnType<typeof readArticle>>;
+
+const maxNames = 3; // on a drawn cover
 
 export async function readExportedArticle(
   ctx: Context,
@@ -40,15 +45,20 @@ export async function readExportedArticle(
     contributors: blog.with.map(({ name }) => name),
     byline: bylineText(blog),
     keywords: blog.tags,
-    dates: datesOf(blog, site.timeZone),
-    day: dayOf(blog.date, site.timeZone),
+    dates: datesOf(blog, record, site.timeZone),
+    catalogue: catalogueOf(blog, site),
     updatedAt: blog.updatedAt,
     language: blog.language || site.language,
     institute: site.name,
     url: site.url + blogPath(blog),
+    imprint: record ? imprintOf(record, site.url) : [],
     notices: noticesOf(blog, site.url),
     colophon: colophonOf(blog, site),
     cover: shownCover,
+    drawnCover: {
+      ...{ look: await lookOf(ctx, media), institute: site.name, title: blog.title },
+      ...{ label: sectionNames[blog.section].one, byline: blog.name && `By ${bylineText(blog, maxNames)}` },
+    },
     html,
     pictures: {
       ...(await picturesOf(ctx, media, html, cover.generated ? null : cover)),
@@ -73,11 +83,20 @@ async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Rec
   return pictures;
 }
 
-/** When and where an event takes place, and when the article was published. */
-function datesOf({ date, updatedAt, event }: BlogCard, timeZone: string): string[] {
-  const [published, updated] = [formatDate(date, timeZone), formatDate(updatedAt, timeZone)];
+/** When and where an event takes place, and when the article was published: first the date of its record. */
+function datesOf(
+  { date, updatedAt, event }: BlogCard,
+  record: PublicRecord | null,
+  timeZone: string,
+): string[] {
+  const [appeared, updated] = [formatDate(date, timeZone), formatDate(updatedAt, timeZone)];
+  const published = record?.issued ? formatPartialDate(record.issued) : appeared;
+  const later = [
+    ...(published === appeared ? [] : [`on this site since ${appeared}`]),
+    ...(updated === appeared ? [] : [`updated ${updated}`]),
+  ];
   return [
     ...(event ? [[whenOf(event), whereOf(event)].filter(Boolean).join(", ")] : []),
-    published === updated ? published : `${published} (updated ${updated})`,
+    later.length > 0 ? `${published} (${later.join(", ")})` : published,
   ];
 }

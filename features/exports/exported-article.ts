@@ -1,5 +1,9 @@
 import type { Settings } from "#core/settings.ts";
+import type { Citation } from "#features/citations/citation.ts";
+import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import type { Run } from "./content/blocks.ts";
+
+type Licence = { name: string; url: string; isPublicDomain: boolean };
 
 export type Fact = { name: string; runs: Run[] };
 
@@ -16,17 +20,21 @@ export type ExportedArticle = {
   keywords: string[];
   /** When it was published, and when an event takes place, in words. */
   dates: string[];
-  /** Year, month and day of publication in the site's time zone. */
-  day: [year: number, month: number, day: number];
+  /** What a library needs to know. */
+  catalogue: Pick<Citation, "day" | "doi" | "isbn" | "issn"> & { licence: Licence | null };
   updatedAt: string;
   /** BCP 47 tag. */
   language: string;
   institute: string;
   url: string;
+  /** On the title page: series, identifiers and licence. */
+  imprint: Fact[];
   /** What stands before the text, such as corrections. */
   notices: Fact[];
   /** How to cite it, and where it comes from. */
   colophon: Fact[];
+  /** What library apps show for a book without a cover. */
+  drawnCover: SocialImageText;
   cover: { src: string; alt: string; caption: string } | null;
   /** The text as the page shows it. */
   html: string;

@@ -10,8 +10,9 @@ const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture
 const dots = 130; // to the inch, for pictures that are smaller than the page
 const longestHeader = 70; // characters
-const leastHeadings = 3; // for a table of contents
-const mostHeadings = 60; // of two levels
+const maxListed = 140; // characters of a caption in the lists of tables and figures
+const minHeadings = 3; // for a table of contents
+const maxHeadings = 200; // of two levels
 
 /** What `article.typ` reads: only texts, numbers and names of files. */
 export function pageData(article: ExportedArticle, content: Content, pictures: Map<string, MadePicture>) {
@@ -25,12 +26,10 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
   markFirstCalls(blocks);
   const shownCover = cover && printed([coverFigure(cover)], pictures, { ...page, height: 300 })[0];
   return {
-    ...{ title, summary, authors, keywords: article.keywords, day: article.day },
+    ...{ title, summary, authors, keywords: article.keywords },
+    updated: article.updatedAt.slice(0, 10).split("-").map(Number),
     ...{ institute: article.institute, dates: article.dates },
-    shown: {
-      ...{ title: withBreaks(title), summary: withBreaks(summary), byline: withBreaks(byline) },
-      label: withBreaks(label.toLocaleUpperCase(language)),
-    },
+    ...{ byline, label: label.toLocaleUpperCase(language) },
     language: {
       lang: /^[a-z]{2,3}$/.test(lang) ? lang : "en",
       ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}),
@@ -44,6 +43,7 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
     colours: article.colours,
     cover: shownCover?.type === "figure" || shownCover?.type === "picture" ? shownCover : null,
     contentsDepth: depthOfContents(content.blocks),
+    imprint: article.imprint.map(printedFact),
     notices: article.notices.map(printedFact),
     colophon: colophon.map(printedFact),
     blocks,
@@ -52,14 +52,14 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
   };
 }
 
-/** The table of contents has both upper levels as long as it is short; texts with few headings have none. */
+/** The table of contents has both upper levels unless it would be very long; texts with few headings have none. */
 function depthOfContents(blocks: Block[]): 0 | 1 | 2 {
   const listed = blocks.filter((block) => block.type === "heading" && block.level <= 2).length;
-  return listed < leastHeadings ? 0 : listed > mostHeadings ? 1 : 2;
+  return listed < minHeadings ? 0 : listed > maxHeadings ? 1 : 2;
 }
 
 function printedFact({ name, runs }: Fact) {
-  return { name, runs: runs.map(breakable), ...directionOf(runs) };
+  return { name, runs: runs.map(linked), ...directionOf(runs) };
 }
 
 function coverFigure({ src, alt, caption }: NonNullable<ExportedArticle["cover"]>): Block {
@@ -72,13 +72,14 @@ function coverFigure({ src, alt, caption }: NonNullable<ExportedArticle["cover"]
 type Placed =
   | Block
   | (Table & { type: "table"; isShort: boolean })
+  | (Extract<Block, { type: "figure" }> & { kind: "table" | "figure"; listed: string })
   | { type: "picture"; file: string; width: number; alt: string };
 
-/** Pictures with their files and their width in points, or their alternative text; long words that can break. */
+/** Pictures with their files and their width in points, or their alternative text; captions for the lists. */
 function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = page): Placed[] {
   const inside = (inner: Block[]) => printed(inner, pictures, space) as Block[];
   return blocks.flatMap((block): Placed[] => {
-    if ("runs" in block) return [{ ...block, runs: block.runs.map(breakable) }];
+    if ("runs" in block) return [{ ...block, runs: block.runs.map(linked) }];
     if (block.type === "list") return [{ ...block, items: block.items.map(inside) }];
     if (block.type === "figure") {
       const isGallery = block.blocks.length > 1 && block.blocks.every(({ type }) => type === "picture");
@@ -86,7 +87,12 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = pa
         ? printed(block.blocks, pictures, { width: textWidth / 2 - 3, height: 200 })
         : undefined;
       return [
-        { ...block, blocks: (shown as Block[]) ?? inside(block.blocks), caption: inside(block.caption) },
+        {
+          ...block,
+          ...{ blocks: (shown as Block[]) ?? inside(block.blocks), caption: inside(block.caption) },
+          kind: block.blocks.some(({ type }) => type === "table") ? "table" : "figure",
+          listed: truncate(plainText(block.caption), maxListed),
+        },
       ];
     }
     if (block.type === "table") {
@@ -121,21 +127,15 @@ function markFirstCalls(blocks: Placed[]): void {
   });
 }
 
-const longWord = /[\x21-\u024f]{25,}/g;
-
 const longestLink = 8000; // characters; the typesetter refuses longer ones
 
-/** Long words and addresses get places where a line may end. */
-function breakable({ to, ...run }: Run): Run {
-  return {
-    ...run,
-    text: withBreaks(run.text),
-    ...(to !== undefined && to.length <= longestLink ? { to } : {}),
-  };
+function linked({ to, ...run }: Run): Run {
+  return { ...run, ...(to !== undefined && to.length <= longestLink ? { to } : {}) };
 }
 
-function withBreaks(text: string): string {
-  return text.replace(longWord, (word) =>
-    word.replace(/[/?&=._-]+(?=[^/?&=._-])|.{16}(?=.{8})/g, "$&\u200b"),
-  );
+/** Of a caption in the lists of tables and figures, without its notes. */
+function plainText(blocks: Block[]): string {
+  const texts: string[] = [];
+  eachRun(blocks, ({ note, text }) => note === undefined && texts.push(text));
+  return texts.join("").replace(/\s+/g, " ").trim();
 }

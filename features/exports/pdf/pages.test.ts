@@ -1,7 +1,7 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { openPdf } from "#test/pdf.ts";
+import { openPdf, tagsOf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "./installed.server.ts";
 
@@ -13,9 +13,9 @@ afterAll(() => site.close());
 
 type Line = { text: string; page: number; left: number; right: number; bottom: number };
 
-async function pdfOf(title: string, content: string) {
+async function pdfOf(title: string, content: string, language = "") {
   const { add } = writingApi(site, await site.bearer("admin@example.org"));
-  const { body } = await add({ title, content, section: "publications" });
+  const { body } = await add({ title, content, language, section: "publications" });
   const answer = await site.fetch(`/blogs/${body.slug}.pdf`);
   return openPdf(new Uint8Array(await answer.arrayBuffer()));
 }
@@ -31,6 +31,17 @@ async function fontsOf(pdf: Pdf): Promise<string[]> {
       if ("fontName" in item) names.add(page.commonObjs.get(item.fontName).name);
   }
   return [...names];
+}
+
+/** All text of a PDF, each line with the one before it. */
+async function textOf(pdf: Pdf): Promise<string> {
+  const lines = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join("");
+    }),
+  );
+  return lines.join("");
 }
 
 /** The pieces of text of an article's PDF, in points. */
@@ -69,6 +80,55 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
       ),
     );
     expect(overlapping.map(({ text }) => text)).toEqual([]);
+  });
+
+  it("have addresses that can be copied, searched and clicked", async () => {
+    const path = "reports/2024/housing-and-streets/an-institutional-investigation-of-responsibilities.html";
+    const addresses = [
+      `https://example.org/${path}?one=1&two=2#part`,
+      "10.1000/journal.of.kerbs.and.crossings.2024.00123456789.s001",
+      "corresponding.department@international.university.example.org",
+      `www.example.org/${"a1b2c3d4".repeat(12)}`,
+    ];
+    const [first = ""] = addresses;
+    const word = "Donaudampfschifffahrtsgesellschaftskapitän";
+    const text = addresses.map((address) => `${"Internationally responsible words. ".repeat(3)}${address}`);
+    const content = `${text.map((one) => `<p>${one}</p>`).join("")}<p>${word}</p>
+      <table>${row([...addresses, first], "td")}</table><table>${row(Array(11).fill("Responsibilities"), "td")}</table><ul><li>${text.join(" ")}</li></ul>
+      <p>A call<sup><a href="#n1">1</a></sup> and <a href="${first}">${first}</a>.</p><ol><li id="n1">${text.join(" ")}</li></ol>`;
+    const pdf = await pdfOf("Addresses to copy", content.replaceAll("&two", "&amp;two"));
+    const whole = await textOf(pdf);
+    for (const address of addresses) expect(whole.split(address).length - 1, address).toBeGreaterThan(3);
+    // On the title page, at the foot of others, in the citation, and where the article comes from.
+    expect(whole.split("/blogs/addresses-to-copy").length - 1).toBeGreaterThan(3);
+    expect(whole).not.toContain("\u200b");
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, n) => pdf.getPage(n + 1)));
+    const links = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
+    expect(links.map(({ url }) => url)).toContain(first);
+  });
+
+  it("show addresses from left to right in Arabic texts", async () => {
+    const address = "10.5555/kerbs/2024.17";
+    const pdf = await pdfOf("مدينة للجميع", `<p>هذه مدينة جميلة، انظر ${address} ثم النهاية.</p>`, "ar");
+    const whole = await textOf(pdf);
+    expect(whole).toContain(address);
+    // On the title page, at the foot of the second page, in the citation, and where the article comes from.
+    expect(whole.match(/[\d.:]+\/blogs\/mdynh/g)?.length).toBe(4);
+  });
+
+  it("list chapters, tables and figures of long texts only", async () => {
+    const chapter = (n: number) =>
+      `<h2>Chapter ${n}</h2><h3>Section of ${n}</h3><p>${"Words of the text. ".repeat(150)}</p>
+      <figure><table>${row(["Cell"], "td")}</table><figcaption>Table of ${n}</figcaption></figure>`;
+    const chapters = (count: number) => Array.from({ length: count }, (_, n) => chapter(n + 1)).join("");
+    const short = await pdfOf("A short text", chapters(4));
+    expect(await textOf(short)).not.toContain("Contents");
+    const tags = await tagsOf(await pdfOf("A long text", chapters(30)));
+    const headings = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ text }) => text.trim());
+    expect(headings.slice(0, 4)).toEqual(["A long text", "Contents", "Tables", "Chapter 1"]);
+    const entries = tags.flatMap(({ role, text }) => (role === "TOCI" ? [text.trim()] : []));
+    for (const listed of ["Chapter 30", "Section of 30", "Table of 30"])
+      expect(entries.filter((entry) => entry.startsWith(listed)).length, listed).toBe(1);
   });
 
   it("show each short table together with its caption", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { contentOf } from "../content/content.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
 import { madePictures } from "../making/pictures.server.ts";
+import { finished } from "./finished.server.ts";
 import { fontsFor } from "./fonts.server.ts";
 import { missingIn, withoutMissing } from "./missing-letters.server.ts";
 import { pageData } from "./page-data.server.ts";
@@ -34,7 +35,7 @@ export async function typeset(article: ExportedArticle): Promise<Buffer> {
     }
     try {
       const pdf = compiler.pdf(result, { pdfStandard: standard });
-      return syllables.test(texts) ? await readable(pdf) : pdf;
+      return await finished(syllables.test(texts) ? await readable(pdf) : pdf, article);
     } catch (error) {
       const missing = missingIn(String(error));
       if (missing.size === 0 || tries === mostTries) throw error;

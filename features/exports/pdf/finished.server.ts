@@ -1,0 +1,53 @@
+import {
+  decodePDFRawStream,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
+import type { ExportedArticle } from "../exported-article.ts";
+import { retag } from "./tags.server.ts";
+import { catalogued } from "./xmp.server.ts";
+
+/** A PDF of the typesetter with what it cannot write: some tags, and metadata for libraries. */
+export async function finished(file: Uint8Array, article: ExportedArticle): Promise<Buffer> {
+  const pdf = await PDFDocument.load(file, {
+    updateMetadata: false,
+    parseSpeed: Number.POSITIVE_INFINITY,
+  });
+  retag(pdf);
+  separateHyphens(pdf.context);
+  const { catalog, context } = pdf;
+  const reference = catalog.get(PDFName.of("Metadata")) as PDFRef;
+  const xmp = textOf(context.lookup(reference) as PDFRawStream);
+  const stream = context.stream(Buffer.from(catalogued(xmp, article)), { Type: "Metadata", Subtype: "XML" });
+  context.assign(reference, stream);
+  return Buffer.from(
+    await pdf.save({
+      useObjectStreams: true,
+      addDefaultPage: false,
+      updateFieldAppearances: false,
+      objectsPerTick: Number.POSITIVE_INFINITY,
+    }),
+  );
+}
+
+/**
+ * Hyphens and the soft hyphens of narrow tables have one glyph. Each font names one character for it, and not all readers
+ * look further, so addresses would lose their hyphens.
+ */
+function separateHyphens(context: PDFContext): void {
+  for (const [, font] of context.enumerateIndirectObjects()) {
+    const reference = font instanceof PDFDict ? font.get(PDFName.of("ToUnicode")) : undefined;
+    if (!(reference instanceof PDFRef)) continue;
+    const map = textOf(context.lookup(reference) as PDFRawStream);
+    if (/<00ad>/i.test(map))
+      context.assign(reference, context.flateStream(map.replace(/<00ad>/gi, "<002d>")));
+  }
+}
+
+function textOf(stream: PDFRawStream): string {
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString("utf8");
+}
