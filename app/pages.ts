@@ -4,8 +4,8 @@ import { queries } from "./listing/queries.ts";
 /**
  * Every page of the site: its URL, its file, and the query parameters it reads. The page cache keeps a copy for
  * each URL and declared parameter, and ignores others. A page with `app` loads the app at once; the others when
- * somebody does more than read. A page with `form` takes a form that the browser sends. A `secret` URL opens what it
- * shows: nothing stores it or passes it on.
+ * somebody does more than read. A page with `form` takes a form that the browser sends. Nothing stores a `secret`
+ * page, or passes its URL on: it may open what somebody has registered for.
  */
 export const pages: {
   path: string;
@@ -27,7 +27,8 @@ export const pages: {
   { path: "/blogs/:id", file: "pages/blog.tsx", query: queries.article },
   { path: "/blogs/:id/register", file: "pages/register.tsx", form: true },
   { path: "/blogs/:id/registered", file: "pages/registered.tsx" },
-  { path: "/registrations/:token", file: "pages/registration.tsx", form: true, secret: true },
+  { path: "/registrations", file: "pages/registration.tsx", app: true, form: true, secret: true },
+  { path: "/registrations/:token", file: "pages/registration-link.tsx", secret: true },
   { path: "/section/:sectionType", file: "pages/section.tsx", query: queries.sectionType },
   { path: "/search", file: "pages/search.tsx", query: queries.search },
   { path: "/photography", file: "pages/gallery.tsx", query: queries.gallery },

@@ -7,6 +7,11 @@ export function withoutFormula(text: string): string {
 
 /** CSV (RFC 4180) with a byte order mark, by which Excel knows UTF-8. */
 export function csvOf(rows: string[][]): string {
+  return `\ufeff${csvLines(rows)}`;
+}
+
+/** More rows of a file that began with `csvOf`. */
+export function csvLines(rows: string[][]): string {
   const field = (text: string) => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return `\ufeff${rows.map((row) => `${row.map(field).join(",")}\r\n`).join("")}`;
+  return rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }

@@ -18,7 +18,11 @@ export const allowances = {
   profile: { points: 60, duration: hour },
   export: { points: 20, duration: hour },
   registration: { points: 60, duration: hour },
-  "registration of one address": { points: 5, duration: hour },
+  "registration from one network": { points: 200, duration: hour }, // IPv6 /48, IPv4 /24
+  "emails to one inbox": { points: 5, duration: hour }, // about registrations that nobody has confirmed
+  "late emails to one inbox": { points: 5, duration: hour },
+  "emails to strangers": { points: 200, duration: 15 * minute, isBusy: true }, // of the whole site
+  "emails to strangers of an event": { points: 100, duration: 15 * minute, isBusy: true },
   "change of a registration": { points: 20, duration: hour }, // each sends an email
   "change told to guests": { points: 10, duration: hour }, // of each event; more are not saved
   comment: { points: 10, duration: minute },

@@ -11,7 +11,7 @@ export type Services = {
   media: MediaStore;
   videos: VideoQueue;
   mailer: Mailer;
-  guestMails: GuestMails;
+  emails: EmailQueue;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
   /** Signs tokens. */
@@ -63,7 +63,7 @@ export type Sample = {
 export type SampleCounts = { left: number; kept: number };
 
 export type MediaServices = Pick<Services, "media" | "videos">;
-export type AccountServices = Pick<Services, "mailer" | "signingKey">;
+export type AccountServices = Pick<Services, "emails" | "signingKey">;
 
 /** `url` has neither the credentials nor a trailing slash. */
 export type AgencyAccount = { url: string; login: string; password: string };
@@ -78,10 +78,12 @@ export type Email = {
   icalEvent?: { method: "PUBLISH" | "CANCEL"; filename: string; content: string };
 };
 
-/** Emails to the guests of events, which wait in the database. */
-export type GuestMails = {
+/** Emails wait in the database until they are sent. */
+export type EmailQueue = {
   /** Starts sending what is due, without waiting for it. */
   wake(): void;
+  /** Goes on where an earlier process ended, and looks from time to time for what is due. */
+  resume(): Promise<void>;
   /** Resolves when nothing is being sent. */
   idle(): Promise<void>;
   /** Stops after the emails that are being sent. */

@@ -163,6 +163,10 @@ async function insertRows(queries: Queries, archive: DatabaseSync): Promise<numb
       count += rows.length;
     }
   }
+  // The other site has sent them since, or still does. An administrator decides.
+  const problem = "It was waiting when the backup was made.";
+  const waiting = queries.updateTable("emails").where("state", "=", "queued");
+  await waiting.set({ state: "failed", problem, claim: null }).execute();
   return count;
 }
 

@@ -60,6 +60,8 @@ export type Engine = {
   failure(error: unknown): DatabaseFailure | undefined;
   /** True for a foreign key error. */
   isBrokenReference(error: unknown): boolean;
+  /** After a deletion whose content must not stay in the write-ahead log. False if a long read is in the way. */
+  emptyLog(): Promise<boolean>;
   /** A consistent state while others write. */
   snapshot<Result>(queries: Queries, read: (transaction: Queries) => Promise<Result>): Promise<Result>;
 };

@@ -4,6 +4,7 @@ import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { institute } from "./migrations/0002-institute.ts";
 import { publications } from "./migrations/0003-publications.ts";
+import { emails } from "./migrations/0004-emails.ts";
 import { growth } from "./migrations/0005-growth.ts";
 import { removedDates } from "./migrations/0013-removed-dates.ts";
 
@@ -12,6 +13,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0001-foundation": foundation,
   "0002-institute": institute,
   "0003-publications": publications,
+  "0004-emails": emails,
   "0005-growth": growth,
   "0013-removed-dates": removedDates,
 };

@@ -234,17 +234,36 @@ export interface GuestMessageTable {
   createdAt: string;
 }
 
-/** An email to a guest. Its text is made when it is sent. */
-export interface GuestMailTable {
+/** What was entered again for an address before its registration was confirmed: its email confirms it. */
+export interface RegistrationEntryTable {
   registrationId: string;
+  /** From 1; what was entered first is in the registration. */
+  number: number;
+  name: string;
+  companions: number;
+  /** JSON: the answers by the id of the question. */
+  answers: string;
+  createdAt: string;
+}
+
+/** An email that waits, could not be sent, or was sent to a guest. Its text is made when it is sent. */
+export interface EmailTable {
+  id: Generated<string>;
+  /** The id of the registration or of the account, or an address. */
+  recipient: string;
   /** Names the occasion: nobody gets two emails of a batch. */
   batch: string;
+  registrationId: string | null;
+  userId: string | null;
   kind: string;
   /** JSON, by kind. */
   detail: Generated<string>;
   messageId: Generated<string | null>;
   state: Generated<"queued" | "sent" | "failed">;
+  /** Why the last attempt failed: a sentence. */
+  problem: Generated<string>;
   attempts: Generated<number>;
+  queuedAt: string;
   /** When to send it, or to try again. While it is being sent: when another process may take it over. */
   dueAt: string;
   /** Of the process that is sending it. */
@@ -626,7 +645,8 @@ export interface Schema {
   registrations: RegistrationTable;
   arrivals: ArrivalTable;
   guestMessages: GuestMessageTable;
-  guestMails: GuestMailTable;
+  registrationEntries: RegistrationEntryTable;
+  emails: EmailTable;
   searchEntries: SearchEntryTable;
   blogCounts: BlogCountTable;
   searchMerges: SearchMergeTable;

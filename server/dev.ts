@@ -40,5 +40,7 @@ async function develop(): Promise<void> {
     },
   });
   app.server.on("upgrade", (request, socket, head) => reloads.emit("upgrade", request, socket, head));
-  for (const line of announcement(await listen(app, env, services), env, first)) say(line);
+  const address = await listen(app, env, services);
+  await services.emails.resume();
+  for (const line of announcement(address, env, first)) say(line);
 }

@@ -10,6 +10,8 @@ import { AppError } from "#core/errors.ts";
 import { allowances, type Limit, type Limits, minute } from "#core/limits.ts";
 import type { Pool } from "#db/engines/pool.ts";
 
+const busy = "Many people are doing this at the moment, and the site can send only so many emails.";
+
 /** Rate limits: in memory with the embedded database, which has one process; else in PostgreSQL. */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
   const limiters = new Map<Limit, RateLimiterAbstract>();
@@ -30,7 +32,8 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
       } catch (answer) {
         if (!(answer instanceof RateLimiterRes)) throw answer;
         const retryAfter = Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
-        const msg = `Too many attempts. Please try again ${inWords(retryAfter)}.`;
+        const reason = "isBusy" in allowances[limit] ? busy : "Too many attempts.";
+        const msg = `${reason} Please try again ${inWords(retryAfter)}.`;
         throw new AppError("too_many_requests", msg, { retryAfter });
       }
     },

@@ -3,6 +3,7 @@ import type { Services } from "#core/services.ts";
 import { advanceSeries } from "#features/blogs/event-series.server.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
+import { forgetFailedEmails } from "#features/emails/emails.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
 import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
@@ -27,6 +28,7 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
   "comments that were taken down": purgeComments,
   "uploads that were broken off": removeOrphanedUploads,
   "guests of past events": removeGuests,
+  "emails that failed long ago": forgetFailedEmails,
   "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
 };
 
@@ -34,7 +36,6 @@ const frequentChores: typeof chores = {
   "next dates of events": advanceSeries,
   reminders: queueReminders,
   "events that are public again": tellOfReturns,
-  "emails to guests": async (_, { guestMails }) => guestMails.wake(),
   "unconfirmed registrations": removeUnconfirmed,
 };
 

@@ -12,7 +12,7 @@ const patience = { timeout: 30_000, interval: 100 };
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
 /** nginx in front of a site, with the configuration of the documentation. */
-async function openNginx(siteUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+async function openNginx(siteUrl: string): Promise<{ url: string; logs(): string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-nginx-"));
   const port = await freePort();
   const file = join(folder, "nginx.conf");
@@ -26,7 +26,7 @@ async function openNginx(siteUrl: string): Promise<{ url: string; close(): Promi
   writeFileSync(
     file,
     `daemon off; pid ${folder}/pid; ${process.getuid?.() === 0 ? "user root;" : ""} events {}
-     http { access_log off; ${temporary.join(" ")}\n${configuration} }`,
+     http { access_log ${folder}/access.log; ${temporary.join(" ")}\n${configuration} }`,
   );
   const child = spawn("nginx", ["-e", join(folder, "error.log"), "-c", file, "-p", folder]);
   const url = `http://127.0.0.1:${port}`;
@@ -40,7 +40,9 @@ async function openNginx(siteUrl: string): Promise<{ url: string; close(): Promi
       patience,
     )
     .toBe(true);
-  return { url, close: () => stopped(child, folder) };
+  const logs = () =>
+    ["access.log", "error.log"].map((name) => readFileSync(join(folder, name), "utf8")).join("");
+  return { url, logs, close: () => stopped(child, folder) };
 }
 
 async function stopped(child: ChildProcess, folder: string): Promise<void> {
@@ -57,6 +59,25 @@ async function freePort(): Promise<number> {
   server.close();
   return address && typeof address === "object" ? address.port : 0;
 }
+
+it("nginx logs no link to a registration, nor when the site is down", async ({ skip }) => {
+  if (!hasNginx) return skip("nginx is not installed.");
+  const site = await openSite();
+  const nginx = await openNginx(site.url);
+  try {
+    const token = "a-token-of-an-older-email";
+    const open = () => fetch(`${nginx.url}/registrations/${token}`, { redirect: "manual" });
+    expect((await open()).headers.get("location")).toBe(`/registrations#${token}`);
+    await site.close();
+    expect((await open()).status).toBe(502);
+    await fetch(`${nginx.url}/healthz`);
+    await expect.poll(nginx.logs, patience).toContain("/healthz");
+    expect(nginx.logs()).not.toContain(token);
+  } finally {
+    await nginx.close();
+    await site.close().catch(() => {});
+  }
+});
 
 it("nginx replaces deleted pages, and serves others while the site is down", async ({ skip }) => {
   if (!hasNginx) return skip("nginx is not installed.");

@@ -4,12 +4,14 @@ import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { onEventChange } from "#features/events/changes.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
+import { memberEmail } from "#features/members/composing.server.ts";
 import { tellOfChange } from "#features/registrations/changes.server.ts";
-import { openGuestMails } from "#features/registrations/queue.server.ts";
+import { guestEmail } from "#features/registrations/mails.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
 import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
@@ -58,13 +60,17 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, log);
   onEventChange(tellOfChange);
   const signingKey = readSigningKey(env.jwtSecret, env.dataDir);
-  const guestMails = openGuestMails({ context: () => contextFor(services, null), mailer, signingKey });
+  const emails = openEmailQueue({
+    context: () => contextFor(services, null),
+    mailer,
+    compose: { member: memberEmail, guest: (ctx, email) => guestEmail(ctx, signingKey, email) },
+  });
   const services: Services = {
     db,
     media,
     videos,
     mailer,
-    guestMails,
+    emails,
     agencies: env.agencies,
     signingKey,
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
@@ -80,7 +86,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
       await services.missingPaths.close();
       await services.sample.close();
       await videos.close();
-      await guestMails.close();
+      await emails.close();
       await mailer.close();
       await db.close();
     },

@@ -57,6 +57,7 @@ export async function start(
     if (await isRemovingSample(services)) services.sample.remove();
     const stopTidying = await startMaintenance(services);
     const address = await listen(app, env, services);
+    await services.emails.resume(); // their links have the address
     return {
       address,
       services,
@@ -83,7 +84,7 @@ async function builtRenderer(build: string): Promise<Renderer> {
 }
 
 async function tryPort(env: Env): Promise<void> {
-  const probe = createServer();
+  const probe = createServer((socket) => socket.destroy()); // it must not wait for an answer
   try {
     probe.listen({ port: env.port, host: env.host });
     await once(probe, "listening");

@@ -43,6 +43,7 @@ const below: Record<string, string[]> = {
 /** Features import downward only: a feature may use those with a smaller number. */
 const floors: Record<string, number> = {
   addresses: -1,
+  emails: 0,
   media: 0,
   search: 0,
   settings: 0,
@@ -103,7 +104,8 @@ const owners: Record<keyof Schema, string[]> = {
   registrations: ["features/registrations/"],
   arrivals: ["features/registrations/"],
   guestMessages: ["features/registrations/"],
-  guestMails: ["features/registrations/"],
+  registrationEntries: ["features/registrations/"],
+  emails: ["features/emails/"],
   slugs: ["features/addresses/"],
   redirects: ["features/addresses/"],
   missingPaths: ["features/addresses/"],

@@ -4,6 +4,7 @@ import type { Insertable } from "kysely";
 import { newId } from "#core/ids.ts";
 import type { RegistrationTable } from "#db/schema.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { OwnRegistration } from "#features/registrations/contract.ts";
 import { addRegistration } from "#features/registrations/store.server.ts";
 import { tokenOf } from "#features/registrations/tokens.server.ts";
 import { decoded } from "./emails.ts";
@@ -58,8 +59,8 @@ export type SentEmail = { to: string; subject: string; text: string; raw: string
 
 /** The emails of the outbox, in the order in which they were sent. Waits for those that are due. */
 export async function sentEmails({ place, services }: TestSite): Promise<SentEmail[]> {
-  services.guestMails.wake();
-  await services.guestMails.idle();
+  services.emails.wake();
+  await services.emails.idle();
   const outbox = join(place.folder, "outbox");
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
@@ -80,5 +81,17 @@ function textIn(raw: string): string {
 
 /** The token in an email's link to a registration. */
 export function tokenIn({ text }: SentEmail): string {
-  return /\/registrations\/([\w-]+)/.exec(text)?.[1] ?? "";
+  return /\/registrations#([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+/** What a guest can do with the link of an email. */
+export function guestOf(site: TestSite, token: string) {
+  const call = (line: string, fields: object = {}) =>
+    site.call<OwnRegistration & Refused>(line, { token, ...fields });
+  return {
+    read: () => call("POST /api/registrations/own"),
+    confirm: () => call("PUT /api/registrations/own/confirmation"),
+    update: (companions: number) => call("PUT /api/registrations/own", { companions }),
+    cancel: () => call("POST /api/registrations/own/cancellation"),
+  };
 }

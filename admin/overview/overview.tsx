@@ -11,6 +11,7 @@ import { TryAgainButton } from "#ui/try-again-button.tsx";
 import type { AdminHandle } from "../guard.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Events } from "./events.tsx";
+import { FailedEmails } from "./failed-emails.tsx";
 import { SamplePanel } from "./sample-panel.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -50,6 +51,7 @@ export default function Overview() {
         }
       />
       <div className="page pb-16 md:pb-24">
+        <FailedEmails failed={overview.failedEmails} />
         <Checklist list={overview.checklist} mail={overview.mail} />
         <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <Waiting overview={overview} />

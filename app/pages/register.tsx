@@ -32,10 +32,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await registrations.register({ id: blog._id, ...inputOf(values) });
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return data(refusedForm(values, error), { status: error.status });
+    const { status, retryAfter } = error;
+    const headers = retryAfter ? { "retry-after": String(retryAfter) } : undefined;
+    return data(refusedForm(values, error), { status, headers });
   }
   return redirect(`${blogPath(blog)}/registered`, 303);
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = (args: Route.MetaArgs) =>
   headOf(args, ({ title }) => ({ title: `Register for ${title}`, noindex: true }), "Event not found");

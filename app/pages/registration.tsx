@@ -1,37 +1,44 @@
-import { data, redirect } from "react-router";
+import { useEffect } from "react";
+import { data, Form, useLocation, useSubmit } from "react-router";
 import { api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import type { OwnRegistration as Own } from "#features/registrations/contract.ts";
 import { OwnRegistration } from "#features/registrations/own-registration.tsx";
-import { LinkButton } from "#ui/button.tsx";
+import { registrationPath, tokenOfLink } from "#features/registrations/paths.ts";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { headOf } from "../head.ts";
+import { head } from "../head.ts";
 import { isMissing, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { NarrowPage } from "../shell/narrow-page.tsx";
 import type { Route } from "./+types/registration.ts";
 
-async function read({ context, params }: Route.LoaderArgs) {
-  return withRouteErrors(context.get(api).registrations.read({ token: params.token }));
-}
-
-export { read as loader, read as clientLoader };
-
-/** Only a button changes something: programs that look for harmful links open every link of an email. */
-export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+/**
+ * Opens a registration, and changes it if a button was pressed: programs that look for harmful links open every link of
+ * an email. The token is in the body, because logs have the URLs of requests.
+ */
+async function open({ context, request }: Pick<Route.ActionArgs, "context" | "request">) {
   const { registrations } = context.get(api);
   const form = await request.formData();
+  const token = tokenOfLink(String(form.get("token")));
   const wanted = form.get("do");
+  let error: string | undefined;
+  let status = 200;
   try {
     if (wanted === "confirm") await registrations.confirm({ token });
     if (wanted === "update")
       await registrations.update({ token, companions: String(form.get("companions")) });
     if (wanted === "cancel") await registrations.cancel({ token });
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return data({ error: error.message }, { status: error.status });
+  } catch (failure) {
+    if (!isAppError(failure)) throw failure;
+    ({ message: error, status } = failure);
   }
-  return redirect(new URL(request.url).pathname, 303);
+  const registration = await withRouteErrors(registrations.read({ token }));
+  return data({ token, registration, error }, { status });
 }
+
+export { open as action, open as clientAction };
 
 const titles = {
   unconfirmed: "Confirm your registration",
@@ -40,18 +47,51 @@ const titles = {
   cancelled: "Your registration is cancelled",
 };
 
-function titleOf({ state, event }: Route.ComponentProps["loaderData"]): string {
+function titleOf({ state, event }: Own): string {
   const isOff = state !== "cancelled" && event.shown?.state === "cancelled";
   return isOff ? "This event is cancelled" : titles[state];
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  headOf(args, (own) => ({ title: titleOf(own), path: null }), "Registration not found");
+const lead = "Here you can see your place at an event, or cancel.";
 
-export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+export const meta = (args: Route.MetaArgs) =>
+  head(args, { title: "Your registration", description: lead, path: null });
+
+export default function Registration({ actionData: opened }: Route.ComponentProps) {
+  const token = useLocation().hash.slice(1);
+  const submit = useSubmit();
+  const isOpened = opened !== undefined && (token === "" || opened.token === token);
+  useEffect(() => {
+    if (token && !isOpened)
+      void submit({ token }, { method: "post", action: registrationPath(token), replace: true });
+  }, [token, isOpened, submit]);
+  if (!isOpened) return <PasteLink />;
+  const { registration, error } = opened;
   return (
-    <NarrowPage title={titleOf(loaderData)} lead={loaderData.event.title}>
-      <OwnRegistration registration={loaderData} error={actionData?.error} />
+    <NarrowPage title={titleOf(registration)} lead={registration.event.title}>
+      <OwnRegistration registration={registration} token={opened.token} error={error} />
+    </NarrowPage>
+  );
+}
+
+/** Without JavaScript the page cannot see the end of its URL. */
+function PasteLink() {
+  return (
+    <NarrowPage title="Your registration" lead={lead}>
+      <Form method="post" action="/registrations" className="space-y-5">
+        <Field
+          id="registration-link"
+          name="token"
+          label="Link"
+          hint="Copy the whole link from the email that we sent you, and paste it here."
+          required
+          autoComplete="off"
+          dir="ltr"
+        />
+        <Button type="submit" className="h-12">
+          Open my registration
+        </Button>
+      </Form>
     </NarrowPage>
   );
 }

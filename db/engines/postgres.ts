@@ -41,6 +41,7 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
     announce: (transaction, change) => announce(transaction, node, change),
     listen: (heard, later) => listen({ url: listenUrl, node, limits }, heard, later),
     failure: postgresFailure,
+    emptyLog: async () => true,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
     snapshot: (queries, read) =>
       queries.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read),

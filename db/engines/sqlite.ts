@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { Worker } from "node:worker_threads";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import type { Announced, DatabaseFailure, Engine, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
@@ -42,6 +44,7 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     listen: async (heard) => others.listen(heard),
     failure: sqliteFailure,
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
+    emptyLog: () => emptyLog(file),
     snapshot: (_queries, read) => snapshot(file, read),
   };
 }
@@ -110,6 +113,13 @@ function watchOthers(connection: SqliteConnection) {
       }
     },
   };
+}
+
+/** In a thread, because it writes what the log has into the database. */
+async function emptyLog(file: string): Promise<boolean> {
+  const worker = new Worker(new URL("./sqlite-checkpoint-thread.ts", import.meta.url), { workerData: file });
+  const [isEmpty] = await once(worker, "message");
+  return isEmpty;
 }
 
 async function snapshot<Result>(

@@ -4,9 +4,10 @@ import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import type { UserTable } from "#db/schema.ts";
+import { countStranger } from "#features/emails/strangers.server.ts";
 import type { Member } from "./contract.ts";
 import { eitherOf } from "./either-of.ts";
-import { emailKeyOf, sendInBackground } from "./emails.server.ts";
+import { emailKeyOf } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { turnOf } from "./password-turns.server.ts";
@@ -23,14 +24,15 @@ type Signup = { name: string; email: string; password: string };
 export async function register(
   ctx: Context,
   { name, email, password }: Signup,
-  { mailer }: AccountServices,
+  { emails }: AccountServices,
 ): Promise<{ msg: string; user: Member }> {
   await ctx.limits.count("signup", ctx.clientKey);
   refuseUninvited(ctx.site.accounts, email);
   refuseWeak(ctx.site, password, { name, email });
+  await countStranger(ctx);
   const passwordHash = await hashPassword(password, turnOf(ctx, "signup"));
   const id = newId(Date.parse(ctx.now));
-  const verification = await ctx.write(async (queries) => {
+  await ctx.write(async (queries) => {
     const added = await store.addUser(queries, {
       id,
       name: name.trim(),
@@ -40,9 +42,9 @@ export async function register(
       joinedAt: ctx.now,
     });
     if (!added) throw taken();
-    return startVerification(ctx, queries, { id, email: email.trim() });
+    await startVerification(ctx, queries, id);
   });
-  sendInBackground(ctx, mailer, verification);
+  emails.wake();
   return { msg: "Account created successfully", user: await memberNamed(ctx, id) };
 }
 

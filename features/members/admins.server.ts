@@ -28,14 +28,15 @@ const passwordLength = 20; // 100 bits
 export async function appointAdmin(
   ctx: Context,
   { email, password = randomPassword() }: { email: string; password?: string },
-  { mailer, signingKey }: AccountServices,
+  { emails, signingKey }: AccountServices,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await hashPassword(password);
-  const { isKnown } = await ctx.write((queries, invalidate) =>
-    saveAdmin(ctx, { email, passwordHash }, { queries, invalidate }),
-  );
+  await ctx.write(async (queries, invalidate) => {
+    const { id, isKnown } = await saveAdmin(ctx, { email, passwordHash }, { queries, invalidate });
+    if (isKnown) await notify(ctx, queries, id, "appointed");
+  });
   ctx.log.info({ account: accountOf(signingKey, emailKeyOf(email)), role: "admin" }, "a promotion");
-  if (isKnown) notify(ctx, mailer, email, "appointed");
+  emails.wake();
   return { email, password };
 }
 

@@ -1,14 +1,12 @@
 import type { Context } from "#core/context.ts";
-import type { Email, Mailer } from "#core/services.ts";
+import { newId } from "#core/ids.ts";
+import type { Email } from "#core/services.ts";
+import type { Queries } from "#db/engine.ts";
+import { queueEmail } from "#features/emails/emails.server.ts";
 
 /** Equal for two spellings of the same address. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
-}
-
-/** A failure is only logged. */
-export function sendInBackground(ctx: Context, mailer: Mailer, email: Email): void {
-  mailer.send(email).catch((error) => ctx.log.error(reasonOf(error), "an email was not sent"));
 }
 
 const changes = {
@@ -22,19 +20,23 @@ const changes = {
     "The operator of the site has made you an administrator and set a new password. You are signed out everywhere.",
 };
 
-/** Tells members about a change of their account, in case somebody else made it. */
-export function notify(ctx: Context, mailer: Mailer, to: string | null, change: keyof typeof changes): void {
-  if (!to) return; // imported authors have no address
-  const { name, url } = ctx.site;
+/** Tells members about a change of their account, in case somebody else made it. Part of the change's transaction. */
+export async function notify(
+  ctx: Pick<Context, "now">,
+  queries: Queries,
+  userId: string,
+  change: keyof typeof changes,
+): Promise<void> {
+  const detail = JSON.stringify({ change });
+  await queueEmail(ctx, queries, { recipient: userId, userId, batch: newId(), kind: "account", detail });
+}
+
+export function changeEmail({ name, url }: Context["site"], to: string, detail: string): Email {
+  const { change }: { change: keyof typeof changes } = JSON.parse(detail);
   const text = `${changes[change]}
 
 If you did not expect this, write to the people who run the site, and choose a new password at once:
 ${url}/forgot-password
 `;
-  sendInBackground(ctx, mailer, { to, subject: `Your account at ${name} was changed`, text });
-}
-
-/** Without the message: mail servers repeat the address in it. */
-export function reasonOf(error: { code?: string; responseCode?: number; name?: string }) {
-  return { reason: error.code ?? error.name, status: error.responseCode };
+  return { to, subject: `Your account at ${name} was changed`, text };
 }

@@ -49,7 +49,7 @@ export async function changeMember(
   services: AccountServices,
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
-  const before = await ctx.write(async (queries, invalidate) => {
+  const { before, after } = await ctx.write(async (queries, invalidate) => {
     await lockAdmins(ctx.db, queries);
     const before = await findListedMember(queries, id);
     if (!before) throw new AppError("not_found", "There is no such member.");
@@ -65,11 +65,14 @@ export async function changeMember(
     });
     if (role || disabled !== undefined) await endAccess(queries, id, ctx.now);
     if (disabled !== undefined) await invalidateCommentsOf(invalidate, queries, id);
-    return before;
+    const after = await findListedMember(queries, id);
+    if (!after) throw new AppError("not_found", "There is no such member.");
+    for (const { told } of changesBetween(before, after)) await notify(ctx, queries, id, told);
+    return { before, after };
   });
-  const after = await findListedMember(ctx.db.queries, id);
-  if (!after) throw new AppError("not_found", "There is no such member.");
-  tell(ctx, services, before, after);
+  services.emails.wake();
+  const account = accountOf(services.signingKey, after.email ? emailKeyOf(after.email) : after.id);
+  for (const { fields, event } of changesBetween(before, after)) ctx.log.info({ account, ...fields }, event);
   return listed(after);
 }
 
@@ -80,21 +83,17 @@ export async function invalidateCommentsOf(invalidate: Changed, queries: Queries
   invalidate.stale("counts");
 }
 
-function tell(
-  ctx: Context,
-  { mailer, signingKey }: AccountServices,
-  before: ListedRow,
-  after: ListedRow,
-): void {
-  const account = accountOf(signingKey, after.email ? emailKeyOf(after.email) : after.id);
-  if (after.role !== before.role) {
-    notify(ctx, mailer, after.email, after.role);
-    ctx.log.info({ account, role: after.role }, after.role === "admin" ? "a promotion" : "a demotion");
-  }
-  if ((after.disabledAt === null) !== (before.disabledAt === null)) {
-    notify(ctx, mailer, after.email, after.disabledAt ? "disabled" : "enabled");
-    ctx.log.info({ account }, after.disabledAt ? "an account was disabled" : "an account was enabled");
-  }
+/** What the member is told of a change, and the event of the log. */
+function changesBetween(before: ListedRow, after: ListedRow) {
+  const { role } = after;
+  const promoted = { told: role, fields: { role }, event: role === "admin" ? "a promotion" : "a demotion" };
+  const disabled = after.disabledAt
+    ? ({ told: "disabled", fields: {}, event: "an account was disabled" } as const)
+    : ({ told: "enabled", fields: {}, event: "an account was enabled" } as const);
+  return [
+    ...(role !== before.role ? [promoted] : []),
+    ...((after.disabledAt === null) !== (before.disabledAt === null) ? [disabled] : []),
+  ];
 }
 
 function notVerified({ email, joinedAt }: ListedRow): AppError {

@@ -3,6 +3,7 @@ import { AppError, fieldError } from "#core/errors.ts";
 import type { AccountServices, MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { removeEmailsTo } from "#features/emails/emails.server.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepPicture } from "#features/media/keep.server.ts";
@@ -161,6 +162,8 @@ export async function eraseAccount(
   await lock?.();
   for (const { remove } of removals) await remove(queries, invalidate, account, ctx);
   const avatar = await store.replaceAvatar(queries, id, null);
+  const emailKey = (await store.findUser(queries, id))?.emailKey;
+  if (emailKey) await removeEmailsTo(queries, emailKey);
   await store.deleteUser(queries, id);
   invalidate(`person:${id}`);
   invalidate.stale("counts");

@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
-import type { AccountServices, Mailer } from "#core/services.ts";
+import type { AccountServices, Email } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
-import { emailKeyOf, notify, reasonOf } from "./emails.server.ts";
+import { queueEmail } from "#features/emails/emails.server.ts";
+import { countStranger } from "#features/emails/strangers.server.ts";
+import { emailKeyOf, notify } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
 import { turnOf } from "./password-turns.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
@@ -15,24 +17,21 @@ import { addToken, findToken, takeToken } from "./tokens.store.server.ts";
 import { refuseWeak } from "./weak-passwords.server.ts";
 
 const sendAfter: [number, number] = [20, 200]; // milliseconds
+const maxLength = 254;
 
-/** Answers before anything is looked up, and always the same: nobody learns who has an account. */
+/** Queues an email for every address, and always answers the same: nobody learns who has an account. */
 export async function forgotPassword(
   ctx: Context,
   { email }: { email: string },
-  { mailer }: AccountServices,
+  { emails }: AccountServices,
 ): Promise<{ msg: string }> {
+  const recipient = emailKeyOf(email);
   await ctx.limits.count("reset from one place", ctx.clientKey);
-  await ctx.limits.count("reset", emailKeyOf(email));
+  await ctx.limits.count("reset", recipient);
+  if (/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(recipient) && recipient.length <= maxLength)
+    await ctx.write((queries) => queueEmail(ctx, queries, { recipient, batch: "reset", kind: "reset" }));
   // Later, so that the time of the answer does not tell known addresses from unknown ones.
-  setTimeout(
-    () => {
-      sendLink(ctx, mailer, emailKeyOf(email)).catch((error) => {
-        ctx.log.error(reasonOf(error), "an email was not sent");
-      });
-    },
-    randomInt(...sendAfter),
-  );
+  setTimeout(emails.wake, randomInt(...sendAfter));
   return { msg: "If this address has an account, an email with a link is on its way." };
 }
 
@@ -40,7 +39,7 @@ export async function forgotPassword(
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-  { mailer, signingKey }: AccountServices,
+  { emails, signingKey }: AccountServices,
 ): Promise<{ msg: string }> {
   const { queries } = ctx.db;
   await ctx.limits.count("reset from one place", ctx.clientKey);
@@ -53,9 +52,10 @@ export async function resetPassword(
     if (!(await takeToken(ctx, queries, "resetTokens", token))) throw invalidLink();
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
     await store.markVerified(queries, user.id, ctx.now);
+    await notify(ctx, queries, user.id, "password");
   });
+  emails.wake();
   await forgetAttempts(ctx, user.emailKey);
-  notify(ctx, mailer, user.email, "password");
   return { msg: "Your password has been changed. Please log in." };
 }
 
@@ -63,7 +63,7 @@ export async function resetPassword(
 export async function changePassword(
   ctx: MemberContext,
   { currentPassword, password }: { currentPassword: string; password: string },
-  { mailer, signingKey }: AccountServices,
+  { emails, signingKey }: AccountServices,
 ): Promise<{ msg: string; token: string }> {
   const user = await confirmPassword(ctx, currentPassword, "currentPassword");
   refuseWeak(ctx.site, password, user);
@@ -71,9 +71,10 @@ export async function changePassword(
   const token = await ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("currentPassword");
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
+    await notify(ctx, queries, user.id, "password");
     return issueToken(queries, signingKey, user.id, ctx.now);
   });
-  notify(ctx, mailer, user.email, "password");
+  emails.wake();
   return { msg: "Your password has been changed.", token };
 }
 
@@ -112,21 +113,21 @@ function invalidLink(): AppError {
   return new AppError("bad_request", "This link is no longer valid. Please ask for a new one.");
 }
 
-async function sendLink(ctx: Context, mailer: Mailer, emailKey: string): Promise<void> {
-  const user = await store.findUserByEmail(ctx.db.queries, emailKey);
-  if (!user?.email || user.disabledAt) return;
-  const token = await ctx.write((queries) => addToken(ctx, queries, "resetTokens", user.id));
+export async function resetEmail(
+  ctx: Context,
+  { id, email: to, disabledAt, verifiedAt }: UserTable & { email: string },
+): Promise<Email | null> {
+  if (disabledAt) return null;
+  if (!verifiedAt) await countStranger(ctx);
+  const token = await ctx.write((queries) => addToken(ctx, queries, "resetTokens", id));
+  const { name, url } = ctx.site;
   // Browsers do not send what follows the #, so no log has it.
-  const link = `${ctx.site.url}/reset-password#${token}`;
-  await mailer.send({
-    to: user.email,
-    subject: `A new password for ${ctx.site.name}`,
-    text: `Somebody, probably you, has asked for a new password at ${ctx.site.name}.
+  const text = `Somebody, probably you, has asked for a new password at ${name}.
 
 Choose it here, within thirty minutes:
-${link}
+${url}/reset-password#${token}
 
 If it was not you, there is nothing to do: the old password stays as it is.
-`,
-  });
+`;
+  return { to, subject: `A new password for ${name}`, text };
 }

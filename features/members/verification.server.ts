@@ -2,16 +2,22 @@ import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountServices, Email } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import { sendInBackground } from "./emails.server.ts";
+import { queueEmail } from "#features/emails/emails.server.ts";
+import { countStranger } from "#features/emails/strangers.server.ts";
 import * as store from "./store.server.ts";
 import { addToken, takeToken } from "./tokens.store.server.ts";
 
-export async function startVerification(
+/** Queues the email with the link. */
+export async function startVerification(ctx: Context, queries: Queries, userId: string): Promise<void> {
+  await queueEmail(ctx, queries, { recipient: userId, userId, batch: "verification", kind: "verification" });
+}
+
+export async function verificationEmail(
   ctx: Context,
-  queries: Queries,
-  { id, email }: { id: string; email: string },
-): Promise<Email> {
-  const token = await addToken(ctx, queries, "verificationTokens", id);
+  { id, email, verifiedAt }: { id: string; email: string; verifiedAt: string | null },
+): Promise<Email | null> {
+  if (verifiedAt) return null;
+  const token = await ctx.write((queries) => addToken(ctx, queries, "verificationTokens", id));
   const { name, url } = ctx.site;
   // Browsers don't send what follows the #, so no log has it.
   const text = `An account at ${name} was created with this email address.
@@ -28,14 +34,15 @@ If you did not, ignore this email and do not open the link.
 export async function resendVerification(
   ctx: MemberContext,
   _: unknown,
-  { mailer }: AccountServices,
+  { emails }: AccountServices,
 ): Promise<{ msg: string }> {
   const { id } = ctx.actor;
   await ctx.limits.count("verification", id);
   const user = await store.findUser(ctx.db.queries, id);
   if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
-  const account = { id, email: user.email };
-  sendInBackground(ctx, mailer, await ctx.write((queries) => startVerification(ctx, queries, account)));
+  await countStranger(ctx);
+  await ctx.write((queries) => startVerification(ctx, queries, id));
+  emails.wake();
   return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
 }
 

@@ -126,7 +126,11 @@ describe("POST /api/users/send-verification", () => {
     const email = "asks.again@example.org";
     await signUp(email);
     const signedIn = await site.bearer(email);
-    const answers = await inTurns([1, 2, 3, 4, 5, 6], 1, () => resend(signedIn));
+    const answers = await inTurns([1, 2, 3, 4, 5, 6], 1, async () => {
+      const answer = await resend(signedIn);
+      await site.services.emails.idle(); // one that waits is not sent twice
+      return answer;
+    });
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
     const tokens = await tokensFor(email, 6);
     expect(await verify(tokens[3] ?? "")).toBe(200);

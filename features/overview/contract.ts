@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
+import { identifier } from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 
 const at = z.iso.datetime();
@@ -13,6 +14,21 @@ const document = z.object({
   at,
 });
 const documents = part(document).extend({ kinds: z.array(z.object({ kind: z.enum(kindNames), count })) });
+
+const failedEmails = z
+  .object({
+    count: z.number(),
+    items: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string().describe("what the email is about"),
+        to: z.string(),
+        at,
+        problem: z.string().describe("why it was not sent, in a sentence"),
+      }),
+    ),
+  })
+  .describe("emails that could not be sent within three days, or that a mail server rejected, latest first");
 
 /** What a new site needs, in the recommended order. */
 export const checklistItems = ["logo", "contact", "team", "about", "privacy", "mail", "article"] as const;
@@ -59,6 +75,7 @@ export const overviewEndpoints = endpoints({
         }),
       ),
       checklist,
+      failedEmails,
       mail: z.object({
         server: z.string().nullable().describe("null: none, and emails stay in the outbox"),
         to: z.string().describe("where a test email goes"),
@@ -77,6 +94,13 @@ export const overviewEndpoints = endpoints({
     body: z.object({ skipped: z.boolean() }),
     answer: z.object({ checklist }),
   },
+  sendAgain: {
+    route: "POST /api/admin/failed-emails/deliveries",
+    summary: "Send emails again that could not be sent",
+    access: "admins",
+    body: z.object({ id: identifier.optional().describe("without: all of them") }),
+    answer: failedEmails,
+  },
   sendTestEmail: {
     route: "POST /api/admin/test-email",
     summary: "Send a test email to the administrator",
@@ -92,4 +116,5 @@ export const overviewEndpoints = endpoints({
 
 export type Overview = z.output<typeof overviewEndpoints.read.answer>;
 export type Checklist = z.output<typeof checklist>;
+export type FailedEmails = z.output<typeof failedEmails>;
 export type OverviewEvent = Overview["events"][number];

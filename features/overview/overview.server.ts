@@ -3,6 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
+import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
@@ -26,6 +27,7 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
     files: await files(reader),
     events: await readEvents(reader, ctx.now),
     checklist: await readChecklist(ctx, services),
+    failedEmails: await listFailed(reader),
     mail: { server: mailer.server ?? null, to: await store.findEmail(reader, ctx.actor.id) },
     sample: ctx.site.sample
       ? { ...(await services.sample.count()), isRemoving: await isRemovingSample(ctx) }
@@ -80,5 +82,6 @@ function thumbnailOf({ _id, kind, width }: { _id: string; kind: "image" | "video
 export const overviewOperations: Operations<typeof overviewEndpoints> = {
   read: readOverview,
   skip: skipItem,
+  sendAgain,
   sendTestEmail,
 };

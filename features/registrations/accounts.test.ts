@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addEvent, addGuests } from "#test/guests.ts";
+import { addEvent, addGuests, guestOf } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 
@@ -23,8 +23,7 @@ it("deletes six accounts while guests of the same events confirm, cancel and reg
       tokens.push(...(await addGuests(site, id, 1, { email, emailKey: email })));
     tokens.push(...(await addGuests(site, id, 4)));
   }
-  const confirm = (token: string, at: number) =>
-    nodeFor(at).call(`PUT /api/registrations/${token}/confirmation`);
+  const confirm = (token: string, at: number) => guestOf(nodeFor(at), token).confirm();
   for (const token of tokens.filter((_, at) => at % 3 === 0)) await confirm(token, 0);
 
   const deletions = members.map(({ signedIn }, at) =>
@@ -33,7 +32,7 @@ it("deletes six accounts while guests of the same events confirm, cancel and reg
   const others = [
     ...tokens.map(async (token, at) => {
       await confirm(token, at);
-      await nodeFor(at).call(`DELETE /api/registrations/${token}`);
+      await guestOf(nodeFor(at), token).cancel();
       return confirm(token, at);
     }),
     ...members.map(({ email, signedIn }, at) =>
@@ -67,14 +66,14 @@ it("gives the place of a deleted account to the waiting list", async () => {
   const { email } = member;
   await site.call(`POST /api/events/${_id}/registration`, { name: "Leaving", email }, member.signedIn);
   const [waiting = ""] = await addGuests(site, _id, 1);
-  expect((await site.call(`PUT /api/registrations/${waiting}/confirmation`)).status).toBe(200);
+  expect((await guestOf(site, waiting).confirm()).status).toBe(200);
   const left = await site.call(
     "POST /api/users/delete-account",
     { password, comments: "keep" },
     member.signedIn,
   );
   expect(left.status).toBe(200);
-  expect(await site.json(`/api/registrations/${waiting}`)).toMatchObject({ state: "confirmed" });
+  expect((await guestOf(site, waiting).read()).body).toMatchObject({ state: "confirmed" });
   const rows = site.services.db.queries.selectFrom("registrations").select("name").where("eventId", "=", _id);
   expect(await rows.execute()).toEqual([{ name: "Guest 1" }]);
 });

@@ -12,7 +12,7 @@ import { datesOfGuests, eventOfGuests, guestOf } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
-type MailServices = Pick<Services, "guestMails">;
+type MailServices = Pick<Services, "emails">;
 type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
   id: string;
   _id?: string;
@@ -23,7 +23,7 @@ type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
 export async function addGuest(
   ctx: AdminContext,
   { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
-  { guestMails }: MailServices,
+  { emails }: MailServices,
 ): Promise<Guest> {
   const name = cleanName(values.name);
   const email = values.email.trim();
@@ -56,7 +56,7 @@ export async function addGuest(
     });
     await tellGuest(guests, id, isWaiting ? "waiting" : "place");
   });
-  guestMails.wake();
+  emails.wake();
   return readGuest(ctx, eventId, id);
 }
 
@@ -112,7 +112,7 @@ export async function moveUp(
 export async function resendEmail(
   ctx: AdminContext,
   { id }: { id: string },
-  { guestMails }: MailServices,
+  { emails }: MailServices,
 ): Promise<Guest> {
   const { eventId, email, state } = await guestWithId(ctx, id);
   if (email === "") throw new AppError("conflict", "This guest has no email address.");
@@ -124,7 +124,7 @@ export async function resendEmail(
     cancelled: "cancelled",
   } as const;
   await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind[state]));
-  guestMails.wake();
+  emails.wake();
   return readGuest(ctx, eventId, id);
 }
 
@@ -132,7 +132,7 @@ export async function resendEmail(
 async function changeGuest(
   ctx: AdminContext,
   { id, version }: { id: string; version: number },
-  { guestMails }: MailServices,
+  { emails }: MailServices,
   change: (guests: EventGuests, guest: store.Registration) => Promise<void>,
 ): Promise<Guest> {
   const { eventId } = await guestWithId(ctx, id);
@@ -145,7 +145,7 @@ async function changeGuest(
     }
     await change(guests, guest);
   });
-  guestMails.wake();
+  emails.wake();
   return readGuest(ctx, eventId, id);
 }
 

@@ -23,7 +23,8 @@ const offer = z.object({
 
 export const answers = z.record(z.string().max(40), cleanText(1000)).describe("by the id of the question");
 export const state = z.enum(valuesOf(guestStates));
-const token = z.object({ token: z.string().max(100) });
+// In the body: logs have the paths of requests.
+const byToken = z.object({ token: z.string().max(100) });
 
 const registration = z.object({
   state,
@@ -74,32 +75,31 @@ export const registrationEndpoints = endpoints({
     }),
   },
   read: {
-    route: "GET /api/registrations/:token",
+    route: "POST /api/registrations/own",
     summary: "A registration, by the token of its emails",
     access: "anyone",
-    params: token,
+    body: byToken,
     answer: registration,
   },
   confirm: {
-    route: "PUT /api/registrations/:token/confirmation",
+    route: "PUT /api/registrations/own/confirmation",
     summary: "Confirm a registration: it gets a place or joins the waiting list",
     access: "anyone",
-    params: token,
+    body: byToken,
     answer: registration,
   },
   update: {
-    route: "PUT /api/registrations/:token",
+    route: "PUT /api/registrations/own",
     summary: "Bring fewer companions",
     access: "anyone",
-    params: token,
-    body: z.object({ companions: z.coerce.number().int().min(0).max(99) }),
+    body: byToken.extend({ companions: z.coerce.number().int().min(0).max(99) }),
     answer: registration,
   },
   cancel: {
-    route: "DELETE /api/registrations/:token",
+    route: "POST /api/registrations/own/cancellation",
     summary: "Cancel a registration; the place goes to the waiting list",
     access: "anyone",
-    params: token,
+    body: byToken,
     answer: registration,
   },
 });

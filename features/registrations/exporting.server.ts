@@ -1,6 +1,6 @@
 import { setImmediate as loopTurn } from "node:timers/promises";
 import type { AdminContext } from "#core/context.ts";
-import { csvOf, withoutFormula } from "#core/csv.ts";
+import { csvLines, csvOf, withoutFormula } from "#core/csv.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { listArrivals } from "./arrivals.store.server.ts";
 import { guestStates } from "./guest-states.ts";
@@ -22,7 +22,7 @@ export async function exportGuests(
   const begun = all.filter((each) => each.startsAt <= ctx.now || each.id === date);
   const dates = all.length > 1 ? begun : [{ id: "" }];
   const { timeZone } = (await eventsOf(ctx, [event])).get(id) ?? ctx.site;
-  const rows = [headsOf(questions, dates, timeZone)];
+  const parts = [csvOf([headsOf(questions, dates, timeZone)])];
   for (let after = ""; ; ) {
     const slice = await listGuestsAfter(ctx.db.reader, id, after, rowsAtOnce);
     const ids = slice.map((row) => row.id);
@@ -30,17 +30,18 @@ export async function exportGuests(
       await listArrivals(ctx.db.reader, ids),
       ({ registrationId }) => registrationId,
     );
-    for (const row of slice) {
+    const rows = slice.map((row) => {
       const came = new Map(arrivals.get(row.id)?.map(({ dateId, arrived }) => [dateId, arrived]));
       const here = dates.map((each) => came.get(each.id) ?? 0);
-      rows.push(cellsOf({ ...row, here }, questions, ctx.site.timeZone));
-    }
+      return cellsOf({ ...row, here }, questions, ctx.site.timeZone);
+    });
+    parts.push(csvLines(rows));
     const last = slice.at(-1);
     if (!last || slice.length < rowsAtOnce) break;
     after = last.id;
     await loopTurn();
   }
-  return { name: `guests-${event.slug ?? id}.csv`, content: csvOf(rows) };
+  return { name: `guests-${event.slug ?? id}.csv`, content: parts.join("") };
 }
 
 type Questions = GuestEvent["questions"];

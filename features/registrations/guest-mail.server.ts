@@ -15,7 +15,7 @@ export type GuestMail = {
   dates: EventDate[];
   stateNote: string;
   waitingBefore: number;
-  detail: { before?: EventDate[]; changed?: string[]; date?: string };
+  detail: { before?: EventDate[]; changed?: string[]; date?: string; entry?: number };
   message: { subject: string; text: string } | undefined;
   where: string;
   directions: string;

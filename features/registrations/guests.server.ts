@@ -130,11 +130,12 @@ export async function tellGuest(
   { ctx, queries, event }: EventGuests,
   id: string,
   kind: GuestMailKind,
+  more: { detail?: string; dueAt?: string } = {},
 ): Promise<void> {
   const states = ["unconfirmed", "confirmed", "waiting", "cancelled"] as const;
   await queueMails(
     queries,
     { eventId: event.id, states: [...states], ids: [id] },
-    { batch: newId(), kind, dueAt: ctx.now },
+    { batch: newId(), kind, dueAt: ctx.now, ...more },
   );
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addEvent, addGuests, sentEmails } from "#test/guests.ts";
+import { addEvent, addGuests, guestOf, sentEmails } from "#test/guests.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
-import type { OwnRegistration } from "./contract.ts";
 
 let site: TestSite;
 let admin: { authorization: string };
@@ -14,9 +13,9 @@ afterAll(() => site.close());
 
 const register = (id: string, email: string, fields: object = {}) =>
   site.call(`POST /api/events/${id}/registration`, { name: "Ada Guest", email, ...fields });
-const own = (method: string, token: string, body?: object) =>
-  site.call<OwnRegistration>(`${method} /api/registrations/${token}`, body);
-const confirm = (token: string) => site.call(`PUT /api/registrations/${token}/confirmation`);
+const read = (token: string) => guestOf(site, token).read();
+const confirm = (token: string) => guestOf(site, token).confirm();
+const cancel = (token: string) => guestOf(site, token).cancel();
 const subjects = async (title: string) =>
   (await sentEmails(site)).map(({ subject }) => subject).filter((subject) => subject.endsWith(`: ${title}`));
 
@@ -27,7 +26,7 @@ it("asks questions whose ids are names of JavaScript", async () => {
   expect((await site.fetch(`/api/events/${_id}/registration`)).status).toBe(200);
   expect((await register(_id, "curious@example.org", { answers: { constructor: "x" } })).status).toBe(202);
   const [token = ""] = await addGuests(site, _id, 1);
-  expect((await own("GET", token)).body.answers).toEqual([]);
+  expect((await read(token)).body.answers).toEqual([]);
 });
 
 it("sends strangers neither advertisements nor many emails", async () => {
@@ -35,7 +34,7 @@ it("sends strangers neither advertisements nor many emails", async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1)
     statuses.push((await register(_id, `victim+${n}@example.org`, { name: "Win at evil.example" })).status);
-  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 202]);
   const emails = (await sentEmails(site)).filter(({ to }) => to.startsWith("victim"));
   expect(emails).toHaveLength(5);
   expect(emails.map(({ raw }) => raw).join()).not.toContain("evil.example");
@@ -46,10 +45,10 @@ it("limits how often a registration is confirmed and cancelled", async () => {
   const [token = "", other = ""] = await addGuests(site, _id, 2);
   for (let n = 0; n < 10; n += 1) {
     expect((await confirm(token)).status).toBe(200);
-    expect((await own("DELETE", token)).status).toBe(200);
+    expect((await cancel(token)).status).toBe(200);
   }
   expect((await confirm(token)).status).toBe(429);
-  expect((await own("GET", token)).status).toBe(200);
+  expect((await read(token)).status).toBe(200);
   expect((await confirm(other)).status).toBe(200);
 });
 
@@ -63,7 +62,7 @@ it("checks what the door sends, and counts no more arrivals than a party has", a
   expect((await tap({ ...guest, arrived: 9e15 })).status).toBe(400);
   expect((await tap({ ...guest, before: [9e15] })).status).toBe(400);
   expect((await tap(guest)).status).toBe(200);
-  await own("PUT", token, { companions: 0 });
+  await guestOf(site, token).update(0);
   expect((await tap(guest)).body).toMatchObject({ guests: [{ companions: 0, arrived: 1 }] });
   for (const path of [`/api/events/${_id}/door`, "/api/media"])
     expect((await site.fetch(`${path}?since=0000-01-01T00:00:00Z`, { headers: admin })).status).toBe(400);
@@ -83,11 +82,11 @@ it("tells guests of an event that was moved to articles, and lets them cancel", 
   expect((await site.call(`PUT /api/blogs/${_id}`, change, admin)).status).toBe(200);
   site.clock.set("2026-03-10T10:00:00.000Z");
   expect(await subjects(title)).toEqual([`Your place: ${title}`, `Cancelled: ${title}`]);
-  expect((await own("GET", token)).body).toMatchObject({ over: true, open: false, event: { path: null } });
+  expect((await read(token)).body).toMatchObject({ over: true, open: false, event: { path: null } });
   expect((await confirm(late)).status).toBe(403);
   expect((await register(_id, "late@example.org")).status).toBe(403);
   expect((await site.call(`POST /api/events/${_id}/guests`, { name: "By Hand" }, admin)).status).toBe(404);
-  expect((await own("DELETE", token)).body.state).toBe("cancelled");
+  expect((await cancel(token)).body.state).toBe("cancelled");
 });
 
 it("tells guests of an event in the trash before it can be deleted for good", async () => {
@@ -101,7 +100,7 @@ it("tells guests of an event in the trash before it can be deleted for good", as
   site.clock.set("2026-03-10T11:00:00.000Z");
   expect(await subjects(title)).toEqual([`Your place: ${title}`, `Cancelled: ${title}`]);
   expect((await discard()).body).toEqual({ ids: [_id] });
-  expect((await own("GET", token)).status).toBe(404);
+  expect((await read(token)).status).toBe(404);
 });
 
 it("limits how often authors send all guests an email by changing the event", async () => {
@@ -125,6 +124,6 @@ it("removes with an account what was registered before with its address", async 
   await confirm(next);
   const answer = await site.call("POST /api/users/delete-account", { password, comments: "keep" }, signedIn);
   expect(answer.status).toBe(200);
-  expect((await own("GET", theirs)).status).toBe(404);
-  expect((await own("GET", next)).body.state).toBe("confirmed");
+  expect((await read(theirs)).status).toBe(404);
+  expect((await read(next)).body.state).toBe("confirmed");
 });

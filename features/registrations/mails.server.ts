@@ -1,30 +1,35 @@
 import type { Context } from "#core/context.ts";
 import { cleanName } from "#core/fields.ts";
 import type { Email } from "#core/services.ts";
+import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import type { ClaimedEmail } from "#features/emails/emails.server.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
 import { whenOf } from "#features/events/words.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
+import { findEntry } from "./entries.store.server.ts";
 import type { GuestMail } from "./guest-mail.server.ts";
 import { isPublic } from "./guests.server.ts";
-import { type ClaimedMail, findMessage } from "./mails.store.server.ts";
+import { findMessage } from "./mails.store.server.ts";
+import { registrationPath } from "./paths.ts";
 import * as store from "./store.server.ts";
 import { texts } from "./texts.server.ts";
-import { registrationPath, tokenOf } from "./tokens.server.ts";
+import { tokenOf } from "./tokens.server.ts";
 
 /**
  * The email as it is right now. Null if it has nothing to say any more, because the guest or the event has changed.
  * "later" about a hidden event that is public again: `tellOfReturns` removes it.
  */
-export async function emailFor(
+export async function guestEmail(
   ctx: Context,
   signingKey: Uint8Array,
-  { registrationId, kind, detail, messageId }: ClaimedMail,
+  { registrationId, kind, detail: json, messageId }: ClaimedEmail,
 ): Promise<Email | null | "later"> {
   const { queries } = ctx.db;
-  const guest = await store.findRegistration(queries, registrationId);
+  const detail: GuestMail["detail"] = json ? JSON.parse(json) : {};
+  const guest = await guestOf(queries, registrationId ?? "", detail.entry);
   const event = guest && (await store.findSettings(queries, guest.eventId));
   if (!guest || !event) return null;
   const isWithdrawn = !isPublic(event, ctx.now);
@@ -36,7 +41,7 @@ export async function emailFor(
     ...{ guest, event, isWithdrawn, now: ctx.now, stateNote },
     dates: dates.toSorted(byStart),
     waitingBefore: await store.countBefore(queries, event.id, guest.turn ?? 0),
-    detail: detail ? JSON.parse(detail) : {},
+    detail,
     message: messageId ? await findMessage(queries, messageId) : undefined,
     directions: place?.directions ?? "",
     accessNotes: place?.accessNotes ?? "",
@@ -49,7 +54,7 @@ export async function emailFor(
   const text = texts[kind]?.(mail);
   if (!text) return null;
   const { name, url, contact } = ctx.site;
-  const link = `${url}${registrationPath(tokenOf(signingKey, guest.id))}`;
+  const link = `${url}${registrationPath(tokenOf(signingKey, guest.id, detail.entry))}`;
   const isCancelled = isWithdrawn || event.eventState === "cancelled";
   const card = { ...event, _id: event.id, excerpt: "", subcategory: "", event: shown };
   const calendar =
@@ -79,6 +84,18 @@ export async function emailFor(
         }
       : {}),
   };
+}
+
+/** With what the email confirms, if it is about an entry. Undefined if there is nothing to confirm any more. */
+async function guestOf(
+  db: Queries,
+  id: string,
+  number: number | undefined,
+): Promise<store.Registration | undefined> {
+  const guest = await store.findRegistration(db, id);
+  if (!guest || number === undefined) return guest;
+  const entry = await findEntry(db, id, number);
+  return entry && { ...guest, ...entry, state: "unconfirmed" };
 }
 
 export function footOf(

@@ -11,8 +11,9 @@ import { dateAtDoor } from "./date-at-door.ts";
 import type { Guest, GuestEvent, MemberRegistration } from "./guests-contract.ts";
 import * as store from "./managed.store.server.ts";
 import { questionsOf } from "./offer.server.ts";
+import { registrationPath } from "./paths.ts";
 import { listDates } from "./store.server.ts";
-import { registrationPath, tokenOf } from "./tokens.server.ts";
+import { tokenOf } from "./tokens.server.ts";
 
 type GuestQuery = store.GuestFilter &
   Pick<store.GuestSlice, "sort" | "order"> & { id: string; page: number; limit: number };

@@ -6,7 +6,7 @@ import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { reasonOf } from "#features/members/emails.server.ts";
+import { reasonOf } from "#features/emails/problems.server.ts";
 import { memberNamed } from "#features/members/members.server.ts";
 import type { GuestMessage, MessageInput } from "./guests-contract.ts";
 import { footOf } from "./mails.server.ts";
@@ -14,8 +14,8 @@ import { queueMails } from "./mails.store.server.ts";
 import { countAddresses } from "./managed.store.server.ts";
 import { eventOfGuests } from "./managing.server.ts";
 import * as store from "./messages.store.server.ts";
+import { registrationPath } from "./paths.ts";
 import { lockEvent } from "./store.server.ts";
-import { registrationPath } from "./tokens.server.ts";
 
 type Input = MessageInput & { id: string };
 
@@ -35,7 +35,7 @@ export async function listMessages(ctx: AdminContext, { id }: { id: string }): P
 export async function sendMessage(
   ctx: AdminContext,
   { id: eventId, _id: id = newId(Date.parse(ctx.now)), ...input }: Input & { _id?: string },
-  { guestMails }: Pick<Services, "guestMails">,
+  { emails }: Pick<Services, "emails">,
 ): Promise<GuestMessage> {
   await eventOfGuests(ctx, eventId);
   const message = cleanMessage(input);
@@ -52,7 +52,7 @@ export async function sendMessage(
       const mail = { batch: id, kind: "message", messageId: id, dueAt: createdAt };
       await queueMails(queries, { eventId, states: states[message.audience] }, mail);
     });
-    guestMails.wake();
+    emails.wake();
   }
   const sent = (await listMessages(ctx, { id: eventId })).find(({ _id }) => _id === id);
   if (!sent) throw new AppError("not_found", "There is no such email.");

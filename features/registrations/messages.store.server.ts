@@ -25,7 +25,7 @@ export async function listMessages(db: Queries, eventId: string) {
     .execute();
   if (messages.length === 0) return [];
   const counts = await db
-    .selectFrom("guestMails")
+    .selectFrom("emails")
     .select((row) => ["messageId", "state", row.fn.countAll<number>().as("count")])
     .where(
       "messageId",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { formatDate } from "#core/dates.ts";
 import { plural } from "#core/plural.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
@@ -7,11 +8,12 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { companionOptions } from "./companions.ts";
 import type { OwnRegistration as Own } from "./contract.ts";
+import { registrationPath } from "./paths.ts";
 
-type OwnRegistrationProps = { registration: Own; error?: string };
+type OwnRegistrationProps = { registration: Own; token: string; error?: string };
 
 /** A guest's registration, with what the guest can do about it: forms that every browser can send. */
-export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
+export function OwnRegistration({ registration, token, error }: OwnRegistrationProps) {
   const { state, companions, over, event, open } = registration;
   const isGuest = state === "confirmed" || state === "waiting";
   return (
@@ -19,7 +21,7 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
       {error && <Banner kind="error">{error}</Banner>}
       <p>{newsOf(registration)}</p>
       {!isGuest && open && (
-        <Action what="confirm">
+        <Action what="confirm" token={token}>
           <Button type="submit" className="h-12">
             {state === "cancelled" ? "Register again" : "Confirm my registration"}
           </Button>
@@ -27,7 +29,7 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
       )}
       <Facts registration={registration} />
       {isGuest && !over && companions > 0 && (
-        <Action what="update">
+        <Action what="update" token={token}>
           <SelectField
             label="Companions"
             hint="You can bring fewer people. Anybody else has to register themselves."
@@ -45,7 +47,7 @@ export function OwnRegistration({ registration, error }: OwnRegistrationProps) {
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-danger underline underline-offset-4">
             Cancel my registration
           </summary>
-          <Action what="cancel">
+          <Action what="cancel" token={token}>
             <p className="mt-2 mb-4">
               {state === "confirmed"
                 ? "Your place will go to somebody else. If you register again, you may have to wait."
@@ -138,11 +140,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Action({ what, children }: { what: "confirm" | "update" | "cancel"; children: ReactNode }) {
+type ActionProps = { what: "confirm" | "update" | "cancel"; token: string; children: ReactNode };
+
+function Action({ what, token, children }: ActionProps) {
   return (
-    <form method="post">
+    <Form method="post" action={registrationPath(token)} replace>
+      <input type="hidden" name="token" value={token} />
       <input type="hidden" name="do" value={what} />
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,12 @@
 import type { Context } from "#core/context.ts";
 import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
+import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { capArrivals } from "./arrivals.store.server.ts";
 import type { OwnRegistration } from "./contract.ts";
+import { findEntry } from "./entries.store.server.ts";
 import {
   cancel,
   changeGuests,
@@ -18,9 +20,9 @@ import { questionsOf } from "./offer.server.ts";
 import { confirmFor, refuseClosed } from "./registrations.server.ts";
 import { deletedAt } from "./removal.server.ts";
 import * as store from "./store.server.ts";
-import { idOfToken, unknownLink } from "./tokens.server.ts";
+import { type Linked, linkedBy, unknownLink } from "./tokens.server.ts";
 
-type Keys = Pick<Services, "guestMails" | "signingKey">;
+type Keys = Pick<Services, "emails" | "signingKey">;
 type ByToken = { token: string };
 
 export async function readOwn(
@@ -30,9 +32,9 @@ export async function readOwn(
 ): Promise<OwnRegistration> {
   ctx.noStore();
   const { queries } = ctx.db;
-  const row = await store.findRegistration(queries, idOfToken(signingKey, token));
-  const event = row && (await store.findSettings(queries, row.eventId));
-  if (!row || !event) throw unknownLink();
+  const row = await registrationBy(queries, linkedBy(signingKey, token));
+  const event = await store.findSettings(queries, row.eventId);
+  if (!event) throw unknownLink();
   const start = await store.lastStart(queries, event.id);
   const isWaiting = row.state === "waiting" && row.turn !== null;
   const place = await store.findPlace(queries, event.id);
@@ -62,8 +64,9 @@ export async function confirmOwn(ctx: Context, { token }: ByToken, services: Key
   return changeOwn(ctx, token, services, async (guests, row) => {
     if (row.state === "confirmed" || row.state === "waiting") return;
     refuseClosed(guests);
-    const account = row.emailKey && (await store.findAccount(guests.queries, row.emailKey));
-    await confirmFor(guests, row.id, account || null);
+    const { name, companions, answers, emailKey } = row;
+    const account = emailKey && (await store.findAccount(guests.queries, emailKey));
+    await confirmFor(guests, row.id, { name, companions, answers, memberId: account || null });
   });
 }
 
@@ -99,16 +102,24 @@ async function changeOwn(
   services: Keys,
   change: Change,
 ): Promise<OwnRegistration> {
-  const { guestMails, signingKey } = services;
-  const id = idOfToken(signingKey, token);
-  const found = await store.findRegistration(ctx.db.queries, id);
-  if (!found) throw unknownLink();
-  await ctx.limits.count("change of a registration", id);
-  await changeGuests(ctx, found.eventId, async (guests) => {
-    const row = await store.findRegistration(guests.queries, id);
-    if (!row) throw unknownLink();
-    await change(guests, row);
-  });
-  guestMails.wake();
+  const { emails, signingKey } = services;
+  const linked = linkedBy(signingKey, token);
+  const { eventId } = await registrationBy(ctx.db.queries, linked);
+  await ctx.limits.count("change of a registration", linked.id);
+  await changeGuests(ctx, eventId, async (guests) =>
+    change(guests, await registrationBy(guests.queries, linked)),
+  );
+  emails.wake();
   return readOwn(ctx, { token }, services);
+}
+
+/** The registration as the link shows it: not confirmed, with what was entered, if the link confirms an entry. */
+async function registrationBy(db: Queries, { id, entry: number }: Linked): Promise<store.Registration> {
+  const row = await store.findRegistration(db, id);
+  if (!row) throw unknownLink();
+  if (number === 0 || row.state === "confirmed" || row.state === "waiting") return row;
+  const entry = await findEntry(db, id, number);
+  if (entry) return { ...row, ...entry, state: "unconfirmed" };
+  if (row.state === "unconfirmed") throw unknownLink();
+  return row;
 }

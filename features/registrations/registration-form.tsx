@@ -13,6 +13,7 @@ import { RequiredLabel } from "#ui/required.tsx";
 import { companionOptions } from "./companions.ts";
 import type { RegistrationOffer } from "./contract.ts";
 import { allErrors, inputOf, type RefusedForm, refusedForm, valuesOf } from "./form-input.ts";
+import { registrationPath } from "./paths.ts";
 import { QuestionField } from "./question-field.tsx";
 import { useVerifiedEmail } from "./use-verified-email.ts";
 
@@ -77,7 +78,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
     const values = valuesOf(new FormData(submit.currentTarget));
     try {
       const { token } = await registrations.register({ id: event._id, ...inputOf(values) });
-      navigate(token ? `/registrations/${token}` : `${event.path}/registered`);
+      navigate(token ? registrationPath(token) : `${event.path}/registered`);
     } catch (error) {
       const unexpected = { values, error: "You could not be registered. Please try again." };
       setFailed(isAppError(error) ? refusedForm(values, error) : unexpected);

@@ -1,13 +1,17 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
+import type { Limit } from "#core/limits.ts";
+import { siteNetworkOf } from "#core/networks.ts";
 import type { Services } from "#core/services.ts";
+import { countStranger, inboxOf } from "#features/emails/strangers.server.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import { checkAnswers } from "./answers.ts";
 import type { registrationEndpoints } from "./contract.ts";
+import { addEntry, removeEntries } from "./entries.store.server.ts";
 import { changeGuests, confirm, type EventGuests, isOpen, tellGuest } from "./guests.server.ts";
 import { mostCompanions, questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
@@ -25,44 +29,100 @@ const byEmail: Registered = { next: "email", token: null };
 export async function register(
   ctx: Context,
   { id, website, ...input }: Input,
-  { guestMails, signingKey }: Pick<Services, "guestMails" | "signingKey">,
+  { emails, signingKey }: Pick<Services, "emails" | "signingKey">,
 ): Promise<Registered> {
   const { queries } = ctx.db;
   const emailKey = emailKeyOf(input.email);
   await ctx.limits.count("registration", ctx.clientKey);
+  await ctx.limits.count("registration from one network", siteNetworkOf(ctx.clientKey));
   await checkPublic(ctx, "blogs", id, "There is no such event.");
   const event = await store.findSettings(queries, id);
   if (event?.registration !== 1) throw closed();
   const answers = checkInput(event, input);
   const memberId = await store.findAccount(queries, emailKey);
   const isOwn = ctx.actor !== null && ctx.actor.id === memberId;
-  if (!isOwn) await ctx.limits.count("registration of one address", inboxOf(emailKey));
   if (website) return byEmail; // filled in by a program
+  const dueAt = isOwn ? ctx.now : await countEmail(ctx, id, emailKey);
   const registrationId = await changeGuests(ctx, id, async (guests) => {
     refuseClosed(guests);
-    const { companions } = input;
-    const sent = { name: cleanName(input.name), companions, answers, createdAt: ctx.now, changedAt: ctx.now };
-    const known = await store.findByEmail(guests.queries, id, emailKey);
-    const row = known ?? { id: newId(Date.parse(ctx.now)), state: "unconfirmed" };
-    if (row.state === "confirmed" || row.state === "waiting") {
-      if (!isOwn) await tellGuest(guests, row.id, "known");
-      return row.id;
-    }
-    const email = input.email.trim();
-    if (known)
-      await store.updateRegistration(guests.queries, row.id, { ...sent, email, state: "unconfirmed" });
-    else
-      await store.addRegistration(guests.queries, {
-        ...{ ...sent, id: row.id, eventId: id, memberId: null, email, emailKey, state: "unconfirmed" },
-      });
-    if (isOwn) await confirmFor(guests, row.id, memberId);
-    else await tellGuest(guests, row.id, "confirm");
+    const entered = { name: cleanName(input.name), companions: input.companions, answers };
+    const row = await rowOf(guests, { ...entered, email: input.email.trim(), emailKey });
+    if (isOwn) await confirmOwnAddress(guests, row, { ...entered, memberId });
+    else await tellOfEntry(guests, row, { ...entered, dueAt });
     return row.id;
   });
-  guestMails.wake();
+  emails.wake();
   if (!isOwn) return byEmail;
   const state = (await store.findRegistration(queries, registrationId))?.state;
   return { next: state === "confirmed" ? state : "waiting", token: tokenOf(signingKey, registrationId) };
+}
+
+type Entered = { name: string; companions: number; answers: string };
+type Row = Pick<store.Registration, "id" | "state"> & { isNew: boolean };
+
+/** The registration of an address, or a new one with what was entered. */
+async function rowOf(
+  { queries, event, ctx: { now } }: EventGuests,
+  entered: Entered & { email: string; emailKey: string },
+): Promise<Row> {
+  const known = await store.findByEmail(queries, event.id, entered.emailKey);
+  if (known) return { ...known, isNew: false };
+  const row = { id: newId(Date.parse(now)), state: "unconfirmed" as const };
+  await store.addRegistration(queries, {
+    ...{ ...row, ...entered, eventId: event.id, memberId: null, createdAt: now, changedAt: now },
+  });
+  return { ...row, isNew: true };
+}
+
+async function confirmOwnAddress(
+  guests: EventGuests,
+  { id, state }: Row,
+  entered: Entered & { memberId: string | null },
+): Promise<void> {
+  if (state === "confirmed" || state === "waiting") return;
+  await confirmFor(guests, id, entered);
+}
+
+/**
+ * What is entered again before the address has confirmed is an entry of its own with an email of its own: nobody
+ * changes what the link of an earlier email confirms, or what the guest has cancelled.
+ */
+async function tellOfEntry(
+  guests: EventGuests,
+  { id, state, isNew }: Row,
+  { dueAt, ...entered }: Entered & { dueAt: string | null },
+): Promise<void> {
+  const { queries, ctx } = guests;
+  if (state === "confirmed" || state === "waiting") {
+    if (dueAt === ctx.now) await tellGuest(guests, id, "known");
+    return;
+  }
+  if (dueAt === null) return;
+  const entry = isNew ? 0 : await addEntry(queries, { registrationId: id, ...entered, createdAt: ctx.now });
+  await tellGuest(guests, id, "confirm", { dueAt, ...(entry ? { detail: JSON.stringify({ entry }) } : {}) });
+}
+
+/**
+ * Returns when to send the email: later if its inbox has got too many, and null if too many wait for it. The answer is
+ * the same, because a stranger may have asked for them.
+ */
+async function countEmail(ctx: Context, eventId: string, emailKey: string): Promise<string | null> {
+  const inbox = inboxOf(emailKey);
+  const wait = await waitAfter(ctx, "emails to one inbox", inbox);
+  if (wait > 0 && (await waitAfter(ctx, "late emails to one inbox", inbox)) > 0) return null;
+  await countStranger(ctx, eventId);
+  return new Date(Date.parse(ctx.now) + wait * 1000).toISOString();
+}
+
+/** Counts. Returns the seconds until the limit allows it. */
+async function waitAfter({ limits }: Context, limit: Limit, key: string): Promise<number> {
+  try {
+    await limits.count(limit, key);
+    return 0;
+  } catch (error) {
+    if (isAppError(error) && error.retryAfter) return error.retryAfter;
+    throw error;
+  }
 }
 
 /** Throws unless guests can register now. */
@@ -70,19 +130,19 @@ export function refuseClosed(guests: EventGuests): void {
   if (!isOpen(guests)) throw closed();
 }
 
-/** Most providers deliver ada+anything@example.org to ada@example.org. */
-function inboxOf(emailKey: string): string {
-  return emailKey.replace(/\+.*@/, "@");
-}
-
 function closed(): AppError {
   return new AppError("forbidden", "Registration for this event is closed.");
 }
 
-/** Confirms the registration of an address, which may be that of an account. */
-export async function confirmFor(guests: EventGuests, id: string, memberId: string | null): Promise<void> {
+/** Confirms the registration of an address, which may be that of an account, with what was entered last. */
+export async function confirmFor(
+  guests: EventGuests,
+  id: string,
+  changes: Partial<Entered> & { memberId: string | null },
+): Promise<void> {
   const { queries, ctx } = guests;
-  await store.updateRegistration(queries, id, { memberId, cancelledAt: null, changedAt: ctx.now });
+  await store.updateRegistration(queries, id, { ...changes, cancelledAt: null, changedAt: ctx.now });
+  await removeEntries(queries, id);
   await confirm(guests, id);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
+import { forgetEntries } from "./entries.store.server.ts";
 import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
 import * as store from "./store.server.ts";
@@ -20,7 +21,10 @@ export function deletedAt(
 /** Removes registrations that were not confirmed within a day. They have no place. */
 export async function removeUnconfirmed({ now, write }: Context): Promise<void> {
   const before = new Date(Date.parse(now) - day).toISOString();
-  await write((queries) => store.forgetUnconfirmed(queries, before));
+  await write(async (queries) => {
+    await forgetEntries(queries, before);
+    await store.forgetUnconfirmed(queries, before);
+  });
 }
 
 export const removeRegistrationsOf: AccountRemoval = {
@@ -43,7 +47,9 @@ export const removeRegistrationsOf: AccountRemoval = {
 };
 
 /** Deletes all data of guests and all messages to them 30 days after the event. */
-export async function removeGuests({ now, write }: Context): Promise<void> {
+export async function removeGuests({ db, log, now, write }: Context): Promise<void> {
   const before = new Date(Date.parse(now) - daysKept * day).toISOString();
-  await write((queries) => store.forgetGuests(queries, before));
+  const count = await write((queries) => store.forgetGuests(queries, before));
+  if (count > 0 && !(await db.engine.emptyLog()))
+    log.warn({}, "deleted guests are in the log of the database");
 }

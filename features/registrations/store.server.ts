@@ -127,12 +127,21 @@ export async function registrationsOf(db: Queries, memberId: string): Promise<Re
   return ofMember(db, memberId).selectAll().orderBy("createdAt", "desc").execute();
 }
 
-/** Removes those that nobody has confirmed since an instant. */
+/** Removes those that nobody has confirmed since an instant, and for which nothing was entered again. */
 export async function forgetUnconfirmed(db: Queries, before: string): Promise<void> {
   await db
     .deleteFrom("registrations")
     .where("state", "=", "unconfirmed")
     .where("createdAt", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("registrationEntries")
+            .select("number")
+            .whereRef("registrationId", "=", "registrations.id"),
+        ),
+      ),
+    )
     .execute();
 }
 
@@ -179,14 +188,15 @@ export async function findPlace(db: Queries, eventId: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the guests and messages of events that were over before an instant. */
-export async function forgetGuests(db: Queries, before: string): Promise<void> {
+/** Deletes the guests and messages of events that were over before an instant. Returns the number of guests. */
+export async function forgetGuests(db: Queries, before: string): Promise<number> {
   const over = db.selectFrom("blogs").select("id").where("overAt", "<", before);
-  await db.deleteFrom("registrations").where("eventId", "in", over).execute();
+  const ofEvents = await db.deleteFrom("registrations").where("eventId", "in", over).executeTakeFirst();
   await db.deleteFrom("guestMessages").where("eventId", "in", over).execute();
   const noEvents = db.selectFrom("blogs").select("id").where("overAt", "is", null);
   const ofNoEvents = db.deleteFrom("registrations").where("eventId", "in", noEvents);
-  await ofNoEvents.where("createdAt", "<", before).execute();
+  const others = await ofNoEvents.where("createdAt", "<", before).executeTakeFirst();
+  return Number(ofEvents.numDeletedRows + others.numDeletedRows);
 }
 
 /** The dates of public events that begin within a period. */

@@ -1,22 +1,32 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { AppError } from "#core/errors.ts";
 
+/** A registration, or the entry of this number for one that is not confirmed. */
+export type Linked = { id: string; entry: number };
+
 const idDigits = 24;
+const codeLength = 43; // 256 bits
 
 /**
- * Every email about a registration has the same link. The token follows from the id and the site's key, so that the
- * database does not hold what opens a registration.
+ * Every email about a registration has the same link, but for those that confirm an entry. The token follows from the id
+ * and the site's key, so that the database does not hold what opens a registration.
  */
-export function tokenOf(signingKey: Uint8Array, id: string): string {
-  const code = createHmac("sha256", signingKey).update(`registration ${id}`).digest("base64url");
-  return `${id}${code}`;
+export function tokenOf(signingKey: Uint8Array, id: string, entry = 0): string {
+  const number = entry === 0 ? "" : String(entry);
+  const signed = ["registration", id, ...(number ? [number] : [])].join(" ");
+  const code = createHmac("sha256", signingKey).update(signed).digest("base64url");
+  return `${id}${code}${number}`;
 }
 
-/** The id of the registration. Throws `not_found` for a token that the site has not made. */
-export function idOfToken(signingKey: Uint8Array, token: string): string {
+/** Throws `not_found` for a token that the site has not made. */
+export function linkedBy(signingKey: Uint8Array, token: string): Linked {
   const id = token.slice(0, idDigits);
-  const [expected, sent] = [tokenOf(signingKey, id), token].map((text) => Buffer.from(text));
-  if (expected && sent && expected.length === sent.length && timingSafeEqual(expected, sent)) return id;
+  const number = token.slice(idDigits + codeLength);
+  if (!/^(?:[1-9]\d{0,5})?$/.test(number)) throw unknownLink();
+  const entry = Number(number);
+  const [expected, sent] = [tokenOf(signingKey, id, entry), token].map((text) => Buffer.from(text));
+  if (expected && sent && expected.length === sent.length && timingSafeEqual(expected, sent))
+    return { id, entry };
   throw unknownLink();
 }
 
@@ -26,8 +36,4 @@ export function unknownLink(): AppError {
     "not_found",
     "There is no registration at this address. Please open the link from the email again.",
   );
-}
-
-export function registrationPath(token: string): string {
-  return `/registrations/${token}`;
 }

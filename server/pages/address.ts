@@ -23,7 +23,7 @@ const patterns = pages.map(({ path, query = {}, app = false, secret = false }) =
   isOwn: path === "/:path",
 }));
 
-const secretRoots = pages.flatMap(({ path, secret }) => (secret ? [path.slice(0, path.indexOf(":"))] : []));
+const secretRoots = pages.flatMap(({ path, secret }) => (secret ? [path.split(":", 1)[0] ?? path] : []));
 
 /** Also for a secret URL with a typing error, such as the full stop after a link. */
 export function mayBeSecret(path: string): boolean {

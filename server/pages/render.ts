@@ -47,7 +47,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const nonce = randomBytes(18).toString("base64url");
-  const path = secret ? key.slice(0, key.lastIndexOf("/")) : key.split("?", 1)[0];
+  const path = secret ? /^\/\w*/.exec(key)?.[0] : key.split("?", 1)[0];
   const page = await renderer(requestFor(services.site.url + key, sent), {
     api: localApi(contextFor(services, null, { notes, clientKey: sent?.clientKey }), services),
     nonce,
@@ -62,6 +62,7 @@ export async function renderPage(
   const { html, scripts, styles } = deferScripts(page.html, nonce, strict && !app);
   const { status } = page;
   const location = page.headers.get("location");
+  const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
@@ -70,7 +71,7 @@ export async function renderPage(
       : {}),
     ...(location ? { location } : {}),
     ...(secret ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
-    ...(status === 503 ? { "retry-after": "5" } : {}),
+    ...(retryAfter ? { "retry-after": retryAfter } : {}),
   };
   const isFound = status === 200 && !isSearch && !notes.noStore;
   // "Not found" is cached once for all unknown URLs, not once for each that somebody invents.

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Queries } from "#db/engine.ts";
+import { queueMails } from "#features/registrations/mails.store.server.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { claimMails, queueMails } from "./mails.store.server.ts";
+import { claimEmails } from "./store.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
@@ -23,7 +24,7 @@ it("gives each email to one process", async () => {
   expect(await write((db) => queueMails(db, guests, mail))).toBe(0);
   const { engine: its, queries } = site.services.db;
   const claim = (db: Queries) =>
-    claimMails(its, db, { claim: "one", now, until: "2026-03-10T09:10:00.000Z", most: 5 });
+    claimEmails(its, db, { claim: "one", now, until: "2026-03-10T09:10:00.000Z", count: 5 });
   const claims = [write(claim), write(claim), write(claim), write(claim)];
   // A claim that waited for the other one would never return.
   if (node !== site)

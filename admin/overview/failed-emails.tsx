@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useApi } from "#core/api.ts";
+import { messageOf } from "#core/errors.ts";
+import { plural } from "#core/plural.ts";
+import type { FailedEmails as Failed } from "#features/overview/contract.ts";
+import { Button } from "#ui/button.tsx";
+import { Banner } from "#ui/forms/banner.tsx";
+import { Moment } from "#ui/time-zone.tsx";
+
+/** Emails that the site has given up. */
+export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
+  const { overview } = useApi();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ kind: "success" | "error"; text: string }>();
+
+  async function send(id?: string): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await overview.sendAgain({ id });
+      setResult({ kind: "success", text: "It is being sent again. If it fails, you will find it here." });
+      await revalidate();
+    } catch (error) {
+      setResult({ kind: "error", text: messageOf(error, "The site cannot be reached. Please try again.") });
+    }
+    setBusy(false);
+  }
+
+  if (count === 0 && !result) return null;
+  return (
+    <section aria-labelledby="failed-emails" className="mb-12">
+      <h2 id="failed-emails" className="heading border-t-2 border-ink pt-4 text-h3">
+        Emails that were not sent
+      </h2>
+      {result && (
+        <Banner kind={result.kind} className="mt-4">
+          {result.text}
+        </Banner>
+      )}
+      {count > 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-small text-muted">
+            The site has tried to send {plural(count, "email")}, and has given up.
+            {items.length < count && ` These are the latest ${items.length}.`}
+          </p>
+          {count > 1 && (
+            <Button look="outline" aria-disabled={busy} onClick={() => void send()}>
+              Send all again
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className="mt-3">
+        {items.map(({ _id, name, to, at, problem }) => (
+          <li
+            key={_id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3"
+          >
+            <div className="min-w-0 max-w-[46rem] flex-1 basis-72">
+              <p className="font-semibold wrap-anywhere">
+                {name}, to {to}
+              </p>
+              <p className="text-small wrap-anywhere">{problem}</p>
+              <Moment instant={at} className="block text-meta text-muted" />
+            </div>
+            <Button
+              look="outline"
+              aria-disabled={busy}
+              aria-label={`Send again: ${name}, to ${to}`}
+              onClick={() => void send(_id)}
+            >
+              Send again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

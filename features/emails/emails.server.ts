@@ -1,0 +1,67 @@
+import type { AdminContext, Context } from "#core/context.ts";
+import type { Services } from "#core/services.ts";
+import type { Queries } from "#db/engine.ts";
+import * as store from "./store.server.ts";
+
+const day = 24 * 3600 * 1000; // milliseconds
+const daysListed = 30;
+
+export type ClaimedEmail = store.ClaimedEmail;
+
+export const { addEmails, removeEmailsTo, takeEmails } = store;
+
+/** Queues an email in a transaction: it is sent after the commit, by whichever process is woken. */
+export async function queueEmail(
+  { now }: Pick<Context, "now">,
+  db: Queries,
+  email: store.MemberEmail,
+): Promise<void> {
+  await store.addEmail(db, email, now);
+}
+
+const names: Record<string, string> = {
+  reset: "Link for a new password",
+  verification: "Link to verify an address",
+  account: "Change of an account",
+  confirm: "Link to confirm a registration",
+  known: "Registered already",
+  place: "A place at an event",
+  "moved-up": "A place from the waiting list",
+  waiting: "On the waiting list",
+  cancelled: "A cancelled registration",
+  reminder: "Reminder of an event",
+  change: "Change of an event",
+  withdrawn: "An event that does not take place",
+  message: "Email from an administrator to guests",
+};
+
+export type FailedEmails = {
+  count: number;
+  items: { _id: string; name: string; to: string; at: string; problem: string }[];
+};
+
+export async function listFailed(db: Queries): Promise<FailedEmails> {
+  const { count, items } = await store.listFailed(db);
+  return {
+    count,
+    items: items.map(({ id, kind, queuedAt, ...rest }) => ({
+      ...{ _id: id, name: names[kind] ?? kind, at: queuedAt, ...rest },
+    })),
+  };
+}
+
+/** All of them without `id`. */
+export async function sendAgain(
+  ctx: AdminContext,
+  { id }: { id?: string },
+  { emails }: Pick<Services, "emails">,
+): Promise<FailedEmails> {
+  await ctx.write((db) => store.requeueFailed(db, ctx.now, id));
+  emails.wake();
+  return listFailed(ctx.db.queries);
+}
+
+export async function forgetFailedEmails({ now, write }: Context): Promise<void> {
+  const before = new Date(Date.parse(now) - daysListed * day).toISOString();
+  await write((db) => store.forgetFailed(db, before));
+}

@@ -1,0 +1,129 @@
+import { setInterval as repeat } from "node:timers";
+import type { Context } from "#core/context.ts";
+import { newId } from "#core/ids.ts";
+import type { Email, EmailQueue, Mailer } from "#core/services.ts";
+import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
+import * as store from "./store.server.ts";
+
+const minute = 60_000; // milliseconds
+/** After each failed attempt; the last one again and again. */
+const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
+const maxWait = 3 * 24 * 60 * minute; // then it has failed
+const atOnce = 5;
+const lease = minute; // a claim ends soon after its process
+const renewal = lease / 4;
+const checkedEvery = minute / 2;
+
+/** The email as it is now. Null if it has nothing to say any more; "later" if it may have, but not yet. */
+type Compose = (ctx: Context, email: store.ClaimedEmail) => Promise<Email | null | "later">;
+
+type Queue = {
+  /** For each run, so that it has the time and the settings. */
+  context(): Context;
+  mailer: Mailer;
+  compose: { member: Compose; guest: Compose };
+};
+
+/** Sends what is queued, a few emails at a time, in every process that is woken. Each email is sent by one of them. */
+export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue {
+  const claim = newId(); // of this process
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isClosed = false;
+  let checking: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    isWoken = true;
+    running ??= run().finally(() => {
+      running = undefined;
+      if (isWoken && !isClosed) wake();
+    });
+  }
+
+  async function run(): Promise<void> {
+    isWoken = false;
+    try {
+      while ((await sendSome()) && !isClosed);
+    } catch (error) {
+      if (!isClosed) context().log.warn({ err: error }, "the emails wait");
+    }
+  }
+
+  /** False if nothing is due, or nothing can be sent. */
+  async function sendSome(): Promise<boolean> {
+    const ctx = context();
+    const { now } = ctx;
+    if (!(await store.isEmailDue(ctx.db.queries, now))) return false;
+    const until = later(now, lease);
+    const emails = await ctx.write((db) =>
+      store.claimEmails(ctx.db.engine, db, { claim, now, until, count: atOnce }),
+    );
+    const keeping = repeat(() => void keepClaims(), renewal);
+    const sent = await Promise.all(emails.map((email) => sendOne(ctx, email))).finally(() =>
+      clearInterval(keeping),
+    );
+    return sent.includes(true);
+  }
+
+  async function keepClaims(): Promise<void> {
+    const { now, write, log } = context();
+    await write((db) => store.extendClaims(db, claim, later(now, lease))).catch((error) =>
+      log.warn({ err: error }, "emails that are being sent may be sent again"),
+    );
+  }
+
+  /** True if the next ones should be tried as well. */
+  async function sendOne(ctx: Context, email: store.ClaimedEmail): Promise<boolean> {
+    const key = { id: email.id, claim };
+    const isToGuest = email.registrationId !== null;
+    try {
+      const composed = await compose[isToGuest ? "guest" : "member"](ctx, email);
+      if (composed === "later") {
+        await ctx.write((db) => store.updateEmail(db, key, { dueAt: later(ctx.now, 10 * minute) }));
+        return true;
+      }
+      if (composed) await mailer.send(composed);
+      // What guests were sent is counted, and no batch is sent twice.
+      await ctx.write((db) =>
+        composed && isToGuest
+          ? store.updateEmail(db, key, { state: "sent", problem: "" })
+          : store.removeEmail(db, key),
+      );
+      return true;
+    } catch (error) {
+      ctx.log.error(reasonOf(error as Error), "an email was not sent");
+      await ctx.write((db) => store.updateEmail(db, key, afterFailure(ctx.now, email, error as Error)));
+      return isRejected(error as Error);
+    }
+  }
+
+  function afterFailure(now: string, { attempts, queuedAt }: store.ClaimedEmail, error: Error) {
+    const problem = problemOf(error, mailer.server);
+    const dueAt = later(now, waits[attempts - 1] ?? waits.at(-1) ?? minute);
+    const isGivenUp = isRejected(error) || dueAt > later(queuedAt, maxWait);
+    return isGivenUp ? { state: "failed" as const, problem } : { dueAt, problem };
+  }
+
+  return {
+    wake,
+    async resume() {
+      const { db, now, write } = context();
+      // The embedded database has one process that serves, so what is claimed was claimed by one that has ended.
+      if (db.engine.name === "sqlite") await write((queries) => store.releaseClaims(queries, now));
+      checking = repeat(wake, checkedEvery).unref();
+      wake();
+    },
+    async idle() {
+      while (running) await running;
+    },
+    async close() {
+      isClosed = true;
+      clearInterval(checking);
+      await running;
+    },
+  };
+}
+
+function later(now: string, milliseconds: number): string {
+  return new Date(Date.parse(now) + milliseconds).toISOString();
+}

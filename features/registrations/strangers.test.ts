@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contextFor } from "#server/services.ts";
+import { addEvent, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { removeUnconfirmed } from "./removal.server.ts";
+
+const now = "2026-03-10T09:00:00.000Z";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({ env: { TRUST_PROXY: "on" } });
+});
+afterAll(() => site.close());
+beforeEach(() => site.clock.set(now));
+
+let clients = 0;
+/** Each from another network by default. */
+const register = (
+  id: string,
+  email: string,
+  { from, ...fields }: { from?: string; [name: string]: unknown } = {},
+) => {
+  clients += 1;
+  const client = from ?? `2001:db8:${clients.toString(16)}::1`;
+  return site.call(
+    `POST /api/events/${id}/registration`,
+    { name: "Ada Guest", email, ...fields },
+    { "x-forwarded-for": client },
+  );
+};
+const emailsTo = async (address: string) => (await sentEmails(site)).filter(({ to }) => to === address);
+const linkIn = (email: SentEmail | undefined) => guestOf(site, email ? tokenIn(email) : "");
+
+describe("a stranger who knows an address", () => {
+  it("does not change what the link of an earlier email confirms", async () => {
+    const { _id } = await addEvent(site, { companions: "3" });
+    const email = "ada@strangers.example";
+    await register(_id, email);
+    await register(_id, email, { name: "MALLORY", companions: 3 });
+    const [first, second] = await emailsTo(email);
+    expect((await linkIn(first).read()).body).toMatchObject({ name: "Ada Guest", companions: 0 });
+    expect((await linkIn(second).read()).body).toMatchObject({ name: "MALLORY", companions: 3 });
+    expect((await linkIn(first).confirm()).body).toMatchObject({
+      ...{ state: "confirmed", name: "Ada Guest", companions: 0 },
+    });
+    // From now on both links are those of the guest's registration.
+    expect((await linkIn(second).confirm()).body).toMatchObject({ name: "Ada Guest", companions: 0 });
+    const place = (await emailsTo(email)).at(-1);
+    expect(place?.text).toContain("Hello Ada Guest,");
+    expect((await emailsTo(email)).map(({ raw }) => raw).join()).not.toContain("MALLORY");
+  });
+
+  it("does not decide what the guest's own link confirms by being first", async () => {
+    const { _id } = await addEvent(site, { companions: "3" });
+    const email = "ben@strangers.example";
+    await register(_id, email, { name: "MALLORY", companions: 3 });
+    site.clock.set("2026-03-11T08:00:00.000Z");
+    await register(_id, email, { name: "Ben Guest" });
+    site.clock.set("2026-03-11T10:00:00.000Z"); // more than a day after the first
+    await removeUnconfirmed(contextFor(site.services, null));
+    expect((await linkIn((await emailsTo(email))[1]).confirm()).body).toMatchObject({
+      ...{ state: "confirmed", name: "Ben Guest", companions: 0 },
+    });
+  });
+
+  it("leaves a cancelled registration cancelled", async () => {
+    const { _id } = await addEvent(site);
+    const email = "eve@strangers.example";
+    await register(_id, email);
+    const own = linkIn((await emailsTo(email))[0]);
+    await own.confirm();
+    expect((await own.cancel()).body.state).toBe("cancelled");
+    await register(_id, email, { name: "MALLORY" });
+    expect((await own.read()).body).toMatchObject({ state: "cancelled", name: "Ada Guest" });
+    const again = (await emailsTo(email)).at(-1);
+    expect(again?.subject).toBe("Confirm your registration: An assembly");
+    expect((await linkIn(again).read()).body).toMatchObject({ state: "unconfirmed", name: "MALLORY" });
+    site.clock.set("2026-03-11T09:00:01.000Z");
+    await removeUnconfirmed(contextFor(site.services, null));
+    expect((await linkIn(again).read()).body).toMatchObject({ state: "cancelled", name: "Ada Guest" });
+  });
+
+  it("cannot keep the guest from registering, though the emails to one inbox are limited", async () => {
+    const [other, wanted] = [await addEvent(site), await addEvent(site, { title: "Wanted" })];
+    for (let n = 0; n < 30; n += 1)
+      expect((await register(other._id, `carol+${n}@strangers.example`)).status).toBe(202);
+    const email = "carol@strangers.example";
+    expect((await register(wanted._id, email)).status).toBe(202);
+    const inbox = async () => (await sentEmails(site)).filter(({ to }) => to.startsWith("carol"));
+    expect(await inbox()).toHaveLength(5);
+    site.clock.set("2026-03-10T10:00:01.000Z");
+    expect(await inbox()).toHaveLength(10); // no more than five wait
+  });
+
+  it("counts spellings of one Gmail inbox as one", async () => {
+    const { _id } = await addEvent(site);
+    for (const name of ["dave", "d.ave", "da.ve", "d.a.v.e", "dave+1", "dav.e+2", "d.av.e"])
+      await register(_id, `${name}@${name.length % 2 ? "gmail" : "googlemail"}.com`);
+    expect((await sentEmails(site)).filter(({ to }) => /mail\.com$/.test(to))).toHaveLength(5);
+  });
+});
+
+describe("emails to strangers", () => {
+  it("are limited for a network, an event and the whole site", async () => {
+    const { _id } = await addEvent(site, { title: "Flooded" });
+    const flood = async (id: string, count: number, from?: string) => {
+      const answers = [];
+      for (let n = 0; n < count; n += 1)
+        answers.push(await register(id, `${id}.${clients}@flood.example`, { from }));
+      return answers.map(({ status, headers }) => [status, headers.has("retry-after")].join());
+    };
+    const counted = (answers: string[]) =>
+      Object.entries(Object.groupBy(answers, (answer) => answer)).map(
+        ([answer, all]) => `${all?.length} × ${answer}`,
+      );
+    expect(counted(await flood(_id, 101))).toEqual(["100 × 202,false", "1 × 429,true"]);
+    const busy = await register(_id, "busy@flood.example");
+    expect(busy.body.msg).toMatch(/^Many people .* Please try again in \d+ minutes\.$/);
+    const page = await site.fetch(`/blogs/${_id}`);
+    const form = await site.fetch(`${page.url.replace(site.url, "")}/register`, {
+      method: "POST",
+      body: new URLSearchParams({ name: "Ada", email: "form@flood.example" }),
+    });
+    expect([form.status, Number(form.headers.get("retry-after")) > 60]).toEqual([429, true]);
+    expect(await form.text()).toContain("Many people");
+  });
+});
