@@ -117,8 +117,9 @@ async function register(page: Page, site: RunningSite, name: string, email: stri
 async function open(page: Page, site: RunningSite, link: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(link);
-  await page.getByLabel("Link").fill(site.url + link);
-  await page.getByLabel("Link").press("Enter");
+  const field = page.getByRole("textbox", { name: "Link", exact: true });
+  await field.fill(site.url + link);
+  await field.press("Enter");
 }
 
 /** axe runs as a script of the page. */
