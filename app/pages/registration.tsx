@@ -92,6 +92,10 @@ function PasteLink() {
           Open my registration
         </Button>
       </Form>
+      <p className="mt-8 text-small text-muted">
+        You find the link in every email about the event. If you have lost it, register again with the same address: we
+        email it to you.
+      </p>
     </NarrowPage>
   );
 }

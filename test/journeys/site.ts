@@ -126,7 +126,7 @@ export const adminPages = pages
 
 /** Every page, an article, and missing pages, for `exampleUrl`. */
 export const everyPage = [
-  ...pages.map(({ path }) => path),
+  ...pages.map(({ path }) => path).filter((path) => path !== "/registrations/:token"), // it only redirects
   "/blogs/:newest",
   "/blogs/nothing",
   "/photography/nothing",

@@ -4,7 +4,7 @@ import { everyPage, exampleUrl, expect, firstCollection, newestBlog, test } from
 
 test.use({ javaScriptEnabled: false });
 
-const open = ["/login", "/signup", "/forgot-password", "/reset-password", "/verify-email"];
+const open = ["/login", "/signup", "/forgot-password", "/reset-password", "/verify-email", "/registrations"];
 const forMembers = pages.flatMap(({ app, path }) => (app && !open.includes(path) ? [path] : []));
 
 test("member pages say that they need JavaScript", async ({ page, site }) => {
