@@ -1,6 +1,7 @@
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addEvent, addGuests } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 
 // Without an index, or with one in which all articles have the same value.
@@ -109,6 +110,14 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
     const [steps] = stepsIn(reader, /blogs_harvest/).map(([, steps]) => steps.join());
     expect(steps).toContain("SEARCH blogs");
     expect(steps).not.toContain("TEMP B-TREE");
+  });
+
+  it("have the guests of an event in order, so that each slice of the CSV file reads only its rows", async () => {
+    const { _id } = await addEvent(site);
+    await addGuests(site, _id, 3);
+    const { reader } = await plansOf(`/api/events/${_id}/guests/csv`, await site.bearer("admin@example.org"));
+    const plans = stepsIn(reader, /registrations_event/).map(([, steps]) => steps.join());
+    expect(plans).toEqual(["SEARCH registrations USING INDEX registrations_event (event_id=? AND id>?)"]);
   });
 
   it("keep administrators' scans off the main thread", async () => {

@@ -9,7 +9,7 @@ import { listGuestsAfter } from "./managed.store.server.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 
-const rowsAtOnce = 250;
+const rowsAtOnce = 100;
 
 /** All registrations in the order in which they came, read in slices so that others do not wait. */
 export async function exportGuests(
