@@ -93,8 +93,8 @@ function PasteLink() {
         </Button>
       </Form>
       <p className="mt-8 text-small text-muted">
-        You find the link in every email about the event. If you have lost it, register again with the same address: we
-        email it to you.
+        You find the link in every email about the event. If you have lost it, register again with the same
+        address: we email it to you.
       </p>
     </NarrowPage>
   );
