@@ -10,14 +10,16 @@ export async function lastOfSaves<Result>(key: string, save: () => Promise<Resul
   if (running.has(key)) {
     running.get(key)?.skip(superseded());
     await new Promise<void>((begin, skip) => running.set(key, { begin, skip }));
+  } else {
+    running.set(key, undefined);
   }
-  running.set(key, undefined);
   try {
     return await save();
   } finally {
     const next = running.get(key);
-    if (next) next.begin();
+    if (next) running.set(key, undefined);
     else running.delete(key);
+    next?.begin();
   }
 }
 
