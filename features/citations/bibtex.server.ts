@@ -1,6 +1,6 @@
 import { listed } from "#features/bylines/byline-text.ts";
 import { type Citation, contributorsOf } from "./citation.ts";
-import { familyFirst, givenFirst, type Name } from "./name.ts";
+import { givenFirst, type Name } from "./name.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -45,8 +45,8 @@ function nameOfLanguage(tag: string): string {
 }
 
 function nameInTex(author: Name): string {
-  const name = tex(familyFirst(author));
-  return "family" in author ? name : `{${name}}`;
+  if ("literal" in author) return `{${tex(author.literal)}}`;
+  return tex([author.family, author.suffix, author.given].filter(Boolean).join(", "));
 }
 
 /** Escapes text for TeX, with balanced braces. */

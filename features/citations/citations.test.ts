@@ -7,7 +7,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { initials, nameOf } from "./name.ts";
+import { familyFirst, givenFirst, initials, nameOf } from "./name.ts";
 
 let site: TestSite;
 let report: BlogCard;
@@ -90,6 +90,20 @@ describe("the citation of a publication", () => {
     }
     expect(nameOf("Ludwig van der Rohe")).toEqual({ family: "van der Rohe", given: "Ludwig" });
     expect(nameOf("Ana María de la Cruz")).toEqual({ family: "de la Cruz", given: "Ana María" });
+    const person = { family: "O’Brien", given: "Sinéad" };
+    for (const name of ["O’Brien, Sinéad", "Dr. Sinéad O’Brien", "Prof Sinéad O’Brien, PhD"])
+      expect(nameOf(name), name).toEqual(person);
+    const king = { family: "King", given: "Martin Luther", suffix: "Jr." };
+    for (const name of ["Dr. Martin Luther King Jr.", "Martin Luther King, Jr.", "King, Martin Luther, Jr."])
+      expect(nameOf(name), name).toEqual(king);
+    expect([familyFirst(king), givenFirst(king), initials(king)]).toEqual([
+      "King, Martin Luther, Jr.",
+      "Martin Luther King Jr.",
+      "King, M. L., Jr.",
+    ]);
+    expect(nameOf("van der Berg, Jan")).toEqual({ family: "van der Berg", given: "Jan" });
+    for (const name of ["UN Women", "UNICEF Innocenti", "Streets, Squares and Stairs"])
+      expect(nameOf(name)).toEqual({ literal: name });
     expect(nameOf("Madonna")).toEqual({ literal: "Madonna" });
     expect(nameOf("")).toEqual({ literal: "Anonymous" });
     expect(initials(nameOf("Ana María de la Cruz"))).toBe("de la Cruz, A. M.");

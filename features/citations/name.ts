@@ -1,37 +1,49 @@
-/** A person's name in parts, or a literal name. */
-export type Name = { family: string; given: string } | { literal: string };
+/** A person's name in parts, or a literal name. A suffix tells a person from an older one of the same name. */
+export type Name = { family: string; given: string; suffix?: string } | { literal: string };
+
+const titles = /^(?:(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|rev)\.? )+(?=\S+ \S)/i;
+const degrees = /(?:,? (?:ph\.?d|m\.?d|d\.?phil|ll\.?[bmd])\.?)+$/i;
+const generation = /,? (jr\.?|sr\.?|ii|iii|iv)$/i;
+const inOrder = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) ((?:(?:\p{Ll}|['’])+ )*\p{Lu}\S*)$/u;
+const familyBefore = /^([^,]+), (\p{Lu}[^,]*)$/u;
 
 /**
- * Splits a name if every word begins with a capital, except particles such as `van der`. The last word with its
- * particles is the family name. `Editorial team` is literal.
+ * Splits `Family, Given`, and names of which every word begins with a capital, except particles such as `van der`: the
+ * last word with its particles is the family name. Titles and degrees are left out. `Editorial team` is literal.
  */
 export function nameOf(name: string): Name {
   if (isOrganisation(name)) return { literal: name };
-  const [, given, family] =
-    /^(\p{Lu}\S*(?: \p{Lu}\S*)*) ((?:(?:\p{Ll}|['’])+ )*\p{Lu}\S*)$/u.exec(name) ?? [];
-  return given && family ? { family, given } : { literal: name || "Anonymous" };
+  const plain = name.replace(titles, "").replace(degrees, "");
+  const suffix = generation.exec(plain)?.[1];
+  const person = plain.replace(generation, "");
+  const [, family, given] = familyBefore.exec(person) ?? [];
+  const [, first, last] = inOrder.exec(person) ?? [];
+  const parts = family && given ? { family, given } : first && last ? { family: last, given: first } : undefined;
+  if (!parts) return { literal: name || "Anonymous" };
+  return suffix ? { ...parts, suffix } : parts;
 }
 
-/** True for names with English words that no person's name has, such as `Centre for Streets`. */
+/** True for names with English words that no person's name has, such as `Centre for Streets`, and for `UN Women`. */
 export function isOrganisation(name: string): boolean {
+  if (/^(?:\p{Lu}{3,}|UN|EU|AU|UK|US)(?: |$)/u.test(name) && /\p{Ll}/u.test(name)) return true;
   return /(?:^| )(?:of|for|and|the|&|institute|university|team|group|network|committee|council|foundation|association)(?= |$)/i.test(
     name,
   );
 }
 
-/** Oyelaran, Nneka Adaeze */
+/** Oyelaran, Nneka Adaeze, Jr. */
 export function familyFirst(name: Name): string {
-  return "family" in name ? `${name.family}, ${name.given}` : name.literal;
+  return "family" in name ? [name.family, name.given, name.suffix].filter(Boolean).join(", ") : name.literal;
 }
 
-/** Nneka Adaeze Oyelaran */
+/** Nneka Adaeze Oyelaran Jr. */
 export function givenFirst(name: Name): string {
-  return "family" in name ? `${name.given} ${name.family}` : name.literal;
+  return "family" in name ? [name.given, name.family, name.suffix].filter(Boolean).join(" ") : name.literal;
 }
 
-/** Oyelaran, N. A. */
+/** Oyelaran, N. A., Jr. */
 export function initials(name: Name): string {
   if ("literal" in name) return /[.?!…]$/.test(name.literal) ? name.literal : `${name.literal}.`;
   const letters = name.given.split(" ").map((word) => `${[...word][0]}.`);
-  return `${name.family}, ${letters.join(" ")}`;
+  return [name.family, letters.join(" "), name.suffix].filter(Boolean).join(", ");
 }

@@ -4,12 +4,15 @@ import { isIssn } from "#core/issn.ts";
 /** What a field holds after an entry, or the error. */
 type Parsed = { value: string } | { error: string };
 
-/** A DOI without its resolver, like `10.5555/12345678`. Case does not matter in a DOI, so it is kept in lower case. */
+/**
+ * A DOI without its resolver, like `10.5555/12345678`. Case does not matter in a DOI, so it is kept in lower case.
+ * Old ones may contain `<` and `>`, like `10.1002/(sici)1096-8644(199603)99:3<439::aid-ajpa6>3.0.co;2-q`.
+ */
 export function parseDoi(text: string): Parsed {
   const bare = text.replace(/^(?:(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/|doi:\s*)/i, "");
   const isEscaped = bare !== text && /%[\da-f]{2}/i.test(bare);
   const value = (isEscaped ? unescaped(bare) : bare).toLowerCase();
-  return /^10\.\d{4,9}(?:\.\d+)*\/[!-~]{1,200}$/.test(value) && !/["<>\\^`{|}]/.test(value)
+  return /^10\.\d{4,9}(?:\.\d+)*\/[!-~]{1,200}$/.test(value) && !/["\\^`{|}]/.test(value)
     ? { value }
     : { error: "Please enter a DOI, such as 10.5555/12345678." };
 }

@@ -271,7 +271,10 @@ describe("identifiers", () => {
       ["doi:10.1000/182", "doi.org/10.1000/182", "https://dx.doi.org/10.1000/A%3C", "10.1000", "10.1/x"].map(
         (doi) => value(parseDoi(doi)),
       ),
-    ).toEqual(["10.1000/182", "10.1000/182", null, null, null]);
+    ).toEqual(["10.1000/182", "10.1000/182", "10.1000/a<", null, null]);
+    const sici = "10.1002/(sici)1096-8644(199603)99:3<439::aid-ajpa6>3.0.co;2-q";
+    expect([value(parseDoi(sici)), value(parseDoi('10.1000/a"b'))]).toEqual([sici, null]);
+    expect(doiUrl(sici)).toContain("99%3A3%3C439%3A%3Aaid-ajpa6%3E3.0.co%3B2-q");
     expect(
       ["0-306-40615-2", "ISBN 978 0 306 40615 7", "9780306406158", "123"].map((isbn) =>
         value(parseIsbn(isbn)),

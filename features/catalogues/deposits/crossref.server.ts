@@ -155,6 +155,7 @@ function contributors({ citation, orcids }: Work): string {
     const parts = [
       element("given_name", name.given),
       element("surname", name.family),
+      element("suffix", name.suffix),
       element("ORCID", orcid && `https://orcid.org/${orcid}`),
     ];
     return `<person_name${attributes}>${parts.join("")}</person_name>`;
