@@ -68,7 +68,8 @@ async function redirectPage(
 ): Promise<RenderedPage | undefined> {
   const notes = newCacheNotes();
   const path = key.split("?", 1)[0] ?? "/";
-  const target = known ? await movedTo(contextFor(services, null, { notes }), path) : undefined;
+  if (!known) return undefined;
+  const target = await movedTo(contextFor(services, null, { notes }), path).catch(() => undefined);
   if (target === undefined) return undefined;
   const headers = { ...securityHeaders(services.site.url), location: encodeURI(target) };
   return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true };
