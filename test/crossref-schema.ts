@@ -41,7 +41,12 @@ const sequences: Record<string, string> = {
 };
 
 const texts: Record<string, RegExp> = {
-  ...{ given_name: /^[^\d?]{1,60}$/u, surname: /^[^\d?]{1,60}$/u, suffix: /^[^\d?]{1,10}$/u, organization: /^.{1,511}$/u },
+  ...{
+    given_name: /^[^\d?]{1,60}$/u,
+    surname: /^[^\d?]{1,60}$/u,
+    suffix: /^[^\d?]{1,10}$/u,
+    organization: /^.{1,511}$/u,
+  },
   ...{ depositor_name: /^.{1,130}$/u, publisher_name: /^.{1,255}$/u, full_title: /^.{1,255}$/u },
   ...{ series_number: /^.{1,15}$/u, item_number: /^.{1,32}$/u, issue: /^.{1,32}$/u },
   ...{ issn: /^\d{4}-\d{3}[\dX]$/, isbn: /^978-[\d-]{12}[\dX]$/, timestamp: /^\d+$/ },

@@ -18,7 +18,8 @@ export function nameOf(name: string): Name {
   const person = plain.replace(generation, "");
   const [, family, given] = familyBefore.exec(person) ?? [];
   const [, first, last] = inOrder.exec(person) ?? [];
-  const parts = family && given ? { family, given } : first && last ? { family: last, given: first } : undefined;
+  const parts =
+    family && given ? { family, given } : first && last ? { family: last, given: first } : undefined;
   if (!parts) return { literal: name || "Anonymous" };
   return suffix ? { ...parts, suffix } : parts;
 }

@@ -6,6 +6,7 @@ import { fileOf, uploadFile } from "#test/files.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
+import { doiUrl } from "./formats.ts";
 import { parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
 import { emptyRecord } from "./record-parts.ts";
 
