@@ -32,7 +32,8 @@ export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSav
     if (saved === opened) return;
     announce();
     const isOpened = idInUrl !== undefined && saved._id === opened?._id; // the URL may have its slug
-    if (isNew || isOpened || [idInUrl, addressed.current].includes(saved._id)) return;
+    const isNewDraft = isNew && saved.status === "draft";
+    if (isNewDraft || isOpened || [idInUrl, addressed.current].includes(saved._id)) return;
     addressed.current = saved._id;
     const url = kind.paths.edit(saved._id);
     void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
@@ -42,7 +43,7 @@ export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSav
     if (document && !isFinished) stay(document);
   }, [document, isFinished]);
 
-  const draft = isNew && !isFinished ? document?._id : undefined;
+  const draft = isNew && !isFinished && document?.status === "draft" ? document._id : undefined;
   useEffect(() => {
     if (draft && key) rememberDraft(draft);
   }, [draft, key]);

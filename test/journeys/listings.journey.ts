@@ -235,8 +235,8 @@ test("/photography has the specified title, categories and links to collections"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first(found).title);
   await expect(page.getByText(`by ${first(found).createdBy.name}`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    "GALLERY",
     "DESCRIPTION",
+    "GALLERY",
     "Tags",
   ]);
   await page.getByRole("link", { name: "Back to Gallery" }).click();
