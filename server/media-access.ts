@@ -21,7 +21,7 @@ export async function cachingFor(
   return actor && (await isEditedBy(db.queries, actor, id)) ? "private, no-store" : undefined;
 }
 
-/** Whoever sends a token, or an address with `access`. */
+/** The member who sends a token, or a URL with `access`. */
 async function editorOf(
   { headers: { authorization }, query }: FastifyRequest,
   { db: { queries }, signingKey }: Pick<Services, "db" | "signingKey">,

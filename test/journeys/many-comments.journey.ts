@@ -8,7 +8,7 @@ test.use({ writable: "many-comments" });
 const items = (page: Page) => page.locator("#comments li");
 const older = (page: Page) => page.getByRole("link", { name: "Older comments" });
 
-/** The path of a new article with comments, of which the first was written first. */
+/** The path of a new article with comments, oldest first. */
 async function discussed(site: RunningSite, count: number): Promise<string> {
   const title = `Discussed ${count} times`;
   const comments = (blogId: string) =>

@@ -78,7 +78,7 @@ export async function readProperties(
   return title;
 }
 
-/** What a part becomes of which nothing but the title stays. */
+/** Replaces a part of which only the title is kept. */
 export function emptyPart(type: FileType, name: string, title: string): Empty | undefined {
   const emptied = isOpenDocument(type) ? openDocument : openXml;
   const found = emptied.find(({ part }) => part.test(name));
