@@ -8,8 +8,8 @@ const inOrder = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) ((?:(?:\p{Ll}|['’])+ )*\p{Lu}\S*)
 const familyBefore = /^([^,]+), (\p{Lu}[^,]*)$/u;
 
 /**
- * Splits `Family, Given`, and names of which every word begins with a capital, except particles such as `van der`: the
- * last word with its particles is the family name. Titles and degrees are left out. `Editorial team` is literal.
+ * Splits `Family, Given`. Also splits names whose words all begin with a capital, apart from particles such as `van der`:
+ * the last word and its particles are the family name. Titles and degrees are left out. `Editorial team` is literal.
  */
 export function nameOf(name: string): Name {
   if (isOrganisation(name)) return { literal: name };

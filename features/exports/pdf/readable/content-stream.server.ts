@@ -1,4 +1,4 @@
-/** A glyph on a page: where it is drawn, and which glyph of which string of the stream it is. */
+/** A glyph on a page: its position there, and its place in the strings of the stream. */
 export type ShownGlyph = {
   glyph: number;
   x: number;
