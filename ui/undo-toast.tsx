@@ -58,20 +58,13 @@ type UndoToastProps = {
   /** An alert in front of the message. */
   done?: string;
   message: string;
-  /** Undefined if this member cannot undo it. */
-  undo?(): Promise<void>;
+  undo(): Promise<void>;
   takesFocus?: boolean;
   onClose(): void;
 };
 
 /** Offers to undo what was done, until it is used, dismissed or replaced. */
 export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToastProps) {
-  const dismiss = useRef<HTMLButtonElement>(null);
-  const isOnlyMessage = takesFocus && !undo;
-  useEffect(() => {
-    if (isOnlyMessage) dismiss.current?.focus({ preventScroll: true });
-  }, [isOnlyMessage]);
-
   function close(): void {
     focusMain();
     onClose();
@@ -85,20 +78,15 @@ export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToas
     >
       <div className="flex flex-wrap items-center gap-x-2">
         {done && <p role="alert">{done}</p>}
-        {undo ? (
-          <Undo
-            role="status"
-            message={message}
-            undo={() => undo().then(close)}
-            takesFocus={takesFocus}
-            className="ml-2"
-          />
-        ) : (
-          <p role="status">{message}</p>
-        )}
+        <Undo
+          role="status"
+          message={message}
+          undo={() => undo().then(close)}
+          takesFocus={takesFocus}
+          className="ml-2"
+        />
       </div>
       <button
-        ref={dismiss}
         type="button"
         aria-label="Dismiss"
         onClick={close}

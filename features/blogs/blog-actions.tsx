@@ -68,7 +68,7 @@ export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: B
         failure={failure}
         aria-label={`Delete ${title}`}
         compact={compact}
-        removed={{ title, done, restore: member?.role === "admin" ? restore : undefined }}
+        removed={{ title, done, restore }}
         onDelete={() => blogs.remove({ id: _id })}
         onDeleted={leave}
       />

@@ -6,8 +6,7 @@ export type Removed = {
   title: string;
   /** The specified success message; collections have none. */
   done?: string;
-  /** Undefined if this member may not restore it. */
-  restore?(): Promise<unknown>;
+  restore(): Promise<unknown>;
 };
 
 const message = "Moved to the trash.";
@@ -17,12 +16,10 @@ export function RemovedMessage({ title, done, restore }: Removed) {
   const { revalidate } = useRevalidator();
 
   async function undo(): Promise<void> {
-    await restore?.();
+    await restore();
     void revalidate();
     toast("success", `“${title}” restored.`, 5000);
   }
 
-  return (
-    <UndoToast takesFocus done={done} message={message} undo={restore && undo} onClose={() => offer(null)} />
-  );
+  return <UndoToast takesFocus done={done} message={message} undo={undo} onClose={() => offer(null)} />;
 }

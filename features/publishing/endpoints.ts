@@ -161,8 +161,8 @@ export function documentEndpoints<
     },
     restore: {
       route: `POST ${url}/restore`,
-      summary: `Take ${many} out of the trash again, as they were`,
-      access: "admins",
+      summary: `Take ${many} out of the trash again, as they were; admins any, others what they put there`,
+      access,
       body: some,
       answer: done,
     },

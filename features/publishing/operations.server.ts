@@ -41,7 +41,7 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
     trash: async (ctx: AdminContext, { ids }: Some) => ({
       ids: await trashDocuments(ctx, kind, ids, ctx.actor.id),
     }),
-    restore: (ctx: Context, some: Some) => restoreDocuments(ctx, kind, some),
+    restore: (ctx: MemberContext, some: Some) => restoreDocuments(ctx, kind, some),
     discard: async (ctx: Context, { ids }: Some, services: MediaServices) => ({
       ids: await discardDocuments(ctx, kind, ids, services),
     }),

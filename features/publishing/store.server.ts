@@ -141,27 +141,28 @@ export async function moveToTrash(
 }
 
 /**
- * Ids of those that were in the trash. A document whose scheduled time has come in there is a draft: readers have
- * never seen it, and nobody has said now that they should.
+ * Ids of those that were in the trash, put there by `deleterId` if it is defined. A document whose scheduled time has
+ * come in there is a draft: readers have never seen it, and nobody has said now that they should.
  */
 export async function restoreFromTrash(
   db: Queries,
   table: DocumentTable,
   ids: string[],
-  now: string,
+  { now, deleterId }: { now: string; deleterId: string | undefined },
 ): Promise<string[]> {
-  await documents(db)
-    .updateTable(table)
-    .set({ publishedAt: null })
-    .where("id", "in", ids)
-    .whereRef("publishedAt", ">", "deletedAt")
-    .where("publishedAt", "<=", now)
-    .execute();
-  const rows = await documents(db)
-    .updateTable(table)
-    .set({ deletedAt: null, deleterId: null })
-    .where("id", "in", ids)
-    .where("deletedAt", "is not", null)
+  let trashed = documents(db).updateTable(table).where("id", "in", ids).where("deletedAt", "is not", null);
+  if (deleterId !== undefined) trashed = trashed.where("deleterId", "=", deleterId);
+  const rows = await trashed
+    .set(({ eb, ref }) => ({
+      publishedAt: eb
+        .case()
+        .when(eb.and([eb("publishedAt", ">", ref("deletedAt")), eb("publishedAt", "<=", now)]))
+        .then(null)
+        .else(ref("publishedAt"))
+        .end(),
+      deletedAt: null,
+      deleterId: null,
+    }))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

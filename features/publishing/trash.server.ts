@@ -1,4 +1,5 @@
-import type { Context } from "#core/context.ts";
+import type { Context, MemberContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
@@ -28,14 +29,21 @@ export async function trashDocuments<T extends KindTypes>(
   });
 }
 
-/** Restores documents as they were. A scheduled time that has passed is dropped. */
+/**
+ * Restores documents as they were; for members who are not admins, those that they deleted themselves. A scheduled time
+ * that has passed is dropped.
+ */
 export async function restoreDocuments<T extends KindTypes>(
-  ctx: Context,
+  ctx: MemberContext,
   kind: DocumentKind<T>,
   { ids }: Some,
 ): Promise<Some> {
+  const { id, role } = ctx.actor;
+  const deleterId = role === "admin" ? undefined : id;
   return ctx.write(async (queries, invalidate) => {
-    const restored = await store.restoreFromTrash(queries, kind.table, ids, ctx.now);
+    const restored = await store.restoreFromTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
+    if (restored.length === 0 && deleterId !== undefined)
+      throw new AppError("forbidden", "You can only restore what you have deleted yourself.");
     for (const row of await store.findDocuments(queries, kind.table, restored)) {
       const after = { row, values: await kind.valuesOf(queries, row) };
       await indexStored(queries, kind, after);

@@ -28,6 +28,8 @@ async function illustrated() {
   return { id: _id, coverId };
 }
 
+const onlyOwn = "You can only restore what you have deleted yourself.";
+
 describe("POST /api/blogs/trash", () => {
   it("takes blogs from readers, and answers with those that were not in the trash yet", async () => {
     const [one, two] = [await added(), await added({ status: "draft" })];
@@ -75,6 +77,24 @@ describe("POST /api/blogs/restore", () => {
     expect(await site.json<Blog>(`/api/blogs/${id}`)).toEqual(before);
     expect((await api.read(id)).body).toEqual(output);
     expect(await statusOf(id)).toBe(200);
+  });
+});
+
+describe("POST /api/blogs/restore by an author", () => {
+  it("brings back what the author deleted, and nothing that somebody else did", async () => {
+    const author = await addPerson(site, "Writes Once");
+    const [own, moderated] = [await added(), await added()];
+    await site.services.db.queries
+      .updateTable("blogs")
+      .set({ authorId: author.id })
+      .where("id", "in", [own, moderated])
+      .execute();
+    const restore = (id: string) => site.call("POST /api/blogs/restore", { ids: [id] }, author.signedIn);
+    expect((await site.call(`DELETE /api/blogs/${own}`, undefined, author.signedIn)).status).toBe(200);
+    await some("trash", moderated);
+    expect(await restore(moderated)).toMatchObject({ status: 403, body: { msg: onlyOwn } });
+    expect(await restore(own)).toMatchObject({ status: 200, body: { ids: [own] } });
+    expect([await statusOf(own), await statusOf(moderated)]).toEqual([200, 410]);
   });
 });
 

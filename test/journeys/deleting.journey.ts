@@ -220,12 +220,19 @@ test.describe("an admin", () => {
 test.describe("a writer", () => {
   test.use({ member: writer });
 
-  test("can delete only their own articles", async ({ page, site }) => {
+  test("deletes their own articles only, and undoes it", async ({ page, site }) => {
     const blogs = await site.read<{ _id: string; name: string }[]>("/api/blogs/all?view=card");
     const own = blogs.find(({ name }) => name === "Nasrin Oyelaran");
     const other = blogs.find(({ name }) => name !== "Nasrin Oyelaran");
     await page.goto(`/blogs/${own?._id}`);
-    await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeVisible();
+    await page
+      .getByRole("button", { name: /^Delete / })
+      .first()
+      .click();
+    await answer(page, "Delete").click();
+    await undo(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/ restored\.$/);
+    expect((await page.request.get(`/blogs/${own?._id}`)).status()).toBe(200);
     await page.goto(`/blogs/${other?._id}`);
     await hydrated(page);
     await expect(
