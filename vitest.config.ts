@@ -23,7 +23,10 @@ const withoutDatabase = [
   "server/pages/cache.test.ts",
   "features/blogs/html.test.ts",
   "features/blogs/render/render-article.test.ts",
-  "features/media/videos/{videos,killed,hostile}.test.ts",
+  "features/exports/epub/**/*.test.ts",
+  "features/exports/pdf/**/*.test.ts",
+  "features/media/files/{odd-pdfs,active-pdfs,hostile,photographs,rtf,traces}.test.ts",
+  "features/media/videos/{videos,killed,hostile,remux}.test.ts",
   "features/media/pictures.test.ts",
   "core/truncate.test.ts",
 ];
@@ -34,8 +37,8 @@ const oxc = { jsx: { development: false } };
 // The same tests on both engines; PostgreSQL where somebody names a server on which databases may be made.
 export default defineConfig({
   test: {
-    // One more than there are cores: a part of a test is waiting for a disk or for another process.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: a third of a test is waiting for a disk or for another process.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       { oxc, test: { ...shared, name: "sqlite", env: { TEST_ENGINE: "sqlite" } } },
       ...(process.env.TEST_DATABASE_URL
