@@ -1,14 +1,23 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { say } from "#server/cli-output.ts";
 import { memoryDuring, sendVideos, writeLargeVideo } from "#test/large-videos.ts";
-import { openBenchSite, signIn } from "./site.ts";
+import { type BenchSite, openBenchSite, quantile, signIn } from "./site.ts";
 
 const mebibyte = 1024 * 1024;
+const reading = 20; // milliseconds between two reads
+const quiet = 300; // reads
+
+export async function uploads(): Promise<void> {
+  await memoryOfUploads();
+  await readersBesideUploads();
+}
 
 /** How much memory the site needs while videos of 100 MB are uploaded: five in one form, and five forms at once. */
-export async function uploads(): Promise<void> {
+async function memoryOfUploads(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-videos-"));
   try {
     const path = await writeLargeVideo(folder, 100 * mebibyte);
@@ -39,4 +48,52 @@ export async function uploads(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How long readers of a cached page wait while nobody uploads, and while twenty videos of 80 MB arrive. */
+async function readersBesideUploads(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-bench-videos-"));
+  const site = await openBenchSite({ TMPDIR: folder });
+  try {
+    const path = await writeLargeVideo(folder, 80 * mebibyte);
+    const token = await signIn(site);
+    let reads = 0;
+    await readWhile(site, () => ++reads <= quiet); // warms up
+    reads = 0;
+    const idle = await readWhile(site, () => ++reads <= quiet);
+    let arriving = true;
+    const program = new URL("./upload-clients.ts", import.meta.url).pathname;
+    const sending = promisify(execFile)(process.execPath, [program, site.url, token, path, "20"]).finally(
+      () => {
+        arriving = false;
+      },
+    );
+    const beside = await readWhile(site, () => arriving);
+    const statuses: number[] = JSON.parse((await sending).stdout);
+    const taken = statuses.filter((status) => status === 201).length;
+    say(`a cached page, idle: ${timesOf(idle)}; beside ${taken} of 20 uploads: ${timesOf(beside)}`);
+  } finally {
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds from when each read was due. */
+async function readWhile({ url }: BenchSite, isOn: () => boolean): Promise<number[]> {
+  const began = performance.now();
+  const times: Promise<number>[] = [];
+  while (isOn()) {
+    const due = began + reading * times.length;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    times.push(
+      fetch(url)
+        .then((answer) => answer.arrayBuffer())
+        .then(() => performance.now() - due),
+    );
+  }
+  return Promise.all(times);
+}
+
+function timesOf(times: number[]): string {
+  return [0.5, 0.99].map((part) => `p${part * 100} ${quantile(times, part).toFixed(1)} ms`).join(", ");
 }

@@ -14,7 +14,7 @@ type Options = {
 
 type Turn = { key: string; begin(): void };
 
-const whileOthersRead = { atOnce: 2, bytes: 256 * 1024 };
+const whileOthersRead = { atOnce: 2, bytes: 1024 * 1024 };
 
 /**
  * Lets a few uploads read at one time, clients in turn, however many each sends. A turn is for bytes that have arrived:
