@@ -35,9 +35,11 @@ export const directionOf = remembered((language: string) => {
 export const rightToLeftLetter =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** True for words without a letter of such a script. They run from left to right among others. */
-export function isForeignInRightToLeft(text: string): boolean {
-  return /\p{L}/u.test(text) && !rightToLeftLetter.test(text);
+/** That of the first letter; undefined for a text without letters. */
+export function directionOfWords(text: string): "ltr" | "rtl" | undefined {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  if (!letter) return undefined;
+  return rightToLeftLetter.test(letter) ? "rtl" : "ltr";
 }
 
 /** The attributes of an element with text in a language. Where it is not known, the text decides the direction. */

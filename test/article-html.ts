@@ -43,6 +43,8 @@ export function problemsOf(html: string): string[] {
           .concat(/[\\(]|\/\*/.exec(value.replace(/(rgb|hsl)a?\(/g, "")) ?? []);
       }
       if (name === "id") return /^text-[\w.:-]+$/.test(value) ? [] : [`id=${value}`];
+      if (name === "lang") return /^[A-Za-z0-9-]{2,35}$/.test(value) ? [] : [`lang=${value}`];
+      if (name === "dir") return /^(ltr|rtl|auto)$/.test(value) ? [] : [`dir=${value}`];
       return allowed[tagName]?.includes(name) ? [] : [`${tagName}[${name}]`];
     });
   });

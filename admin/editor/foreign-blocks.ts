@@ -1,11 +1,11 @@
 import type { Node } from "@tiptap/pm/model";
 import type { EditorState } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-import { isForeignInRightToLeft } from "#core/language.ts";
+import { directionOfWords } from "#core/language.ts";
 
 const known = new WeakMap<Node, boolean>();
 
-/** In a right-to-left text, blocks that run from left to right: those without a letter of such a script, as on the page. */
+/** In a right-to-left text, blocks that run from left to right: those whose first letter does, as on the page. */
 export function foreignBlocks({ doc }: EditorState): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, position) => {
@@ -17,7 +17,7 @@ export function foreignBlocks({ doc }: EditorState): DecorationSet {
 }
 
 function isForeign(block: Node): boolean {
-  const foreign = known.get(block) ?? isForeignInRightToLeft(block.textContent);
+  const foreign = known.get(block) ?? directionOfWords(block.textContent) === "ltr";
   known.set(block, foreign);
   return foreign;
 }

@@ -15,9 +15,10 @@ export function Contents({ contents, title = "In this article" }: ContentsProps)
         {title}
       </p>
       <ol className="border-l-2 border-hairline text-small">
-        {contents.map(({ id, text, level }) => (
+        {contents.map(({ id, text, level, lang }) => (
           <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
             <a
+              lang={lang}
               dir="auto"
               href={`#${id}`}
               className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"

@@ -69,7 +69,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
   minutes: z.number().describe("how long a reader takes"),
   details: eventDetails.nullable().describe("of an event"),
   contents: z
-    .array(z.object({ id: z.string(), text: z.string(), level: z.number() }))
+    .array(z.object({ id: z.string(), text: z.string(), level: z.number(), lang: z.string().optional() }))
     .describe("the headings of a long piece, levels 1 and 2, with their ids in the article"),
   previous: waypoint.describe("in the section by date; events by the date of the event"),
   next: waypoint,

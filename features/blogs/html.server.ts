@@ -2,6 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
+import { canonicalLanguage } from "#core/language.ts";
 import { chartAttributes, withoutInvalidChart } from "#features/charts/kinds.ts";
 import { asideKinds } from "./asides.ts";
 import { figureAttributes, validFigure } from "./figures.ts";
@@ -34,6 +35,8 @@ const schemes = ["http", "https", "mailto", "tel"];
 // Places in a text have a room of their own among the ids of a page: none can take the name of something else.
 const place = /^(?:text-)?([\w.:-]{1,64})$/;
 
+const directions = ["ltr", "rtl", "auto"];
+
 const attributes: Record<string, string[]> = {
   a: ["href", "title", "rel"],
   figure: ["data-embed", ...chartAttributes, ...figureAttributes],
@@ -43,6 +46,8 @@ const attributes: Record<string, string[]> = {
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan", "scope"],
 };
+
+const ofAll = ["style", "id", "lang", "dir"];
 
 /** Hears the HTML that this thread parses. */
 export const parsedHtml = channel("footpath:parsed-html");
@@ -62,7 +67,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
   const taken = new Set<string>();
   const clean = sanitizeHtml(html, {
     allowedTags: allowed,
-    allowedAttributes: { ...attributes, "*": ["style", "id"] },
+    allowedAttributes: { ...attributes, "*": ofAll },
     allowedStyles: {
       "*": {
         color,
@@ -77,7 +82,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     nonTextTags: [...silent],
     disallowedTagsMode: "discard",
     transformTags: {
-      "*": (tagName, attribs) => ({ tagName, attribs: styled(placed(attribs, taken)) }),
+      "*": (tagName, attribs) => ({ tagName, attribs: styled(placed(spoken(attribs), taken)) }),
       a: (tagName, attribs) => ({ tagName, attribs: linked(attribs) }),
       figure: (tagName, attribs) => ({ tagName, attribs: withoutInvalidChart(validFigure(attribs)) }),
       img: (tagName, attribs) => ({ tagName, attribs: described(attribs) }),
@@ -92,7 +97,8 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
     onOpenTag(name, attribs) {
       if (!allowed.includes(name) || (name === "aside" && !isAside(attribs))) drop(name);
       for (const attribute of Object.keys(attribs)) {
-        if (["style", "rel", "id"].includes(attribute) || attributes[name]?.includes(attribute)) continue;
+        if (attribute === "rel" || ofAll.includes(attribute) || attributes[name]?.includes(attribute))
+          continue;
         if (allowed.includes(name)) drop(`${name}[${attribute}]`);
       }
     },
@@ -121,6 +127,15 @@ function placed(attribs: sanitizeHtml.Attributes, taken: Set<string>): sanitizeH
   if (!name || taken.has(name)) return rest;
   taken.add(name);
   return { ...rest, id: `text-${name}` };
+}
+
+/** An element with its language, as a BCP 47 tag, and its direction; without what is none. */
+function spoken(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (attribs.lang === undefined && attribs.dir === undefined) return attribs;
+  const { lang = "", dir = "", ...rest } = attribs;
+  const language = canonicalLanguage(lang);
+  const direction = directions.find((one) => one === dir.toLowerCase());
+  return { ...rest, ...(language ? { lang: language } : {}), ...(direction ? { dir: direction } : {}) };
 }
 
 function numberedList({ "data-kind": kind, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -25,6 +25,7 @@ describe("sanitise", () => {
       '<figure><img src="/media/5f/960.webp" alt="A bench" width="960" height="640" /><figcaption>By the river</figcaption></figure>',
       '<table><thead><tr><th scope="col" colspan="2">Year</th></tr></thead><tbody><tr><td rowspan="2">1987</td><td>12</td></tr></tbody></table>',
       '<p><a href="https://other.example/a?b=c&amp;d=e#f" rel="noopener">there</a><br /><a href="mailto:desk@example.org" rel="noopener">write</a></p>',
+      '<blockquote lang="he" dir="rtl"><p>שלום</p></blockquote><p lang="fr">Oui <em lang="zh-Hant">水</em></p>',
       '<p><a href="/blogs/1" title="Ours" rel="noopener">here</a> <a href="tel:+351210000000" rel="noopener">call</a> <img src="https://other.example/a.png" alt="" /></p>',
     ].join("");
     const { html, dropped } = sanitise(article);
@@ -81,6 +82,12 @@ describe("sanitise", () => {
     [
       '<ol data-kind="footnotes" class="a"><li>b</li></ol><ol data-kind="x"><li>c</li></ol>',
       '<ol data-kind="footnotes"><li>b</li></ol><ol><li>c</li></ol>',
+    ],
+    ['<p lang="pt-br" dir="RTL">a</p>', '<p lang="pt-BR" dir="rtl">a</p>'],
+    ['<p>a <span dir="auto" lang="AR">b</span></p>', '<p>a <span lang="ar" dir="auto">b</span></p>'],
+    [
+      '<li lang="en us" dir="up">a<em lang="" xml:lang="fr">b</em><td lang="x&quot;&gt;">c</td></li>',
+      "<li>a<em>b</em><td>c</td></li>",
     ],
     ["a < b & c", "a &lt; b &amp; c"],
     ["<!-- a --><p>b", "<p>b</p>"],

@@ -51,7 +51,7 @@ const page = pageCard.extend({
   excerpt: z.string().describe("plain text, 300 characters"),
   article: z.string().describe("sanitised HTML as shown on the page; may be empty"),
   contents: z
-    .array(z.object({ id: z.string(), text: z.string(), level: z.number() }))
+    .array(z.object({ id: z.string(), text: z.string(), level: z.number(), lang: z.string().optional() }))
     .describe("the headings of a long text, levels 1 and 2, with their ids in the article"),
   about: partsShape(templates.about).nullable().describe("of the template about"),
   contact: partsShape(templates.contact).nullable().describe("of the template contact"),

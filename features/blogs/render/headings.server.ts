@@ -5,7 +5,7 @@ const longestId = 60; // characters
 const mostHeadings = 60;
 
 /** A heading of a text. Level 1 is a part, level 2 a part of a part. */
-export type Heading = { id: string; text: string; level: number };
+export type Heading = { id: string; text: string; level: number; lang?: string };
 
 /**
  * Gives every heading an id made of its text, and lists those of the two upper levels. The page title is the only
@@ -26,7 +26,9 @@ export function setHeadings({ elements }: ArticleTree): Heading[] {
     heading.name = `h${rank}`;
     if (heading.attribs.id === undefined) heading.attribs = { id, ...heading.attribs };
     const level = rank - highest + 1;
-    if (text !== "" && level <= 2 && headings.length < mostHeadings) headings.push({ id, text, level });
+    const { lang } = heading.attribs;
+    if (text !== "" && level <= 2 && headings.length < mostHeadings)
+      headings.push({ id, text, level, ...(lang ? { lang } : {}) });
   }
   return headings;
 }

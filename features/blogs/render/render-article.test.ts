@@ -7,8 +7,8 @@ const origin = "https://institute.example";
 const words = (count: number) => "word ".repeat(count);
 
 /** Some HTML as it is published, and then shown. */
-function shown(html: string) {
-  return renderArticle(parseArticle(sanitise(html).html), origin, new Map());
+function shown(html: string, language = "") {
+  return renderArticle(parseArticle(sanitise(html).html), origin, new Map(), language);
 }
 
 describe("renderArticle", () => {
@@ -221,5 +221,52 @@ describe("renderArticle", () => {
     expect(shown('<aside data-kind="note"><p>بئر</p></aside>').article).toContain(
       '<aside role="note" aria-label="Note" dir="rtl"',
     );
+  });
+
+  it("gives paragraphs in a right-to-left text the direction of their first letter", () => {
+    const { article } = shown(
+      "<p>ماء Sitara.</p><p>Sitara 4 بلا ماء.</p><p>2026</p><ul><li>Sitara<ul><li>حنفية</li></ul></li></ul>" +
+        "<blockquote><p>Latin</p></blockquote>",
+      "ar",
+    );
+    expect(article).toBe(
+      '<p>ماء Sitara.</p><p dir="ltr">Sitara 4 بلا ماء.</p><p>2026</p>' +
+        '<ul><li dir="ltr">Sitara<ul dir="rtl"><li>حنفية</li></ul></li></ul>' +
+        '<blockquote dir="ltr"><p>Latin</p></blockquote>',
+    );
+  });
+
+  it("leaves the directions that an author gave, and what is inside, as they are", () => {
+    const given =
+      '<p lang="ar" dir="rtl">Sitara 4 بلا ماء.</p><ul dir="rtl"><li>Sitara</li></ul><p>a <span lang="ar" dir="rtl">ماء!</span></p>';
+    expect(shown(given).article).toBe(given.replace("<p>a ", '<p dir="auto">a '));
+    expect(shown('<ul dir="rtl"><li>Sitara</li></ul>').article).toBe('<ul dir="rtl"><li>Sitara</li></ul>');
+    expect(shown('<p dir="rtl">Sitara</p><p>ماء</p>', "ar").article).toBe(
+      '<p dir="rtl">Sitara</p><p>ماء</p>',
+    );
+    expect(shown('<table dir="rtl"><tr><td>Sitara</td></tr></table><p>ماء</p>').article).toContain(
+      '<div dir="rtl" class="table-scroll"',
+    );
+  });
+
+  it("says the language of the interface's words in a passage in another language", () => {
+    const { article } = shown(
+      '<aside data-kind="note" lang="ar" dir="rtl"><p>بئر</p></aside><p lang="fr">Oui<a href="#n">1</a></p><p lang="fr" id="n">c</p>',
+      "en",
+    );
+    expect(article).toMatch(/<aside lang="en" [^>]*dir="rtl">/);
+    expect(article).toMatch(/<p lang="en" class="callout-kind">Note<\/p><p lang="ar">بئر<\/p>/);
+    expect(article).toMatch(/<p [^>]*lang="fr">Oui<a lang="en"[^>]*aria-label="Note 1"/);
+    expect(article).toMatch(/<a lang="en"[^>]*aria-label="Back to the text"/);
+  });
+
+  it("names the language of a heading in the contents", () => {
+    const part = `<p>${words(250)}</p>`;
+    const { contents } = shown(`<h2 lang="fr">Rue</h2>${part}<h2>Road</h2>${part}<h2>Path</h2>${part}`, "en");
+    expect(contents.map(({ text, lang }) => [text, lang])).toEqual([
+      ["Rue", "fr"],
+      ["Road", undefined],
+      ["Path", undefined],
+    ]);
   });
 });

@@ -20,10 +20,15 @@ export type Style = {
   ground?: string;
   /** A URL, or `#` and the name of a place. */
   to?: string;
-};
+} & Passage;
+
+/** Words in a language other than that around them, or with a direction of their own. */
+export type Passage = { lang?: string; dir?: Direction };
 
 type Inline = {
   runs: Run[];
+  /** If it is another than that of the article. */
+  lang?: string;
   dir?: Direction;
   align?: Align;
   /** Indent in em. */

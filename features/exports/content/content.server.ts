@@ -1,6 +1,5 @@
 import { type Element, isTag, isText } from "domhandler";
 import { findAll, findOne, removeElement, replaceElement } from "domutils";
-import { directionOf } from "#core/language.ts";
 import { element, parseArticle } from "#features/blogs/render/article-tree.server.ts";
 import type { Block, Content, Run } from "./blocks.ts";
 import { blocksIn, type Walk } from "./flow.server.ts";
@@ -14,7 +13,7 @@ export function contentOf(html: string, language: string): Content {
     const { href = "" } = link.attribs;
     return href.startsWith("#") && !calls.has(link) && !isBackLink(link.attribs) ? [href.slice(1)] : [];
   });
-  const walk: Walk = { calls, targets: new Set(targets), pending: [], charts: 0, dir: directionOf(language) };
+  const walk: Walk = { calls, targets: new Set(targets), pending: [], charts: 0, language };
   const shown = blocksIn(document.children, walk);
   const blocks = notes.size > 0 ? withoutEmptyEnd(shown) : shown;
   const content: Content = { blocks: withSteps(blocks), notes: {} };

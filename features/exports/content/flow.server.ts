@@ -2,9 +2,9 @@ import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { silent } from "#features/blogs/html.server.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
-import type { Block, Direction, Run, Style } from "./blocks.ts";
-import { codeIn, directionOf, finished, isEmpty } from "./runs.server.ts";
-import { layoutIn, styleIn } from "./styles.server.ts";
+import type { Block, Run, Style } from "./blocks.ts";
+import { codeIn, directionIn, finished, inLanguages, isEmpty } from "./runs.server.ts";
+import { layoutIn, passageOf, styleIn } from "./styles.server.ts";
 import { gridOf } from "./table.server.ts";
 
 const mostContainers = 6; // inside each other; what is deeper is shown without its frame
@@ -23,16 +23,25 @@ export type Walk = {
   pending: string[];
   /** How many charts were reached. */
   charts: number;
-  /** Of the article's language. */
-  dir: Direction;
+  /** Of the article. */
+  language: string;
 };
 
-/** `inline` is the text of a paragraph that has not ended, `element` its element. */
-type Flow = { walk: Walk; depth: number; blocks: Block[]; inline: Run[]; element?: Element };
+/** `inline` is the text of a paragraph that has not ended, `element` its element, `parent` that of all nodes. */
+type Flow = {
+  walk: Walk;
+  depth: number;
+  blocks: Block[];
+  inline: Run[];
+  element?: Element;
+  parent?: Element;
+};
 
 /** The blocks of any HTML: what is not known is shown as its text. */
 export function blocksIn(nodes: ChildNode[], walk: Walk, depth = 0, style: Style = {}): Block[] {
+  const parent = nodes[0]?.parent;
   const flow: Flow = { walk, depth, blocks: [], inline: [] };
+  if (parent && isTag(parent)) flow.parent = parent;
   addAll(nodes, style, flow);
   endParagraph(flow);
   return flow.blocks;
@@ -72,9 +81,9 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   if (attribs.id !== undefined && walk.targets.has(attribs.id)) walk.pending.push(attribs.id);
   const note = walk.calls.get(element);
   const inner = styleIn(element, style);
-  if (note !== undefined) flow.inline.push({ text: markOf(element), note });
+  if (note !== undefined) flow.inline.push({ ...passageOf(style), text: markOf(element), note });
   else if (attribs.class === "chart-unit") addText(`(${textOf(children)})`, inner, flow);
-  else if (name === "br") flow.inline.push({ text: "\n" });
+  else if (name === "br") flow.inline.push({ ...passageOf(style), text: "\n" });
   // On a page they stand below each other.
   else if (attribs.class === "file-about") addText(`, ${textOf(children).trim()}`, inner, flow);
   else if (name === "hr") addBlock({ type: "rule" }, flow);
@@ -101,15 +110,15 @@ function addBlock(block: Block, flow: Flow): void {
 }
 
 function endParagraph(flow: Flow): void {
-  const runs = finished(flow.inline);
+  const { element, parent, walk } = flow;
+  const { runs, ...language } = inLanguages(finished(flow.inline), walk.language);
   flow.inline = [];
   if (isEmpty(runs)) return;
-  const { element, walk } = flow;
   const layout = element ? layoutIn(element) : {};
   // The name of a call-out stands at the side of its text.
-  const direction = element?.attribs.class === "callout-kind" ? {} : directionOf(runs, walk.dir);
+  const direction = element?.attribs.class === "callout-kind" ? {} : directionIn(element ?? parent, runs);
   const size = element?.attribs.class === "chart-foot" ? { isSmall: true as const } : {};
-  flow.blocks.push({ type: "paragraph", runs, ...layout, ...direction, ...size });
+  flow.blocks.push({ type: "paragraph", runs, ...language, ...layout, ...direction, ...size });
 }
 
 /** Only headings between the paragraphs of the text are parts of it: others are bold text. */

@@ -1,6 +1,7 @@
-import { type ChildNode, isTag, isText } from "domhandler";
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
-import { rightToLeftLetter } from "#core/language.ts";
+import { directionOfWords } from "#core/language.ts";
+import { isDirection } from "#features/blogs/render/directions.server.ts";
 import type { Direction, Run } from "./blocks.ts";
 
 /** The text of a paragraph with the spaces that a browser shows. Runs of one style are joined. */
@@ -40,15 +41,29 @@ export function isEmpty(runs: Run[]): boolean {
   return runs.every(({ text, place }) => text.trim() === "" && place === undefined);
 }
 
-/**
- * The direction of the first letter; nothing for text without letters. In a right-to-left text only what has no letter
- * of such a script differs, as on the page.
- */
-export function directionOf(runs: Run[], inside: Direction = "ltr"): { dir?: Direction } {
-  const text = runs.map((run) => run.text).join("");
-  const [letter] = /\p{L}/u.exec(text) ?? [];
-  if (letter === undefined || (inside === "rtl" && rightToLeftLetter.test(text))) return {};
-  return { dir: rightToLeftLetter.test(letter) ? "rtl" : "ltr" };
+/** The direction of the first letter; nothing for text without letters. */
+export function directionOf(runs: Run[]): { dir?: Direction } {
+  const dir = directionOfWords(runs.map((run) => run.text).join(""));
+  return dir ? { dir } : {};
+}
+
+/** The direction of a text in an element, as on the page. */
+export function directionIn(element: Element | undefined, runs: Run[]): { dir?: Direction } {
+  const ofWords = directionOf(runs);
+  const own = element?.attribs.dir;
+  let around: ChildNode["parent"] = element ?? null;
+  while (around && !(isTag(around) && around.attribs.dir)) around = around.parent;
+  const dir = around && isTag(around) ? around.attribs.dir : undefined;
+  // Without letters, it has the direction of what it is in.
+  return isDirection(dir) && (ofWords.dir || own) ? { dir } : ofWords;
+}
+
+/** The language of a paragraph in which all words have one, or else those of its words. Its own is no language of the article. */
+export function inLanguages(runs: Run[], language: string): { runs: Run[]; lang?: string } {
+  const own = runs.map(({ lang, ...run }): Run => (lang && lang !== language ? { ...run, lang } : run));
+  const [lang, ...others] = new Set(own.filter(({ text }) => text.trim() !== "").map((run) => run.lang));
+  if (!lang || others.length > 0) return { runs: own };
+  return { runs: own.map(({ lang: _, ...run }) => run), lang };
 }
 
 /** The text of a `pre`, with its line breaks. */

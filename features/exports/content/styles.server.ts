@@ -1,7 +1,8 @@
 import { formatHex, parse } from "culori";
 import type { Element } from "domhandler";
 import { decodeHTML } from "entities";
-import type { Align, Style } from "./blocks.ts";
+import { isDirection } from "#features/blogs/render/directions.server.ts";
+import type { Align, Passage, Style } from "./blocks.ts";
 
 const styles: Record<string, Style> = {
   ...{ strong: { bold: true }, b: { bold: true }, th: { bold: true } },
@@ -9,6 +10,8 @@ const styles: Record<string, Style> = {
   ...{ u: { underline: true }, s: { struck: true }, del: { struck: true }, mark: { marked: true } },
   ...{ sub: { script: "sub" }, sup: { script: "super" }, code: { code: true } },
 };
+
+const directed = new Set("span a strong b em i u s del sub sup mark code small".split(" "));
 
 const mostIndent = 8; // em
 
@@ -19,10 +22,17 @@ export function styleIn({ name, attribs }: Element, outer: Style): Style {
   return {
     ...outer,
     ...styles[name],
+    ...(attribs.lang ? { lang: attribs.lang } : {}),
+    ...(directed.has(name) && isDirection(attribs.dir) ? { dir: attribs.dir } : {}),
     ...(color ? { color: hexOf(color) ?? outer.color } : {}),
     ...(ground ? { ground: hexOf(ground) ?? outer.ground } : {}),
     ...(to ? { to } : {}),
   };
+}
+
+/** What a call of a note or a line break has of the text around it. */
+export function passageOf({ lang, dir }: Style): Passage {
+  return { ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };
 }
 
 const aligns = new Set<string>(["start", "end", "left", "right", "center", "justify"]);

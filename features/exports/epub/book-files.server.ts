@@ -4,7 +4,8 @@ import type { Block } from "../content/blocks.ts";
 import { directionOf } from "../content/runs.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
-import { type Chapter, escaped, facts, idOf, inInterface } from "./xhtml.server.ts";
+import { escaped, idOf, languageOf } from "./words.server.ts";
+import { type Chapter, facts, inInterface } from "./xhtml.server.ts";
 
 type Heading = Extract<Block, { type: "heading" }>;
 
@@ -74,7 +75,7 @@ function nested(headings: Heading[], files: Book["files"], level = 1): string {
     const [heading, ...inner] = headings.slice(start, starts[index + 1]) as [Heading, ...Heading[]];
     const id = idOf(heading.place);
     const link = `${files.get(id) ?? "text.xhtml"}#${id}`;
-    return `<li><a href="${escaped(link)}">${escaped(plainText(heading))}</a>${nested(inner, files, level + 1)}</li>`;
+    return `<li><a${languageOf(heading)} href="${escaped(link)}">${escaped(plainText(heading))}</a>${nested(inner, files, level + 1)}</li>`;
   });
   return items.length > 0 ? `<ol>${items.join("")}</ol>` : "";
 }

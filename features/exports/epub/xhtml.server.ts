@@ -1,28 +1,20 @@
-import { escaped as escapedSigns } from "#core/escaped.ts";
 import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
-import type { Block, Cell, Content, Direction, Run } from "../content/blocks.ts";
+import type { Block, Cell, Content, Direction } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import type { ExportedArticle, Fact } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
+import { escaped, idOf, inline, type Linked, languageOf } from "./words.server.ts";
 
 const mostColumns = 6; // in the size of other tables
 
 const maxFile = 100_000; // bytes; old readers take at most 300 kB, and are slow before
 
 /** What a page of the book needs to know besides its blocks. */
-type Book = {
-  url: string;
+type Book = Linked & {
   language: string;
   /** Of its language. */
   dir: Direction;
   pictures: Map<string, MadePicture>;
-  /** The number of each note, by its id. */
-  numbers: Map<string, number>;
-  /** Calls of notes that were written before. */
-  called: Set<string>;
-  /** The name of this file, and those of the files with each id. */
-  file: string;
-  files: Map<string, string>;
 };
 
 /** A file of the book, with the blocks that it shows. */
@@ -95,24 +87,26 @@ function blocks(list: Block[], book: Book): string {
 }
 
 function blockOf(block: Block, book: Book): string {
-  const dir = "dir" in block && block.dir && block.dir !== book.dir ? ` dir="${block.dir}"` : "";
+  const own = "dir" in block && block.dir ? block.dir : book.dir;
+  const dir = own === book.dir ? "" : ` dir="${own}"`;
+  const inside = { ...book, dir: own };
   switch (block.type) {
     case "paragraph":
-      return `<p${block.isSmall ? ' class="label"' : ""}${dir}${layoutOf(block)}>${inline(block.runs, book)}</p>`;
+      return `<p${block.isSmall ? ' class="label"' : ""}${languageOf(block)}${dir}${layoutOf(block)}>${inline(block.runs, book)}</p>`;
     case "heading": {
       const id = block.place ? ` id="${escaped(idOf(block.place))}"` : "";
       const name = `h${Math.min(6, block.level + 1)}`;
-      return `<${name}${id}${dir}>${inline(block.runs, book)}</${name}>`;
+      return `<${name}${id}${languageOf(block)}${dir}>${inline(block.runs, book)}</${name}>`;
     }
     case "list": {
-      const items = block.items.map((item) => `<li>${blocks(item, book)}</li>`).join("\n");
+      const items = block.items.map((item) => `<li>${blocks(item, inside)}</li>`).join("\n");
       if (block.start === null) return `<ul${dir}>${items}</ul>`;
       return `<ol${dir}${block.start === 1 ? "" : ` start="${block.start}"`}>${items}</ol>`;
     }
     case "quote":
-      return `<blockquote${dir}>${blocks(block.blocks, book)}</blockquote>`;
+      return `<blockquote${dir}>${blocks(block.blocks, inside)}</blockquote>`;
     case "box":
-      return `<aside${dir}>${block.label && `<p class="label"><b${inInterface(book)}>${escaped(block.label)}</b></p>`}${blocks(block.blocks, book)}</aside>`;
+      return `<aside${dir}>${block.label && `<p class="label"><b${inInterface(book)}>${escaped(block.label)}</b></p>`}${blocks(block.blocks, inside)}</aside>`;
     case "code":
       return `<pre${book.dir === "rtl" ? ' dir="ltr"' : ""}><code>${escaped(block.text)}</code></pre>`;
     case "picture": {
@@ -129,7 +123,7 @@ function blockOf(block: Block, book: Book): string {
       const rows = Array.from({ length: block.rows }, (_, y) =>
         rowOf(
           block.cells.filter((cell) => cell.y === y),
-          book,
+          inside,
         ),
       );
       const head = rows.slice(0, block.headerRows).join("\n");
@@ -155,12 +149,6 @@ function cellOf({ header, colspan, rowspan, isNumber, blocks: inner }: Cell, boo
   return `<${name}${scope}${spans}${number}>${blocks(inner, book)}</${name}>`;
 }
 
-type Linked = Pick<Book, "url" | "numbers" | "called" | "file" | "files">;
-
-function inline(runs: Run[], book: Linked): string {
-  return runs.map((run) => runOf(run, book)).join("");
-}
-
 /** The attributes of a word of the interface in a book of another language. */
 export function inInterface({ language }: Pick<ExportedArticle, "language">): string {
   const lang = interfaceLanguage;
@@ -177,62 +165,9 @@ export function facts(list: Fact[], { url, language }: ExportedArticle): string 
   return parts.join("\n");
 }
 
-function runOf(run: Run, book: Linked): string {
-  const { numbers, called } = book;
-  if (run.place !== undefined) return `<span id="${escaped(idOf(run.place))}"></span>`;
-  if (run.text === "\n") return "<br/>";
-  if (run.note !== undefined) {
-    const number = numbers.get(run.note);
-    const id = called.has(run.note) ? "" : ` id="call-${number}"`;
-    called.add(run.note);
-    return `<sup><a epub:type="noteref" role="doc-noteref"${id} href="${linkTo(`note-${number}`, book)}">${escaped(run.text)}</a></sup>`;
-  }
-  let html = escaped(run.text);
-  const wrap = (name: string, attributes = "") => {
-    html = `<${name}${attributes}>${html}</${name}>`;
-  };
-  if (run.code) wrap("code", ' dir="ltr"');
-  if (run.bold) wrap("strong");
-  if (run.italic) wrap("em");
-  if (run.underline) wrap("u");
-  if (run.struck) wrap("s");
-  if (run.marked) wrap("mark");
-  if (run.color || run.ground) wrap("span", ` style="${coloursOf(run)}"`);
-  if (run.script) wrap(run.script === "sub" ? "sub" : "sup");
-  if (run.to) wrap("a", ` href="${escaped(hrefOf(run.to, book))}"`);
-  return html;
-}
-
-function coloursOf({ color, ground }: Run): string {
-  return [color && `color:${color}`, ground && `background-color:${ground}`].filter(Boolean).join(";");
-}
-
-/** Paths of the site become URLs. Undecodable ones lead to the article. */
-function hrefOf(to: string, book: Linked): string {
-  const { url } = book;
-  if (to.startsWith("#")) return linkTo(idOf(to.slice(1)), book);
-  return URL.canParse(to, url) ? new URL(to, url).href : url;
-}
-
-/** Of an id in this file or another. */
-function linkTo(id: string, { file, files }: Pick<Book, "file" | "files">): string {
-  const other = files.get(id) ?? file;
-  return other === file ? `#${id}` : `${other}#${id}`;
-}
-
-/** Ids in XML have no spaces and few other signs. */
-export function idOf(place: string): string {
-  return place.replace(/[^\p{L}\p{N}_.-]/gu, "_");
-}
-
 function layoutOf({ align, indent }: Extract<Block, { type: "paragraph" }>): string {
   const styles = [align && `text-align:${align}`, indent && `margin-inline-start:${indent}em`].filter(
     Boolean,
   );
   return styles.length > 0 ? ` style="${styles.join(";")}"` : "";
-}
-
-/** For XML, without the characters that it cannot have. */
-export function escaped(text: string): string {
-  return escapedSigns(text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, ""));
 }

@@ -17,7 +17,6 @@ const maxHeadings = 200; // of two levels
 /** What `article.typ` reads: only texts, numbers and names of files. */
 export function pageData(article: ExportedArticle, content: Content, pictures: Map<string, MadePicture>) {
   const { title, language, label, url, cover, colophon, summary, authors, byline } = article;
-  const { language: lang, region } = new Intl.Locale(language);
   const heading = directionOf([{ text: title }]);
   const notes = Object.fromEntries(
     Object.entries(content.notes).map(([id, blocks]) => [id, printed(blocks, pictures)]),
@@ -30,10 +29,7 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
     updated: article.updatedAt.slice(0, 10).split("-").map(Number),
     ...{ institute: article.institute, dates: article.dates },
     ...{ byline, label: label.toLocaleUpperCase(language) },
-    language: {
-      lang: /^[a-z]{2,3}$/.test(lang) ? lang : "en",
-      ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}),
-    },
+    language: typesetLanguage(language),
     dir: directionOfLanguage(language),
     heading: { ...heading, short: truncate(title, longestHeader) },
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
@@ -50,6 +46,19 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
     notes,
     missing: 0,
   };
+}
+
+/** As the typesetter knows languages. */
+function typesetLanguage(tag: string): { lang: string; region?: string } {
+  const { language, region } = new Intl.Locale(tag);
+  return {
+    lang: /^[a-z]{2,3}$/.test(language) ? language : "en",
+    ...(region && /^[A-Z]{2}$/.test(region) ? { region } : {}),
+  };
+}
+
+function spoken<Words extends { lang?: string }>({ lang, ...words }: Words) {
+  return lang ? { ...words, language: typesetLanguage(lang) } : words;
 }
 
 /** The table of contents has both upper levels unless it would be very long; texts with few headings have none. */
@@ -79,7 +88,8 @@ type Placed =
 function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = page): Placed[] {
   const inside = (inner: Block[]) => printed(inner, pictures, space) as Block[];
   return blocks.flatMap((block): Placed[] => {
-    if ("runs" in block) return [{ ...block, runs: block.runs.map(linked) }];
+    if ("runs" in block)
+      return [{ ...spoken(block), runs: block.runs.map((run) => spoken(linked(run))) } as Placed];
     if (block.type === "list") return [{ ...block, items: block.items.map(inside) }];
     if (block.type === "figure") {
       const isGallery = block.blocks.length > 1 && block.blocks.every(({ type }) => type === "picture");
