@@ -1,5 +1,5 @@
 import { FolderOpen, Image } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import type { FieldProps } from "../document/kind.ts";
@@ -14,12 +14,16 @@ import { EventTimes } from "./event-times.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { RecordPanel } from "./record-panel.tsx";
 
+const unknown = Promise.resolve<string[]>([]);
+
 /** The groups beside the text of an article or an event. */
 export function ArticleSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors, member, isNew } = props;
   const { blogs, writing } = useApi();
   const { section } = fields;
-  const subcategory = useMemo(() => blogs.subcategories({ section }), [blogs, section]);
+  const [subcategory, setSubcategory] = useState(unknown);
+  // Not while it renders: React may do that many times before it is shown.
+  useEffect(() => setSubcategory(blogs.subcategories({ section })), [blogs, section]);
   const isAdmin = member.role === "admin"; // authors have no media library, and no list of tags
   return (
     <>
