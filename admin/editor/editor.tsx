@@ -18,6 +18,7 @@ import { FileTitleDialog } from "./files/file-title-dialog.tsx";
 import { useFileQuestions } from "./files/use-file-questions.ts";
 import { FindBar } from "./find/find-bar.tsx";
 import { GalleryDialog } from "./galleries/gallery-dialog.tsx";
+import { LanguageDialog } from "./language-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { setOpenEditor } from "./open-editor.ts";
 import { CreditDialog } from "./pictures/credit-dialog.tsx";
@@ -56,6 +57,7 @@ export default function Editor(props: EditorProps) {
     openCredit: () => setDialog("credit"),
     openGallery: () => setDialog("gallery"),
     openFind: () => setSearch({ text: selectedWords(editor) }),
+    openLanguage: () => setDialog("language"),
     openTable: () => setDialog("table"),
     openChart: () => setDialog("chart"),
     drawChart: (html) => charts.preview({ html, language: props.language }),
@@ -94,6 +96,7 @@ export default function Editor(props: EditorProps) {
   const dialogs = {
     link: () => <LinkDialog {...shared} />,
     video: () => <EmbedDialog {...shared} choose={props.chooseVideo} />,
+    language: () => <LanguageDialog {...shared} />,
     table: () => <TableDialog {...shared} />,
     chart: () => <ChartDialog {...shared} />,
     gallery: () => <GalleryDialog {...shared} />,

@@ -115,12 +115,13 @@ export function elementHtml(spec: DOMOutputSpec | undefined, content: string): s
 
 // Everything else that `renderHTML` returns is for the editor.
 const attributeOrder =
-  "data-embed data-chart data-series data-unit data-source data-note href title src alt data-file-alt data-kind data-gallery data-pictures data-width width height start colspan rowspan scope rel style id".split(
+  "data-embed data-chart data-series data-unit data-source data-note href title src alt data-file-alt data-kind data-gallery data-pictures data-width width height start colspan rowspan scope rel style lang dir id".split(
     " ",
   );
 
 function attributesHtml(attributes: Attributes): string {
-  const all: Attributes = { ...attributes, style: attributes["data-style"] ?? attributes.style };
+  const dir = attributes.dir === "auto" ? null : attributes.dir; // which every line has
+  const all: Attributes = { ...attributes, dir, style: attributes["data-style"] ?? attributes.style };
   const names = attributeOrder.filter((name) => all[name] !== null && all[name] !== undefined);
   return names
     .map((name) => ` ${name}="${escapeHtml(String(all[name])).replaceAll('"', "&quot;")}"`)

@@ -13,6 +13,7 @@ const actions = {
   openCredit: nothing,
   openGallery: nothing,
   openFind: nothing,
+  openLanguage: nothing,
   openTable: nothing,
   drawChart: async () => ({ drawings: null, unit: "", foot: [], notices: [], problem: null }),
   openChart: nothing,

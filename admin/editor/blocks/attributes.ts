@@ -1,5 +1,6 @@
 import { Extension, getExtensionField, Node, type NodeConfig } from "@tiptap/core";
 import type { Node as DocumentNode } from "@tiptap/pm/model";
+import { canonicalLanguage } from "#core/language.ts";
 import { withDarkColours } from "#features/blogs/colours.ts";
 
 declare module "@tiptap/core" {
@@ -33,7 +34,7 @@ function allowedStyle(style: string | null): string | null {
   );
 }
 
-/** Every element of an article may have an id and a style. */
+/** Every element of an article may have an id, a style, a language and a direction. */
 export const CommonAttributes = Extension.create({
   name: "commonAttributes",
   addGlobalAttributes: () => [
@@ -45,6 +46,16 @@ export const CommonAttributes = Extension.create({
           keepOnSplit: false,
           parseHTML: (element) => element.getAttribute("id") || element.getAttribute("name") || null,
           renderHTML: ({ id }) => (id ? { id } : {}),
+        },
+        lang: {
+          default: null,
+          parseHTML: ({ lang }) => canonicalLanguage(lang) ?? null,
+          renderHTML: ({ lang }) => (lang ? { lang } : {}),
+        },
+        dir: {
+          default: null,
+          parseHTML: ({ dir }) => (dir === "ltr" || dir === "rtl" ? dir : null),
+          renderHTML: ({ dir }) => (dir ? { dir } : {}),
         },
         style: {
           default: null,

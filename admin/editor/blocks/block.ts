@@ -14,6 +14,7 @@ export type EditorActions = {
   openCredit(): void;
   openGallery(): void;
   openFind(): void;
+  openLanguage(): void;
   openTable(): void;
   openChart(): void;
   /** As pages show it. `html` is a figure with a table. */

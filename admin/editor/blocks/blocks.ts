@@ -14,6 +14,7 @@ import { footnotes } from "./footnotes.ts";
 import { gallery } from "./gallery.ts";
 import { headings } from "./headings.tsx";
 import { history } from "./history.ts";
+import { language } from "./language.ts";
 import { link } from "./link.ts";
 import { lists } from "./lists.ts";
 import { marks, rareMarks } from "./marks.ts";
@@ -25,6 +26,7 @@ import { text } from "./text.ts";
 export const blocks: Block[] = [
   history,
   text,
+  language,
   headings,
   quote,
   rareMarks,

@@ -1,72 +1,27 @@
-import { type Editor, Mark } from "@tiptap/core";
-import type { Mark as DocumentMark } from "@tiptap/pm/model";
+import type { Editor } from "@tiptap/core";
 import { Baseline, Highlighter, type LucideIcon } from "lucide-react";
 import { type Colour, grounds, inks, withDarkColours } from "#features/blogs/colours.ts";
 import { classes } from "#ui/classes.ts";
 import { formatStyle, parseStyle } from "./attributes.ts";
 import type { Block, Menu } from "./block.ts";
+import { changeSpan, marksAt, Span } from "./span.ts";
 
 type Property = "color" | "background-color";
 
-/** Colours, and ids of words. Spans may be nested. */
-const Span = Mark.create({
-  name: "span",
-  excludes: "",
-  parseHTML: () => [
-    {
-      tag: "span",
-      getAttrs: ({ id, dataset, style }) => (id || dataset.style || style.length > 0 ? null : false),
-    },
-  ],
-  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
-});
-
 /** Colours the selected words, or what is typed next. An empty value removes the colour. */
 function colour(editor: Editor, property: Property, value: string): void {
-  const chain = editor.chain().focus();
-  chain.command(({ tr, state }) => {
-    const { span } = state.schema.marks;
-    const { from, to, empty, $from } = state.selection;
-    if (!span) return false;
-    const recolour = (marks: readonly DocumentMark[]) => {
-      const spans = marks.flatMap((mark) => {
-        if (mark.type !== span) return [];
-        const style = formatStyle({ ...parseStyle(mark.attrs.style), [property]: undefined });
-        return style || mark.attrs.id ? [span.create({ ...mark.attrs, style })] : [];
-      });
-      if (!value) return spans;
-      const last = spans.pop();
-      const style = formatStyle({ ...parseStyle(last?.attrs.style ?? null), [property]: value });
-      return [...spans, span.create({ ...last?.attrs, style })];
-    };
-    if (empty) {
-      const marks = state.storedMarks ?? $from.marks();
-      tr.setStoredMarks([...marks.filter((mark) => mark.type !== span), ...recolour(marks)]);
-      return true;
-    }
-    state.doc.nodesBetween(from, to, (node, position) => {
-      if (!node.isInline) return;
-      const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
-      tr.removeMark(start, end, span);
-      for (const mark of recolour(node.marks)) tr.addMark(start, end, mark);
-    });
-    return true;
-  });
-  chain.run();
+  changeSpan(
+    editor,
+    (attrs) => ({ ...attrs, style: formatStyle({ ...parseStyle(attrs.style), [property]: undefined }) }),
+    value
+      ? (attrs) => ({ ...attrs, style: formatStyle({ ...parseStyle(attrs.style), [property]: value }) })
+      : undefined,
+  );
 }
 
 /** The colour at the start of the selection; empty for the default. */
 function colourAt(editor: Editor, property: Property): string {
-  const { storedMarks, selection, doc } = editor.state;
-  const { $from, from, to, empty } = selection;
-  let marks = empty ? (storedMarks ?? $from.marks()) : undefined;
-  if (!marks) {
-    doc.nodesBetween(from, to, (node) => {
-      if (node.isInline) marks ??= node.marks;
-      return marks === undefined;
-    });
-  }
-  const colours = (marks ?? []).map(({ attrs }) => parseStyle(attrs.style ?? null)[property]);
+  const colours = marksAt(editor).map(({ attrs }) => parseStyle(attrs.style ?? null)[property]);
   return colours.findLast(Boolean) ?? "";
 }
 

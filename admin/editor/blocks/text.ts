@@ -33,7 +33,8 @@ function isAlone(paragraph: DocumentNode, parent: DocumentNode): boolean {
 }
 
 function isImplicit({ type, attrs, children }: DocumentNode, parent: DocumentNode): boolean {
-  if (type.name !== "paragraph" || attrs.explicit || attrs.id || attrs.style) return false;
+  if (type.name !== "paragraph" || attrs.explicit || attrs.id || attrs.style || attrs.lang || attrs.dir)
+    return false;
   const { name } = parent.type;
   if (["listItem", "tableCell", "tableHeader"].includes(name)) return true;
   if (name === "blockquote") return children.length === 0;

@@ -1,0 +1,63 @@
+import { backInText, choose, content, dialogOf, move, textField, toBeginning } from "./editor.ts";
+import { call } from "./people.ts";
+import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
+
+test.use({ member: admin, writable: true });
+
+test("an admin says the language of words and of a paragraph by keyboard", async ({ page, site }) => {
+  await page.goto("/create-blog");
+  await page.locator("textarea[name=title]").fill("Words of the street");
+  const field = textField(page);
+  await field.click();
+  await page.keyboard.type("Le trottoir.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("We say ماء حق!");
+  await move(page, ...Array<string>(7).fill("Shift+ArrowLeft"));
+
+  await choose(page, "Insert", "Language");
+  const dialog = dialogOf(page);
+  await expect(dialog).toHaveAccessibleName("Language of these words");
+  await dialog.getByLabel("Language").selectOption("ar");
+  await expect(dialog.getByLabel("Direction")).toHaveValue("rtl");
+  for (const [width, colorScheme] of [
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await dialog.getByRole("button", { name: "Set language" }).press("Enter");
+  const passage = '<span lang="ar" dir="rtl">ماء حق!</span>';
+  await expect.poll(() => content(page)).toBe(`<p>Le trottoir.</p><p>We say ${passage}</p>`);
+
+  await backInText(page);
+  await toBeginning(page);
+  await move(page, "End");
+  await choose(page, "Insert", "Language");
+  await expect(dialog).toHaveAccessibleName("Language of this paragraph");
+  await dialog.getByLabel("Language").selectOption("fr");
+  await dialog.getByRole("button", { name: "Set language" }).press("Enter");
+  await expect.poll(() => content(page)).toBe(`<p lang="fr">Le trottoir.</p><p>We say ${passage}</p>`);
+  const bar = page.getByRole("toolbar", { name: "Language: Français" });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Publish Post" }).click();
+  await expect(page.locator("textarea[name=title]")).toHaveValue(""); // the form of the next article
+  await page.goto("/blogs/words-of-the-street");
+  await expect(page.locator(".article p[lang=fr]")).toHaveText("Le trottoir.");
+  await expect(page.locator(".article span[lang=ar][dir=rtl]")).toHaveText("ماء حق!");
+
+  const [blog] = await call<{ _id: string }[]>(site, "GET /api/blogs/all?view=card&limit=1");
+  await page.goto(`/edit-blog/${blog?._id}`);
+  await field.getByText("Le trottoir.").click();
+  await bar.getByRole("button", { name: "Remove" }).press("Enter");
+  await field.getByText("ماء حق!").click();
+  await page
+    .getByRole("toolbar", { name: "Language: العربية" })
+    .getByRole("button", { name: "Remove" })
+    .press("Enter");
+  await expect.poll(() => content(page)).toBe("<p>Le trottoir.</p><p>We say ماء حق!</p>");
+});
