@@ -126,8 +126,8 @@ export type FileResponse = {
 
 /** Videos that wait to be converted. */
 export type VideoQueue = {
-  /** False if no converter is installed; nothing is queued then. */
-  converts: boolean;
+  /** The converter. Without one nothing is queued. */
+  ffmpeg: string | undefined;
   /**
    * Takes over an original, which is at `path` until then, and converts it in the background once `save` has written
    * its row. The row says `processing` until it is done.

@@ -22,8 +22,8 @@ export type Library = {
   note(blogId: string, mediaId: string): Promise<void>;
 };
 
-export async function openLibrary(): Promise<Library> {
-  const site = await openSite();
+export async function openLibrary(env: Record<string, string> = {}): Promise<Library> {
+  const site = await openSite({ env });
   const admin = await addPerson(site, "Curates Pictures", { role: "admin" });
   const call = <Body>(line: string, body?: object) => site.call<Body>(line, body, admin.signedIn);
   const note = async (blogId: string, mediaId: string) => {

@@ -3,7 +3,7 @@ import { plural } from "#core/plural.ts";
 import { useQuery } from "#ui/use-query.ts";
 
 const recording =
-  /href="(?:https?:\/\/[^/"]+)?\/(?:media\/([\da-f]{24})\/video\.|files\/([\da-f]{24})\/[^"]+\.(?:mp3|m4a|ogg)")/g;
+  /href="(?:https?:\/\/[^/"]+)?\/(?:media\/([\da-f]{24})\/video\.|files\/([\da-f]{24})\/[^"]+\.(?:mp3|m4a|ogg|flac|wav)")/g;
 
 /** Warns of videos and audio in a text that have neither captions nor a transcript. */
 export function MissingTracks({ html }: { html: string }) {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
+import { versionEndings } from "#features/media/files/types.ts";
 import type { MediaEntry, MediaVersion } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -79,7 +80,7 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
           look="outline"
           disabled={sent !== undefined}
           label="New version"
-          accept={`.${entry.file?.type.toLowerCase()}`}
+          accept={versionEndings(entry.file?.type.toLowerCase() ?? "")}
           onChoose={([file]) =>
             file && void change(upload(file), "The new version is public, at the same address.")
           }

@@ -22,7 +22,7 @@ export async function addVideo(
   if (!isVideo(kind))
     throw new AppError("unsupported_media_type", "Please choose a video in the format MP4, MOV or AVI.");
   const file = newVideo(ctx, { ...description, name });
-  if (videos.converts) {
+  if (videos.ffmpeg) {
     const row: VisualFile = { ...file, bytes, status: "processing" };
     await videos.add(row.id, path, () => ctx.write((queries) => addMediaFile(queries, row)));
     return row;

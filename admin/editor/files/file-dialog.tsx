@@ -62,7 +62,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
       open={question !== null}
       onClose={onSkip}
       title={pdfOnly ? "Add PDF" : "Add file"}
-      text={`${pdfOnly ? "A PDF" : "PDF, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, EPUB, ZIP, MP3, M4A or OGG"}, up to ${files.choose ? 100 : 30} MB. Names of authors and what photographs tell of places and cameras are removed from ${pdfOnly ? "it" : "most of them"}.`}
+      text={`${pdfOnly ? "A PDF" : "PDF, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, EPUB, ZIP, MP3, M4A, OGG, WAV, FLAC or AAC"}, up to ${files.choose ? 100 : 30} MB. Names of authors and what photographs tell of places and cameras are removed from ${pdfOnly ? "it" : "most of them"}.`}
     >
       <div className="mt-5">
         {sent ? (

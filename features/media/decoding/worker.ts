@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
-import type { FileType } from "../files/types.ts";
+import type { AudioType, FileType } from "../files/types.ts";
 import type { IconOptions } from "../social-images/icon.server.ts";
 import type { CroppedPicture, SocialImageText } from "../social-images/social-image.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
@@ -28,6 +28,8 @@ const jobs = {
     (await import("../videos/remux.server.ts")).remuxVideo(paths),
   typeOfFile: async (path: string) => (await files()).typeOfArchive(path),
   cleanFile: async (file: { path: string; type: FileType; to: string }) => (await files()).cleanFile(file),
+  soundOfFile: async (file: { path: string; type: AudioType }) =>
+    (await import("../files/formats/sound.server.ts")).soundOfFile(file),
   readFile: async (file: { path: string; type: FileType }) => (await files()).readFile(file),
   drawFile: async (path: string) => (await files()).drawFile(path),
 };

@@ -13,7 +13,7 @@ import { addMediaFile } from "../store.server.ts";
 import { versionKeys } from "./addresses.ts";
 import { type PreparedFile, prepareFile } from "./prepare.server.ts";
 import * as store from "./store.server.ts";
-import { type FileType, fileTypes, isAudio } from "./types.ts";
+import { type FileType, fileTypes, isAudio, keptType } from "./types.ts";
 
 class KnownBytes extends Error {}
 
@@ -21,13 +21,14 @@ class KnownBytes extends Error {}
 export async function addFile(
   ctx: MemberContext,
   media: MediaStore,
-  upload: Upload & { type: FileType; alt: string },
+  upload: Upload & { type: FileType; alt: string; ffmpeg?: string },
 ): Promise<{ id: string; known: boolean }> {
-  const { type, name, alt } = upload;
+  const { name, alt, ffmpeg } = upload;
+  const type = keptType(upload.type, ffmpeg !== undefined);
   const hash = await hashOf(upload.path);
   const known = await store.findByHash(ctx.db.queries, hash);
   if (known) return { id: known, known: true };
-  const prepared = await prepareFile(upload, type, { turn: turnOf(ctx), log: ctx.log });
+  const prepared = await prepareFile(upload, upload.type, { turn: turnOf(ctx), log: ctx.log, ffmpeg });
   const values = {
     kind: isAudio(type) ? "audio" : "file",
     contentType: fileTypes[type].contentType,
@@ -61,7 +62,7 @@ export type AfterChange = (queries: Queries, invalidate: Changed) => Promise<voi
 export async function addFileVersion(
   ctx: AdminContext,
   media: MediaStore,
-  { file, ...upload }: Upload & { file: store.CurrentFile },
+  { file, ffmpeg, ...upload }: Upload & { file: store.CurrentFile; type: FileType; ffmpeg?: string },
   afterwards: AfterChange,
 ): Promise<void> {
   const { id: mediaId, type } = file;
@@ -70,7 +71,7 @@ export async function addFileVersion(
   if (await store.findByHash(ctx.db.queries, hash)) throw sameContent();
   const versions = await store.listVersions(ctx.db.queries, mediaId);
   const number = (versions.at(-1)?.version ?? 0) + 1;
-  const prepared = await prepareFile(upload, type, { turn: turnOf(ctx), log: ctx.log });
+  const prepared = await prepareFile(upload, upload.type, { turn: turnOf(ctx), log: ctx.log, ffmpeg });
   const version = versionOf(ctx, { mediaId, version: number, hash, name: upload.name }, prepared);
   const row = {
     id: mediaId,

@@ -6,7 +6,8 @@ import type { FileVersionTable } from "#db/schema.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { PreparedPicture } from "../decoding/pipeline.server.ts";
 import type { Turn } from "../decoding/turns.server.ts";
-import type { FileType } from "./types.ts";
+import { cleanSound } from "./sound.server.ts";
+import { type FileType, isAudio } from "./types.ts";
 
 type Prepared = Omit<FileVersionTable, "mediaId" | "version" | "hash" | "name" | "uploaderId" | "createdAt">;
 
@@ -16,7 +17,7 @@ export type PreparedFile = {
   contents: () => (Buffer | ReturnType<typeof createReadStream>)[];
 };
 
-type Options = { turn: Turn; log: Log };
+type Options = { turn: Turn; log: Log; ffmpeg?: string };
 
 /**
  * Removes the metadata of a file, and reads its text and its first page. Without a text or a picture it is still a file:
@@ -25,10 +26,13 @@ type Options = { turn: Turn; log: Log };
 export async function prepareFile(
   upload: Upload,
   type: FileType,
-  { turn, log }: Options,
+  { turn, log, ffmpeg }: Options,
 ): Promise<PreparedFile> {
   const to = `${upload.path}.clean`;
-  const cleaned = await decode("cleanFile", { path: upload.path, type, to }, turn);
+  const file = { path: upload.path, type, to };
+  const cleaned = isAudio(type)
+    ? await cleanSound({ ...file, type }, { turn, ffmpeg })
+    : await decode("cleanFile", file, turn);
   const path = cleaned.changed ? to : upload.path;
   const optional = <Result>(work: Promise<Result>) =>
     work.catch((err) => {

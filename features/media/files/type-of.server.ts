@@ -31,6 +31,9 @@ function typeByHead(head: Buffer, ending: string): FileType | undefined {
   if (word(0, 5) === "{\\rtf") return "rtf";
   if (word(0) === "OggS") return "ogg";
   if (word(4) === "ftyp" && (/^M4[AB] $/.test(word(8)) || ending === "m4a")) return "m4a";
+  if (word(0) === "fLaC") return "flac";
+  if (/^(RIFF|RF64)$/.test(word(0)) && word(8) === "WAVE") return "wav";
+  if (isAac(head)) return "aac";
   if (word(0, 3) === "ID3" || isMpegAudio(head)) return "mp3";
   return ending === "csv" && isPlainText(head) ? "csv" : undefined;
 }
@@ -50,6 +53,11 @@ function withArticle(ending: string): string {
 function isMpegAudio(head: Buffer): boolean {
   const [first = 0, second = 0] = head;
   return first === 0xff && (second & 0xe6) === 0xe2;
+}
+
+/** A frame of AAC in ADTS. */
+function isAac([first = 0, second = 0]: Buffer): boolean {
+  return first === 0xff && (second & 0xf6) === 0xf0;
 }
 
 function isArchive(head: Buffer): boolean {

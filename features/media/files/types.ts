@@ -15,6 +15,9 @@ export const fileTypes = {
   mp3: { contentType: "audio/mpeg" },
   m4a: { contentType: "audio/mp4" },
   ogg: { contentType: "audio/ogg" },
+  aac: { contentType: "audio/aac" },
+  flac: { contentType: "audio/flac" },
+  wav: { contentType: "audio/wav" },
 } as const satisfies Record<string, { contentType: string }>;
 
 export type FileType = keyof typeof fileTypes;
@@ -23,8 +26,23 @@ export const fileEndings = Object.keys(fileTypes)
   .map((type) => `.${type}`)
   .join();
 
-export type AudioType = "mp3" | "m4a" | "ogg";
+/** For file inputs: the ends of names of what may become a new version of such a file. */
+export function versionEndings(type: string): string {
+  const all = Object.keys(fileTypes) as FileType[];
+  const fitting = all.filter((each) => each === type || keptType(each, true) === type);
+  return fitting.map((each) => `.${each}`).join();
+}
+
+export type AudioType = "mp3" | "m4a" | "ogg" | "aac" | "flac" | "wav";
 
 export function isAudio(type: FileType): type is AudioType {
   return fileTypes[type].contentType.startsWith("audio/");
+}
+
+/**
+ * The type as which an upload is kept. AAC without a container gets one, so that players can seek in it. Sound that is
+ * not compressed, or without loss, is made about ten times smaller where there is a converter.
+ */
+export function keptType(type: FileType, converts: boolean): FileType {
+  return type === "aac" || (converts && (type === "flac" || type === "wav")) ? "m4a" : type;
 }

@@ -23,9 +23,9 @@ type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 const mostUses = 100;
 const noFile =
-  "Please choose a recording (MP3, M4A or OGG) or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
+  "Please choose a recording (MP3, M4A, OGG, WAV, FLAC or AAC) or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
 const neither =
-  "Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (MP4, MOV or AVI), a recording (MP3, M4A or OGG), or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
+  "Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (MP4, MOV or AVI), a recording (MP3, M4A, OGG, WAV, FLAC or AAC), or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
 
 /** Takes a picture, a video, a recording or a file into the library. */
 export async function addMedia(
@@ -38,7 +38,9 @@ export async function addMedia(
   const description = validDescription(sent);
   const type = await fileTypeOf(file, { memberId: id, urgent: true, signal: ctx.signal });
   if (type) {
-    const { id: fileId, known } = await addFile(ctx, services.media, { ...file, type, alt: description.alt });
+    const { media, videos } = services;
+    const added = { ...file, type, alt: description.alt, ffmpeg: videos.ffmpeg };
+    const { id: fileId, known } = await addFile(ctx, media, added);
     return { ...(await entryWith(ctx, fileId)), known };
   }
   const adding = isVideo(kind)
@@ -66,12 +68,12 @@ export async function uploadPicture(
 export async function uploadFile(
   ctx: MemberContext,
   { file }: { file: Upload },
-  { media }: MediaServices,
+  { media, videos }: MediaServices,
 ): Promise<LinkedFile> {
   await refuseReaders(ctx);
   const type = await fileTypeOf(file, { memberId: ctx.actor.id, urgent: true, signal: ctx.signal });
   if (!type) throw new AppError("unsupported_media_type", noFile);
-  const { id } = await addFile(ctx, media, { ...file, type, alt: "" });
+  const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
   const link = (await fileLinks(ctx.db.queries, [id])).get(id);
   if (!link) throw new AppError("not_found", "There is no such file in the media library.");
   return { _id: id, ...pick(link, ["url", "name"]) };

@@ -5,6 +5,7 @@ import { invalidateShowing } from "../alternative-texts.server.ts";
 import { type AfterChange, addFileVersion, restoreFileVersion } from "../files/files.server.ts";
 import { type CurrentFile, findCurrent } from "../files/store.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
+import { keptType } from "../files/types.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import type { Reindex } from "./describing.server.ts";
 import { entryWith } from "./library.server.ts";
@@ -14,16 +15,18 @@ export function addVersion(reindex: Reindex) {
   return async (
     ctx: AdminContext,
     { id, file: upload }: { id: string; file: Upload },
-    { media }: MediaServices,
+    { media, videos }: MediaServices,
   ): Promise<MediaEntry> => {
     const file = await fileWith(ctx, id);
     const turn = { memberId: ctx.actor.id, urgent: true, signal: ctx.signal };
-    if ((await fileTypeOf(upload, turn)) !== file.type)
+    const type = await fileTypeOf(upload, turn);
+    const ffmpeg = file.type === "m4a" ? videos.ffmpeg : undefined;
+    if (!type || keptType(type, ffmpeg !== undefined) !== file.type)
       throw new AppError(
         "unsupported_media_type",
         `A new version of this file must be ${file.type.toUpperCase()}, too, because its address stays the same.`,
       );
-    await addFileVersion(ctx, media, { ...upload, file }, afterChange(file, reindex));
+    await addFileVersion(ctx, media, { ...upload, type, file, ffmpeg }, afterChange(file, reindex));
     return entryWith(ctx, id);
   };
 }

@@ -61,7 +61,7 @@ export function openVideoQueue({ db, media, log, clock, folder, ffmpeg }: Option
   }
 
   return {
-    converts: ffmpeg !== undefined,
+    ffmpeg,
     async add(id, path, save) {
       await mkdir(join(folder, id), { recursive: true });
       try {

@@ -1,0 +1,31 @@
+import { AppError, isAppError } from "#core/errors.ts";
+import { decode } from "../decoding/decoder.server.ts";
+import { fairTurns, type Turn } from "../decoding/turns.server.ts";
+import { convertSound } from "../videos/ffmpeg.server.ts";
+import type { CleanedFile } from "./formats/limits.server.ts";
+import type { AudioType } from "./types.ts";
+
+const turns = fairTurns({ most: 20, mostOfMember: 3 });
+const notConverted = "This recording could not be converted. Please save it as MP3 and choose it again.";
+
+type Sound = { path: string; type: AudioType; to: string };
+
+/** Copies a recording without its metadata. With ffmpeg, one that is large or that browsers do not play, becomes M4A. */
+export async function cleanSound(
+  { path, type, to }: Sound,
+  { turn, ffmpeg }: { turn: Turn; ffmpeg: string | undefined },
+): Promise<CleanedFile> {
+  const { metadata, isCompact } = await decode("soundOfFile", { path, type }, turn);
+  const copy = async (from: Omit<Sound, "to">) => ({
+    ...(await decode("cleanFile", { ...from, to }, turn)),
+    removed: metadata,
+  });
+  if (!ffmpeg || isCompact || type === "mp3" || type === "ogg" || type === "aac") return copy({ path, type });
+  const converted = `${path}.m4a`;
+  const work = () => convertSound({ ffmpeg, from: path, type, to: converted }, turn.signal);
+  await turns.run(turn, work).catch((cause) => {
+    turn.signal?.throwIfAborted();
+    throw isAppError(cause) ? cause : new AppError("unsupported_media_type", notConverted, { cause });
+  });
+  return copy({ path: converted, type: "m4a" });
+}
