@@ -27,6 +27,8 @@ type Task = {
   /** How long it takes to read. */
   minutes: number;
   now: string;
+  /** Nobody waits for it: it has the lowest priority, and ends as soon as somebody requests another file. */
+  isAhead?: boolean;
   /** Called when it is the task's turn. */
   read(): Promise<ExportedArticle>;
 };
@@ -37,37 +39,75 @@ type Task = {
  * is not tried again for a while, so that it cannot hold up the others.
  */
 export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions = {}) {
-  const lane = (maxResident: number) => ({
+  const lane = (maxResident: number, { priority = 5, maxTime = 300_000 } = {}) => ({
     oneAtATime: pLimit(1),
     process: decodingProcess({
-      longest: 300_000, // a process that neither works nor ends
+      longest: maxTime, // milliseconds: a process that neither works nor ends
       maxCpu: 60, // seconds; 40,000 words take ten
       maxResident,
       idleAfter: 30_000,
       program: program ?? fileURLToPath(new URL("./worker.ts", import.meta.url)),
+      programArguments: [String(priority)],
       heap: 256,
       mostKept: 320 * mebibyte,
-      ended: (cause, _job, reason) => new EndedError(reason, cause),
+      ended: (cause, _job, reason) =>
+        reason === "aborted" ? new InterruptedError() : new EndedError(reason, cause),
     }),
   });
   // The site itself takes about 200 MB.
-  const all = lane(Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte)));
+  const most = Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
+  const all = lane(most);
   const short = memory < 1.5 * 1024 * mebibyte ? all : lane(512 * mebibyte);
+  const ahead = lane(most, { priority: 19, maxTime: 3_600_000 });
+  let requests = 0;
+  let idle = Promise.withResolvers<void>();
+  idle.resolve();
+  let interruption = new AbortController();
   /** The oldest entry comes first. */
   const failures = new Map<string, { until: string; seconds: number }>();
 
-  async function make({ job, version, minutes, now, read }: Task): Promise<Buffer> {
+  /** Ends what nobody waits for, so that only one kind of work takes memory. */
+  function interrupt(): void {
+    interruption.abort();
+    ahead.process.end();
+  }
+
+  async function make(task: Task): Promise<Buffer> {
+    if (task.isAhead) return makeAhead(task);
+    interrupt();
+    if (requests === 0) idle = Promise.withResolvers();
+    requests += 1;
+    try {
+      return await makeIn(task.minutes >= longText ? all : short, task);
+    } finally {
+      requests -= 1;
+      if (requests === 0) idle.resolve();
+    }
+  }
+
+  async function makeAhead(task: Task): Promise<Buffer> {
+    if (requests > 0) throw new InterruptedError();
+    if (interruption.signal.aborted) interruption = new AbortController();
+    if (short === all) all.process.end();
+    return makeIn(ahead, task, interruption.signal);
+  }
+
+  async function makeIn(
+    { oneAtATime, process }: ReturnType<typeof lane>,
+    { job, version, minutes, now, read }: Task,
+    signal?: AbortSignal,
+  ): Promise<Buffer> {
     const key = `${job} ${version}`;
     const isLong = minutes >= longText;
-    const { oneAtATime, process } = isLong ? all : short;
     refuseFailed(key, now);
     if (oneAtATime.pendingCount >= maxWaiting) throw unavailable();
     return oneAtATime(async () => {
       refuseFailed(key, now); // a request before this one may have failed in the meantime
       const input = await read();
+      if (signal?.aborted) throw new InterruptedError();
       if (isLong) process.end();
       const wasUsed = process.pid() !== undefined;
-      const run = async () => Buffer.from((await process.run({ job, input })) as Uint8Array);
+      const run = async () => Buffer.from((await process.run({ job, input }, signal)) as Uint8Array);
       try {
         return await run().catch((error) => {
           if (!wasUsed || isAppError(error)) throw error;
@@ -75,6 +115,7 @@ export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions 
           return run();
         });
       } catch (error) {
+        if (error instanceof InterruptedError) throw error;
         // A busy machine is not the article's fault.
         if (isAppError(error) || (error instanceof EndedError && error.reason === "time"))
           throw unavailable(error);
@@ -99,11 +140,23 @@ export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions 
     return seconds;
   }
 
-  return { make };
+  return {
+    make,
+    interrupt,
+    /** Resolves when nobody waits for a file. */
+    whenIdle: () => idle.promise,
+  };
 }
 
 /** For all sites of this process. */
-export const { make } = openMaker();
+export const { make, interrupt, whenIdle } = openMaker();
+
+/** A file that nobody waited for was not finished, because somebody requested another one. */
+export class InterruptedError extends AppError {
+  constructor() {
+    super("unavailable", "This file is made later.");
+  }
+}
 
 class EndedError extends Error {
   readonly reason: EndReason;

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import type { ExportedArticle } from "../exported-article.ts";
-import { openMaker } from "./maker.server.ts";
+import { InterruptedError, openMaker } from "./maker.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "footpath-making-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,6 +24,8 @@ writeFileSync(
     done += 1;
     const { html } = input;
     if (html === "fails" || (html === "needs room" && done > 1)) process.exit(1);
+    if (html === "hangs") return;
+    if (html === "priority") return process.send({ result: Buffer.from([process.argv[3]]), resident: 0 });
     if (html === "grows") for (;;) held.push(Buffer.alloc(8e6, 1));
     process.send({ result: Buffer.from([done]), resident: 0 });
   });`,
@@ -79,6 +81,30 @@ describe("making files of articles", { timeout: 60_000 }, () => {
       await Promise.all([long, short]);
       expect(order[0]).toBe(first);
     }
+  });
+
+  it("makes what nobody waits for with the lowest priority, while nobody requests another file", async () => {
+    const { make, whenIdle } = openMaker({ program });
+    const begun = Promise.withResolvers<void>();
+    const ask = (html: string, isAhead: boolean) =>
+      make({
+        ...{ job: "pdf", version: html, minutes: 1, now: "2026-03-10T09:00:00.000Z", isAhead },
+        read: async () => {
+          if (html === "hangs") begun.resolve();
+          return { html } as ExportedArticle;
+        },
+      }).then(
+        (bytes) => bytes[0],
+        (error) => error.constructor,
+      );
+    expect([await ask("priority", true), await ask("priority", false)]).toEqual([19, 5]);
+    const ahead = ask("hangs", true);
+    await begun.promise;
+    const requested = ask("one", false);
+    expect(await ask("one", true)).toBe(InterruptedError);
+    expect([await ahead, await requested]).toEqual([InterruptedError, 2]);
+    await whenIdle();
+    expect(await ask("one", true)).toBe(1);
   });
 
   it("does not try again for five minutes what failed, then for ten, or until it changes", async () => {

@@ -18,7 +18,7 @@ export type Jobs = typeof jobs;
 
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(5); // readers come first
+setPriority(Number(process.argv[3])); // readers come first
 endWithParent(Number(process.argv[2]));
 limitMemory(mostGrowth);
 process.on("disconnect", () => process.exit());

@@ -18,6 +18,8 @@ type ProcessOptions = UsageLimits & {
   idleAfter: number;
   /** The program of another feature or of a test. It gets the id of this process as its argument. */
   program?: string;
+  /** More of its arguments. */
+  programArguments?: string[];
   /** Mebibytes for JavaScript. */
   heap?: number;
   /** Bytes; a process that keeps more after a job is not used again. */
@@ -45,6 +47,7 @@ export function decodingProcess({
   longest,
   idleAfter,
   program = worker,
+  programArguments = [],
   heap = 96,
   mostKept = 110 * mebibyte,
   ended = tooLarge,
@@ -55,7 +58,7 @@ export function decodingProcess({
 
   function start(): ChildProcess {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const started = fork(program, [String(process.pid)], {
+    const started = fork(program, [String(process.pid), ...programArguments], {
       execArgv: [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"],
       // One arena, and large blocks that go back to the system as soon as they are free.
       env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" },
