@@ -38,6 +38,7 @@ export async function openBenchSite(
       DATA_DIR: folder,
       PORT: "0",
       LOG_LEVEL: "error",
+      EXPORTS_AHEAD: "off",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],

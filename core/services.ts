@@ -12,6 +12,7 @@ export type Services = {
   videos: VideoQueue;
   mailer: Mailer;
   emails: EmailQueue;
+  exports: ExportFiles;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
   /** Signs tokens. */
@@ -89,6 +90,33 @@ export type EmailQueue = {
   /** Stops after the emails that are being sent. */
   close(): Promise<void>;
 };
+
+/** PDF and EPUB files of public articles in a folder of this node. The names say what the files are made from. */
+export type ExportFiles = {
+  folder: string;
+  /** Whether there is such a file. Those that were not used for longest are removed first. */
+  has(name: string): Promise<boolean>;
+  /** Makes a file once for all who request it at the same time; `join` is called for the others. */
+  make(name: string, work: () => Promise<MadeFile>, join?: () => void): Promise<MadeFile>;
+  /** Keeps a file, unless the disk is full. */
+  save(name: string, bytes: Uint8Array): Promise<void>;
+  /** Removes the files of articles that are not public. */
+  removeHidden(): Promise<void>;
+  /** Finds the files of an earlier process, and begins to make files of what is published or changed. */
+  resume(): Promise<void>;
+  /** Starts making what is due, without waiting for it. */
+  wake(): void;
+  /** Resolves when nothing is being made that nobody waits for. */
+  idle(): Promise<void>;
+  counts(): ExportCounts;
+  close(): Promise<void>;
+};
+
+/** Without a body if it was there already. */
+export type MadeFile = { name: string; body?: Buffer };
+
+/** `made` (of these `madeAhead`) and `failedAhead` count from the start. */
+export type ExportCounts = Record<"files" | "bytes" | "made" | "madeAhead" | "failedAhead", number>;
 
 export type Mailer = {
   /** Host and port of the mail server; undefined if emails are written into the outbox. */

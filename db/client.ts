@@ -100,8 +100,8 @@ async function checkConnection(queries: Queries, engine: Engine): Promise<void> 
 
 async function watched(engine: Engine, queries: Queries, later?: Later): Promise<Database> {
   const listeners = new Set<Announced>();
-  const tell: Announced = (change) => {
-    for (const heard of listeners) heard(change);
+  const tell: Announced = (change, isOwn = false) => {
+    for (const heard of listeners) heard(change, isOwn);
   };
   const feed = await engine.listen(tell, later);
   const reader = engine.readerDialect ? openQueries(engine.readerDialect) : queries;
@@ -126,7 +126,7 @@ async function watched(engine: Engine, queries: Queries, later?: Later): Promise
           throw engine.isBrokenReference(error) ? new BrokenReferenceError(error) : error;
         });
       // This node does not wait for the feed: its next read sees the new state.
-      if (change) tell(change);
+      if (change) tell(change, true);
       return result;
     },
     onChange(heard) {

@@ -12,8 +12,8 @@ export type Change = { gone: string[]; stale: string[] };
 
 type ColumnTypes = { instant: "text" | "timestamptz" };
 
-/** Null: anything may have changed. */
-export type Announced = (change: Change | null) => void;
+/** Null: anything may have changed. `isOwn`: a write of this process. */
+export type Announced = (change: Change | null, isOwn?: boolean) => void;
 
 export type Feed = {
   /** False while the connection is lost. */

@@ -12,6 +12,7 @@ import { compressAnswers } from "./compression.ts";
 import { createServer, namesSeveralHosts, stayWhileAnswering } from "./connections.ts";
 import { apiDocs, describeApi } from "./docs.ts";
 import { apiErrors } from "./errors.ts";
+import { exportRoutes } from "./export-files.ts";
 import { fileRoutes } from "./files.ts";
 import { generatedFileRoutes } from "./generated-files.ts";
 import { healthRoutes } from "./health.ts";
@@ -98,7 +99,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const isCached = !tools;
   const cache = isCached ? { cache: caches.pages, admission } : undefined;
   const pictures = isCached ? { cache: caches.pictures, admission: openAdmission(drawing) } : undefined;
-  const exports = isCached ? { cache: caches.exports, admission: openAdmission(exporting) } : undefined;
+  const exports = cache && { ...cache, cache: caches.exports, making: openAdmission(exporting) };
   const answers = isCached ? { cache: caches.answers, admission, fresh: true as const } : undefined;
   apiErrors(app, services);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
@@ -112,7 +113,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
   generatedPictureRoutes(app);
   await oaiRoute(app, services, admission);
-  generatedFileRoutes(app, services, { documents: cache, pictures, exports });
+  generatedFileRoutes(app, services, { documents: cache, pictures });
+  await exportRoutes(app, services, exports);
   await mediaRoutes(app, services);
   fileRoutes(app, services);
   if (clientDir) {

@@ -21,6 +21,7 @@ async function develop(): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const services = await openLocked(env, logger);
   await services.videos.resume();
+  await services.exports.resume();
   const first = await firstStart(services, env);
   await services.settings.reload();
   // Reload messages use the site's own port; Vite needs the server before it exists.

@@ -31,6 +31,7 @@ describe("readEnv", () => {
       sample: true,
       trustProxy: false,
       openMetrics: false,
+      exports: { maxBytes: 1024 ** 3, isAhead: true },
       stop: { delay: 0, timeout: 10 },
       logLevel: "warn",
     });
@@ -105,6 +106,8 @@ describe("readEnv", () => {
       CROSSREF_URL: "https://a%40b:p%3A@doi.crossref.org/",
       SIGNUPS_PER_HOUR: "3",
       PAGE_CACHE_MB: "256",
+      EXPORTS_MB: "20",
+      EXPORTS_AHEAD: "off",
       SOMETHING_ELSE: "of no concern",
     });
     expect(env).toEqual({
@@ -137,6 +140,7 @@ describe("readEnv", () => {
       sample: false,
       trustProxy: true,
       openMetrics: true,
+      exports: { maxBytes: 20 * 1024 ** 2, isAhead: false },
       stop: { delay: 15, timeout: 30 },
       logLevel: "warn",
     });

@@ -76,6 +76,8 @@ const variables = z.object({
     .refine((path) => path === "off" || canRun(path), "must be a program, or off")
     .optional(),
   PAGE_CACHE_MB: number.int("must be a whole number").min(1).optional(),
+  EXPORTS_MB: number.int("must be a whole number").min(1).default(1024),
+  EXPORTS_AHEAD: onOrOff.default("on"),
   PATH: z.string().default(""),
   METRICS: z.enum(["loopback", "open"], "must be loopback or open").default("loopback"),
   STOP_DELAY: number.min(0, "must be 0 or more").optional(),
@@ -140,6 +142,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     openMetrics: env.METRICS === "open",
     /** Mebibytes; undefined for a share of the available memory. */
     pageCacheMb: env.PAGE_CACHE_MB,
+    /** The PDF and EPUB files of articles. */
+    exports: { maxBytes: env.EXPORTS_MB * 1024 * 1024, isAhead: env.EXPORTS_AHEAD === "on" },
     /** Undefined if it is not installed. */
     ffmpeg: env.FFMPEG_PATH === "off" ? undefined : (env.FFMPEG_PATH ?? findFfmpeg(env.PATH)),
     stop,

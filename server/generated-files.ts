@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
 import { identifier } from "#core/fields.ts";
@@ -6,7 +6,7 @@ import type { Services } from "#core/services.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { chartFile } from "#features/blogs/charts/files.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
-import { epubFile, pdfFile } from "#features/exports/exports.server.ts";
+import { exportPaths } from "#features/exports/formats.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
 import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
@@ -58,41 +58,44 @@ const pictures: Record<string, DocumentOperation> = {
   "/favicon.ico": oldIcon,
 };
 
-const exports: Record<string, DocumentOperation> = {
-  "/blogs/:id.pdf": pdfFile,
-  "/blogs/:id.epub": epubFile,
-};
+export const generatedFilePaths = [...[documents, pictures].flatMap(Object.keys), ...exportPaths];
 
-export const generatedFilePaths = [documents, pictures, exports].flatMap(Object.keys);
-
-type Caches = Record<"documents" | "pictures" | "exports", ResponseCache | undefined>;
+type Caches = Record<"documents" | "pictures", ResponseCache | undefined>;
 
 /** Large files have caches of their own, so that they do not evict pages. All are undefined in development. */
 export function generatedFileRoutes(app: FastifyInstance, services: Services, caches: Caches): void {
   const { clock } = services;
   serve(documents, caches.documents);
   serve(pictures, caches.pictures);
-  serve(exports, caches.exports);
 
   function serve(operations: Record<string, DocumentOperation>, cache: ResponseCache | undefined): void {
     for (const [pattern, operation] of Object.entries(operations)) {
       app.get<{ Params: Params }>(pattern, async (request, reply) => {
         const { params } = request;
-        if (params.id !== undefined && !identifier.safeParse(params.id).success) return reply.callNotFound();
+        if (!isWellFormed(params)) return reply.callNotFound();
         const key = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
         try {
           const render = () => generate(services, operation, params);
           return await answerCached(request, reply, { cache, key, clock, render });
         } catch (error) {
-          if (!isAppError(error)) throw error;
-          if (error.code === "not_found") return reply.callNotFound();
-          if (error.code !== "gone") throw error;
-          reply.headers(sharedCaching(undefined, clock()));
-          return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
+          return answerAbsent(error, reply, clock());
         }
       });
     }
   }
+}
+
+export function isWellFormed({ id }: Params): boolean {
+  return id === undefined || identifier.safeParse(id).success;
+}
+
+/** Throws other errors than `not_found` and `gone`. */
+export function answerAbsent(error: unknown, reply: FastifyReply, now: Date) {
+  if (!isAppError(error)) throw error;
+  if (error.code === "not_found") return reply.callNotFound();
+  if (error.code !== "gone") throw error;
+  reply.headers(sharedCaching(undefined, now));
+  return reply.code(error.status).type("text/plain; charset=utf-8").send(`${error.message}\n`);
 }
 
 /** Asks search engines not to list the file if they should not list the article. */
@@ -104,10 +107,10 @@ function ofBlog(operation: DocumentOperation): DocumentOperation {
   };
 }
 
-async function generate(
+export async function generate(
   services: Services,
   operation: DocumentOperation,
-  params: Params,
+  params: Params = {},
 ): Promise<RenderedPage> {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });

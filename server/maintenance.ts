@@ -29,6 +29,7 @@ const chores: Record<string, (ctx: Context, services: Services) => Promise<void>
   "uploads that were broken off": removeOrphanedUploads,
   "guests of past events": removeGuests,
   "emails that failed long ago": forgetFailedEmails,
+  "files of articles that are not public": (_, { exports }) => exports.removeHidden(),
   "emails in the outbox": async ({ now }, { mailer }) => mailer.purge(now),
 };
 

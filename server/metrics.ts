@@ -40,6 +40,7 @@ export function metricsRoute(app: FastifyInstance, services: Services, measured:
     const metrics = [
       ...requestMetrics(measured),
       ["nodejs_eventloop_lag_p99_seconds", "99th percentile since the last look", p99] as const,
+      ...exportMetrics(services),
       ...databaseMetrics(services),
       ...processMetrics(),
     ];
@@ -61,6 +62,17 @@ function requestMetrics({ answered, cache, admission }: Measured): Metric[] {
     ["footpath_uncached_running", "Uncached requests being worked on", running],
     ["footpath_uncached_waiting", "Uncached requests that wait for their turn", waiting],
     ["footpath_uncached_refused_total", "Uncached requests refused with 503", refused],
+  ];
+}
+
+function exportMetrics({ exports }: Services): Metric[] {
+  const { files, bytes, made, madeAhead, failedAhead } = exports.counts();
+  return [
+    ["footpath_exports_files", "Finished PDF and EPUB files of articles", files],
+    ["footpath_exports_bytes", "Bytes of these files", bytes],
+    ["footpath_exports_made_total", "PDF and EPUB files that were made", made],
+    ["footpath_exports_made_ahead_total", "Of these, before anybody requested them", madeAhead],
+    ["footpath_exports_failed_ahead_total", "Files that could not be made ahead", failedAhead],
   ];
 }
 

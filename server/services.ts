@@ -6,6 +6,7 @@ import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { onEventChange } from "#features/events/changes.server.ts";
+import { openExportFiles } from "#features/exports/files/export-files.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
@@ -65,12 +66,19 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     mailer,
     compose: { member: memberEmail, guest: (ctx, email) => guestEmail(ctx, signingKey, email) },
   });
+  const exports = openExportFiles({
+    folder: join(env.dataDir, "exports"),
+    ...env.exports,
+    context: () => contextFor(services, null),
+    media,
+  });
   const services: Services = {
     db,
     media,
     videos,
     mailer,
     emails,
+    exports,
     agencies: env.agencies,
     signingKey,
     limits: makeLimits(db.engine.pool, env.signupsPerHour),
@@ -87,6 +95,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
       await services.sample.close();
       await videos.close();
       await emails.close();
+      await exports.close();
       await mailer.close();
       await db.close();
     },

@@ -54,6 +54,7 @@ export async function start(
       renderer: async () => renderer,
     });
     await services.videos.resume();
+    await services.exports.resume();
     if (await isRemovingSample(services)) services.sample.remove();
     const stopTidying = await startMaintenance(services);
     const address = await listen(app, env, services);

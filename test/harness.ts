@@ -66,6 +66,7 @@ export async function openSite({
       SITE_NAME: "Institute of the Path",
       SAMPLE_CONTENT: "off",
       LOG_LEVEL: "silent",
+      EXPORTS_AHEAD: "off",
       ...place.env,
       ...env,
     },

@@ -23,7 +23,7 @@ export function makeLauncher(): { place: Place; launch(env?: Record<string, stri
       return place;
     },
     launch(env = {}) {
-      const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off" };
+      const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", EXPORTS_AHEAD: "off" };
       const program = run(["server/main.ts"], { ...quiet, ...place.env, ...env });
       programs.push(program);
       return program;

@@ -23,15 +23,14 @@ type Article = Awaited<ReturnType<typeof readArticle>>;
 
 const maxNames = 3; // on a drawn cover
 
+/** All but its pictures, which take longer to read. */
 export async function readExportedArticle(
   ctx: Context,
-  card: BlogCard,
   media: MediaStore,
   article: Article,
-): Promise<ExportedArticle> {
+): Promise<Omit<ExportedArticle, "pictures">> {
   const { site } = ctx;
-  const { _id: id } = card;
-  const record = article.section === "publications" ? await publicRecord(ctx, id) : null;
+  const record = article.section === "publications" ? await publicRecord(ctx, article._id) : null;
   const blog = { ...article, record };
   const { summary } = await readSharing(ctx.db.queries, "blogs", blog._id);
   const { cover, article: html } = blog;
@@ -60,16 +59,24 @@ export async function readExportedArticle(
       ...{ label: sectionNames[blog.section].one, byline: blog.name && `By ${bylineText(blog, maxNames)}` },
     },
     html,
-    pictures: {
-      ...(await picturesOf(ctx, media, html, cover.generated ? null : cover)),
-      ...(await chartsOf(ctx, card, html)),
-    },
     fonts: site.appearance.fonts,
     colours: ["ink", "muted", "brand", "accent", "hairline"].map((name) => tokens[name] ?? "#000000"),
   };
 }
 
-/** Pictures of the charts that the page draws. */
+/** Their bytes, and those of the charts that the page draws. */
+export async function readPictures(
+  ctx: Context,
+  media: MediaStore,
+  article: Article,
+): Promise<ExportedArticle["pictures"]> {
+  const { cover, article: html } = article;
+  return {
+    ...(await picturesOf(ctx, media, html, cover.generated ? null : cover)),
+    ...(await chartsOf(ctx, article, html)),
+  };
+}
+
 async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Record<string, Uint8Array>> {
   const numbers = await readText("chartNumbers", html, undefined);
   const pictures: Record<string, Uint8Array> = {};

@@ -5,6 +5,8 @@ const formats = [
   { extension: "epub", name: "EPUB", type: "application/epub+zip" },
 ] as const;
 
+export const exportPaths = formats.map(({ extension }) => `/blogs/:id.${extension}`);
+
 /** The files of an article. Sites without a typesetter have no PDF. */
 export function exportsOf(blog: Addressed, withPdf: boolean) {
   return formats

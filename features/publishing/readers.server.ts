@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { findDocuments, isPublic, nextScheduled, wasRemoved } from "./store.server.ts";
+import { findDocuments, findPublished, isPublic, nextScheduled, wasRemoved } from "./store.server.ts";
 
 /** The error for a document that is not public: 410 if readers have seen it. */
 export async function missingDocument(
@@ -22,6 +22,16 @@ export async function checkPublic(
   msg: string,
 ): Promise<void> {
   if (!(await isPublic(ctx.db.queries, table, ctx.now, id))) throw new AppError("not_found", msg);
+}
+
+/** When readers see each of these documents for the first time; drafts and what is in the trash are left out. */
+export async function publishedFrom(
+  { db }: Context,
+  table: DocumentTable,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const rows = await findPublished(db.queries, table, ids);
+  return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt ?? ""]));
 }
 
 /** The titles of those of these documents that exist, whether public or not. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { pick } from "#core/pick.ts";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
+import { idList, idsOf } from "#db/id-list.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 
 /** The tables of all kinds, with the columns that they share. */
@@ -65,6 +66,21 @@ export async function isPublic(db: Queries, table: DocumentTable, now: string, i
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Published and scheduled ones of these documents. */
+export async function findPublished(
+  db: Queries,
+  table: DocumentTable,
+  ids: string[],
+): Promise<{ id: string; publishedAt: string | null }[]> {
+  return documents(db)
+    .selectFrom(table)
+    .select(["id", "publishedAt"])
+    .where("id", "in", idsOf(idList(ids)))
+    .where("publishedAt", "is not", null)
+    .where("deletedAt", "is", null)
+    .execute();
 }
 
 export async function findDocuments(

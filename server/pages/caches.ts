@@ -13,7 +13,7 @@ export function openCaches({ clock, db, settings }: Services, pageCacheMb: numbe
   const sizes = cacheSizes(pageCacheMb);
   const open = (maxBytes: number) => pageCache({ maxBytes, clock, isListening: db.isListening });
   const [pages, answers, pictures] = [open(sizes.pages), open(sizes.answers), open(sizes.pictures)];
-  const exports = open(sizes.exports);
+  const exports = open(sizes.exports); // the names of files
   const all = [pages, answers, pictures, exports];
   const stop = db.onChange((change) => {
     for (const cache of all) cache.invalidate(change);
@@ -30,5 +30,5 @@ export function cacheSizes(megabytes: number | undefined, memory = memoryLimit()
     ? megabytes * mebibyte
     : Math.min(most, Math.max(least, Math.floor(memory * share)));
   const beside = (largest: number) => Math.min(largest * mebibyte, Math.ceil(pages / 4));
-  return { pages, pictures: beside(24), answers: beside(32), exports: beside(64) };
+  return { pages, pictures: beside(24), answers: beside(32), exports: beside(16) };
 }

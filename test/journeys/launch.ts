@@ -16,6 +16,7 @@ export async function launch(
       NODE_ENV: "",
       TIME_ZONE: "Europe/Lisbon",
       SIGNUPS_PER_HOUR: "1000",
+      EXPORTS_AHEAD: "off",
       TZ: "Pacific/Auckland", // must not matter
       ADMIN_EMAIL: admin,
       ADMIN_PASSWORD: "a walk by the river",

@@ -240,6 +240,7 @@ test("killing the server during a save loses nothing", async ({ page, quiet }) =
   const env = {
     DATA_DIR: folder,
     SAMPLE_CONTENT: "off",
+    EXPORTS_AHEAD: "off",
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
   };
