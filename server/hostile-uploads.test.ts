@@ -174,10 +174,10 @@ describe.each(videoWays.map(names))("videos by %s, field %s", (line) => {
     expect(tracesIn(bytes)).toEqual([]);
   });
 
-  it("accepts real MP4 and MOV files", async () => {
+  it("accepts real MP4, MOV and WebM files", async () => {
     for (const [name, original] of realVideos()) {
       const { status, stored } = await sent(way(), original);
-      const isTaken = /\.(mp4|mov)$/.test(name);
+      const isTaken = /\.(mp4|mov|webm)$/.test(name);
       expect([name, status < 300, stored.length]).toEqual([name, isTaken, isTaken ? 1 : 0]);
     }
   });

@@ -1,3 +1,4 @@
+import { videoEndings, videoRefused } from "#features/media/video-types.ts";
 import { limits } from "#features/photography/limits.ts";
 import {
   type CollectionItem,
@@ -12,7 +13,6 @@ import {
 const heic =
   "Photos in the format HEIC cannot be shown by browsers. Please save it as JPEG and choose it again.";
 const noPicture = "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.";
-const noVideo = "Please choose a video in the format MP4, MOV or AVI.";
 const neither = "This is neither an image nor a video.";
 
 /** `leftOut` has the names of the files beyond a limit. */
@@ -48,9 +48,9 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
 /** By what the device says of a file. The server looks at its bytes. */
 function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: string } {
   const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
-  const isKnownVideo = ["mp4", "m4v", "mov", "avi"].includes(ending);
+  const isKnownVideo = videoEndings.includes(ending);
   if (type.startsWith("video/") || isKnownVideo) {
-    if (!isKnownVideo && !/mp4|quicktime|avi|msvideo/.test(type)) return { kind: "video", error: noVideo };
+    if (!isKnownVideo) return { kind: "video", error: videoRefused };
     return { kind: "video", error: size > limits.videos.mostBytes ? limits.videos.tooLarge : undefined };
   }
   if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending)) return { kind: "image", error: heic };

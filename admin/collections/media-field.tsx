@@ -1,5 +1,6 @@
 import { Images } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { videoAccept } from "#features/media/video-types.ts";
 import { limits } from "#features/photography/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { RequiredMark } from "#ui/required.tsx";
@@ -28,7 +29,7 @@ const fields = {
     name: "videos",
     label: "Videos",
     hint: "MP4, MOV, AVI up to 100MB",
-    accept: "video/mp4,video/quicktime,video/x-msvideo,.mp4,.mov,.avi",
+    accept: videoAccept,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { fileEndings } from "#features/media/files/types.ts";
+import { videoAccept } from "#features/media/video-types.ts";
 import { FileButton } from "#ui/forms/file-button.tsx";
 
 export function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
@@ -7,7 +8,7 @@ export function UploadButton({ onChoose }: { onChoose(files: File[]): void }) {
     <FileButton
       multiple
       label="Files"
-      accept={`image/*,video/*,.heic,.mov,.avi,${fileEndings}`}
+      accept={`image/*,.heic,${videoAccept},${fileEndings}`}
       onChoose={onChoose}
     >
       <Upload aria-hidden className="size-4.5" />

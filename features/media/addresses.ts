@@ -19,6 +19,7 @@ export function pictureUrl(id: string, width: number): string {
 
 const videoNames: Record<string, string> = {
   "video/mp4": "video.mp4",
+  "video/webm": "video.webm",
   "video/quicktime": "video.mov",
   "video/x-msvideo": "video.avi",
 };
@@ -30,7 +31,7 @@ export function videoUrl(id: string, contentType = "video/mp4"): string {
 
 /** Whether browsers play a video of this type; the others are offered to be downloaded. */
 export function isPlayable(contentType: string): boolean {
-  return contentType === "video/mp4";
+  return contentType === "video/mp4" || contentType === "video/webm";
 }
 
 /** Where one size of the still picture of a video is found. */

@@ -5,12 +5,13 @@ import type { MediaServices } from "#core/services.ts";
 import { headOf, isVideo, kindOf } from "./file-type.server.ts";
 import { type Description, keepVideo, newVideo, type VisualFile } from "./keep.server.ts";
 import { addMediaFile } from "./store.server.ts";
+import { videoRefused } from "./video-types.ts";
 import { cleanVideo } from "./videos/prepare.server.ts";
 
 /**
  * Adds an uploaded video to the media store. If this site can convert videos, its status is `processing` until that is
  * done; else its metadata is removed at once, and one that browsers do not play can only be downloaded. Refuses what
- * is not an MP4, MOV or AVI, and an AVI that cannot be converted.
+ * is no video, and what would have to be converted where there is no ffmpeg.
  */
 export async function addVideo(
   ctx: Context,
@@ -19,8 +20,7 @@ export async function addVideo(
   description: Omit<Description, "name"> = {},
 ): Promise<VisualFile> {
   const kind = kindOf(await headOf(path));
-  if (!isVideo(kind))
-    throw new AppError("unsupported_media_type", "Please choose a video in the format MP4, MOV or AVI.");
+  if (!isVideo(kind)) throw new AppError("unsupported_media_type", videoRefused);
   const file = newVideo(ctx, { ...description, name });
   if (videos.ffmpeg) {
     const row: VisualFile = { ...file, bytes, status: "processing" };

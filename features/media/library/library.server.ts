@@ -14,6 +14,7 @@ import { fileTypeOf } from "../files/type-of.server.ts";
 import type { LinkedFile, MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
 import { hasArticles } from "../store.server.ts";
+import { videoFormats } from "../video-types.ts";
 import { addVideo } from "../videos.server.ts";
 import { entryOf } from "./entries.server.ts";
 import * as store from "./store.server.ts";
@@ -22,10 +23,10 @@ type Input<Name extends keyof typeof mediaEndpoints> = Parameters<Operations<typ
 type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
 const mostUses = 100;
-const noFile =
-  "Please choose a recording (MP3, M4A, OGG, WAV, FLAC or AAC) or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
-const neither =
-  "Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (MP4, MOV or AVI), a recording (MP3, M4A, OGG, WAV, FLAC or AAC), or a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, CSV, EPUB or ZIP).";
+const recording = "a recording (MP3, M4A, OGG, WAV, FLAC or AAC)";
+const document = "a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, ODG, RTF, CSV, EPUB or ZIP)";
+const noFile = `Please choose ${recording} or ${document}.`;
+const neither = `Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (${videoFormats}), ${recording}, or ${document}.`;
 
 /** Takes a picture, a video, a recording or a file into the library. */
 export async function addMedia(

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { decode } from "../decoding/decoder.server.ts";
-import type { FileKind } from "../file-type.server.ts";
+import { isReadable, type VideoKind } from "../file-type.server.ts";
 
 const longest = 30 * 60 * 1000; // milliseconds for one run
 const longestSound = 4 * 60 * 1000; // milliseconds, while the uploader waits
@@ -34,7 +34,7 @@ export function canRun(program: string): boolean {
   }
 }
 
-type Conversion = { ffmpeg: string; from: string; kind: FileKind; to: string };
+type Conversion = { ffmpeg: string; from: string; kind: VideoKind; to: string };
 
 /**
  * Makes an MP4 without metadata that every browser plays, with its index first. Streams that play already are copied,
@@ -42,7 +42,7 @@ type Conversion = { ffmpeg: string; from: string; kind: FileKind; to: string };
  */
 export async function convert({ ffmpeg, from, kind, to }: Conversion, signal: AbortSignal): Promise<void> {
   // ffmpeg itself finds out what cannot be inspected.
-  const info = kind === "avi" ? undefined : await decode("inspectVideo", from).catch(() => undefined);
+  const info = isReadable(kind) ? await decode("inspectVideo", from).catch(() => undefined) : undefined;
   const pictures = info?.picturesPlay ? ["-c:v", "copy"] : transcoded;
   const sound = info?.soundPlays ? ["-c:a", "copy"] : ["-c:a", "aac", "-b:a", "128k", "-ac", "2"];
   const target = ["-movflags", "+faststart", "-max_muxing_queue_size", "1024", "-f", "mp4", to];
@@ -100,13 +100,11 @@ export async function takeStill(
   );
 }
 
-const demuxers: Partial<Record<FileKind | "flac" | "wav", string>> = { avi: "avi", flac: "flac", wav: "wav" };
-
 /** Reads this one file, in the format that its bytes say, and nothing that it refers to. */
-function source(kind: FileKind | "flac" | "wav", from: string): string[] {
+function source(kind: VideoKind | "flac" | "wav", from: string): string[] {
   return [
     ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-filter_threads", "1", "-threads", "2"],
-    ...["-protocol_whitelist", "file", "-max_pixels", `${mostPixels}`, "-f", demuxers[kind] ?? "mov"],
+    ...["-protocol_whitelist", "file", "-max_pixels", `${mostPixels}`, "-f", kind === "mp4" ? "mov" : kind],
     ...["-i", `file:${from}`],
   ];
 }

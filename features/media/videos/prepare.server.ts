@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { Turn } from "../decoding/turns.server.ts";
-import { type FileKind, headOf, kindOf } from "../file-type.server.ts";
+import { headOf, isReadable, isVideo, kindOf, type VideoKind } from "../file-type.server.ts";
 import type { PreparedVideo } from "../keep.server.ts";
 import { convert, takeStill } from "./ffmpeg.server.ts";
 
-const noAvi =
-  "AVI videos need ffmpeg, which is not installed on this site. Please save it as MP4 and choose it again.";
+const names: Partial<Record<VideoKind, string>> = { avi: "AVI", mpeg: "MPEG", mpegts: "MPEG", asf: "WMV" };
 
 type Work = { original: string; workFolder: string; ffmpeg: string | undefined };
 
@@ -18,6 +17,7 @@ export async function prepareVideo(
   signal: AbortSignal,
 ): Promise<PreparedVideo> {
   const kind = kindOf(await headOf(original));
+  if (!isVideo(kind)) throw new Error("not a video");
   const path = join(workFolder, "video.mp4");
   if (!ffmpeg) return cleanVideo({ kind, from: original, to: path }, { urgent: false, signal });
   await convert({ ffmpeg, from: original, kind, to: path }, signal);
@@ -29,13 +29,15 @@ export async function prepareVideo(
   return { path, width, height, contentType: "video/mp4", bytes, poster: await decode("picture", still) };
 }
 
-/** Copies a video without its metadata, and without ffmpeg. Refuses AVI. */
+/** Copies a video without its metadata, and without ffmpeg. Refuses what only ffmpeg reads. */
 export async function cleanVideo(
-  { kind, from, to }: { kind: FileKind; from: string; to: string },
+  { kind, from, to }: { kind: VideoKind; from: string; to: string },
   turn?: Turn,
 ): Promise<PreparedVideo> {
-  if (kind === "avi") throw new AppError("unsupported_media_type", noAvi);
-  const { width, height, picturesPlay, soundPlays } = await decode("remuxVideo", { from, to }, turn);
-  const contentType = picturesPlay && soundPlays ? "video/mp4" : "video/quicktime";
+  if (!isReadable(kind)) {
+    const needed = `${names[kind]} videos need ffmpeg, which is not installed on this site.`;
+    throw new AppError("unsupported_media_type", `${needed} Please save it as MP4 and choose it again.`);
+  }
+  const { width, height, contentType } = await decode("remuxVideo", { from, to }, turn);
   return { path: to, width, height, contentType, bytes: (await stat(to)).size };
 }

@@ -10,20 +10,26 @@ import {
   Output,
   StreamTarget,
   type StreamTargetChunk,
+  WebMOutputFormat,
 } from "mediabunny";
 import { seiFilter } from "./sei.server.ts";
 import { countPackets, infoOf, type VideoInfo, withTracks } from "./tracks.server.ts";
 
+const formats = {
+  "video/mp4": () => new Mp4OutputFormat({ fastStart: "reserve" }),
+  "video/webm": () => new WebMOutputFormat(),
+  "video/quicktime": () => new MovOutputFormat({ fastStart: "reserve" }),
+};
+
 /**
- * Writes the first video and the first audio track of an MP4 or MOV into a new file, packet by packet: an MP4 if every
- * browser plays it, else a MOV. Nothing else is copied, and no SEI message. Refuses what it cannot read.
+ * Writes the first video and the first audio track into a new file, packet by packet: an MP4 or a WebM if browsers play
+ * it, else a MOV. Nothing else is copied, and no SEI message. Refuses what it cannot read.
  */
 export async function remuxVideo({ from, to }: { from: string; to: string }): Promise<VideoInfo> {
   return withTracks(from, async (tracks) => {
     const info = await infoOf(tracks);
     const counts = await countPackets(tracks, (await stat(from)).size);
-    const isMp4 = info.picturesPlay && info.soundPlays;
-    const format = new (isMp4 ? Mp4OutputFormat : MovOutputFormat)({ fastStart: "reserve" });
+    const format = formats[info.contentType]();
     // Closes the file in any case, which the library's own target does not.
     await using file = await open(to, "w");
     const target = new WritableStream<StreamTargetChunk>({

@@ -4,33 +4,42 @@ import {
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
+  MATROSKA,
   MP4,
   QTFF,
+  WEBM,
 } from "mediabunny";
 import { AppError, isAppError } from "#core/errors.ts";
 
 const mostPackets = 200_000; // frames and pieces of sound: each takes 30 µs, and all of them about 96 MB of heap
 const playableProfiles = /^avc1\.(42|4d|58|64)/i; // Baseline, Main, Extended, High: 8 bits, 4:2:0
+const playableInWebm = /^(vp8|vp09\.00)/i; // VP8, and VP9 of 8 bits, 4:2:0
 const unreadable = "This video could not be read. Please save it as MP4 and choose it again.";
 const tooLong = "This video has too many frames. Please split it into shorter videos.";
 
-/** The size of a video in pixels, upright, and whether every browser plays its pictures and its sound. */
-export type VideoInfo = { width: number; height: number; picturesPlay: boolean; soundPlays: boolean };
+/** The size of a video in pixels, upright, whether every browser plays its pictures and its sound in an MP4, and the type of file for both. */
+export type VideoInfo = {
+  width: number;
+  height: number;
+  picturesPlay: boolean;
+  soundPlays: boolean;
+  contentType: "video/mp4" | "video/webm" | "video/quicktime";
+};
 
 type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
 
-/** Reads what an MP4 or MOV contains. Refuses a file without a video track. */
+/** Reads what an MP4, MOV, WebM or MKV contains. Refuses a file without a video track. */
 export async function inspectVideo(path: string): Promise<VideoInfo> {
   return withTracks(path, infoOf);
 }
 
-/** Reads the first video and the first audio track of an MP4 or MOV. Refuses what it cannot read. */
+/** Reads the first video and the first audio track of such a file. Refuses what it cannot read. */
 export async function withTracks<Result>(
   path: string,
   work: (tracks: Tracks) => Promise<Result>,
 ): Promise<Result> {
   // No other formats: a playlist named like a video could name other files to read.
-  using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
+  using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM, MATROSKA] });
   try {
     const video = await input.getPrimaryVideoTrack();
     if (!video) throw new Error("no video track");
@@ -42,11 +51,15 @@ export async function withTracks<Result>(
 
 export async function infoOf({ video, audio }: Tracks): Promise<VideoInfo> {
   const [sound, codec] = [await audio?.getCodec(), await video.getCodecParameterString()];
+  const picturesPlay = playableProfiles.test(codec ?? "");
+  const soundPlays = !audio || sound === "aac" || sound === "mp3";
+  const isWebm = playableInWebm.test(codec ?? "") && (!audio || sound === "opus" || sound === "vorbis");
   return {
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
-    picturesPlay: playableProfiles.test(codec ?? ""),
-    soundPlays: !audio || sound === "aac" || sound === "mp3",
+    picturesPlay,
+    soundPlays,
+    contentType: picturesPlay && soundPlays ? "video/mp4" : isWebm ? "video/webm" : "video/quicktime",
   };
 }
 

@@ -72,6 +72,8 @@ describe("videos without ffmpeg", () => {
     expect((await sent(made, webm)).status).toBe(415);
     const avi = await sent(made, tracedAvi());
     expect([avi.status, avi.body.msg]).toEqual([415, expect.stringContaining("AVI videos need ffmpeg")]);
+    const wmv = await sent(made, Buffer.concat([Buffer.from("3026b2758e66cf11", "hex"), Buffer.alloc(500)]));
+    expect([wmv.status, wmv.body.msg]).toEqual([415, expect.stringContaining("WMV videos need ffmpeg")]);
     expect((await sent(made, tracedMovie({ codec: "mp4v" }))).status).toBe(415);
     const truncate = await sent(made, tracedMovie().subarray(0, 200));
     expect([truncate.status, truncate.body.msg]).toEqual([
@@ -126,9 +128,19 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
       ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "frag_keyframe+empty_moov"],
     ],
     ["an MP4 that browsers do not play", "e.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv444p"]],
+    ["a WebM of a browser's recorder", "j.webm", ["-c:v", "libvpx", "-c:a", "libopus"]],
+    ["an MKV", "k.mkv", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]],
+    ["an MPEG", "l.mpg", ["-c:v", "mpeg2video", "-r", "25", "-c:a", "mp2"]],
+    ["a transport stream", "m.ts", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]],
+    [
+      "a transport stream of a camcorder",
+      "n.m2ts",
+      ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "ac3"],
+    ],
+    ["a WMV", "o.wmv", ["-c:v", "wmv2", "-c:a", "wmav2"]],
   ])("become MP4 with a still picture, in the background: %s", async (_, name, args) => {
     const original = recorded(name, ...args);
-    expect(tracesIn(original)).toContain(canaries[1]);
+    if (!/\.(mpg|m?2?ts|wmv)$/.test(name)) expect(tracesIn(original)).toContain(canaries[1]);
     const { status, body } = await sent(made, original);
     expect([status, body]).toMatchObject([201, { kind: "video", status: "processing", poster: null }]);
     expect((await made.site.fetch(body.url)).status).toBe(404);
@@ -167,18 +179,38 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect(ready.poster).toMatch(/poster-144\.webp$/);
   });
 
-  it.each(realVideos().filter(([name]) => !name.endsWith(".webm")))(
-    "play after conversion: %s",
-    async (_, original) => {
-      const { body } = await sent(made, original);
-      await made.site.services.videos.idle();
-      const ready = await read(made, body._id);
-      expect(ready).toMatchObject({ status: "ready", poster: expect.stringMatching(/webp$/) });
-      const file = join(made.media, body._id, "video.mp4");
-      // Every picture and every tone can be read: nothing is said.
-      expect(execFileSync(ffmpeg ?? "", ["-v", "error", "-i", file, "-f", "null", "-"]).toString()).toBe("");
-    },
-  );
+  it.each(realVideos())("play after conversion: %s", async (_, original) => {
+    const { body } = await sent(made, original);
+    await made.site.services.videos.idle();
+    const ready = await read(made, body._id);
+    expect(ready).toMatchObject({ status: "ready", poster: expect.stringMatching(/webp$/) });
+    const file = join(made.media, body._id, "video.mp4");
+    // Every picture and every tone can be read: nothing is said.
+    expect(execFileSync(ffmpeg ?? "", ["-v", "error", "-i", file, "-f", "null", "-"]).toString()).toBe("");
+  });
+
+  it.each([
+    ["q.webm", "video.webm", ["-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-c:a", "libopus"]],
+    ["r.webm", "video.webm", ["-c:v", "libvpx", "-c:a", "libvorbis"]],
+    ["s.mkv", "video.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]],
+    ["t.mkv", "video.mov", ["-c:v", "libx264", "-pix_fmt", "yuv444p", "-c:a", "aac"]],
+  ])("are copied without ffmpeg and lose their metadata: %s", async (name, kept, args) => {
+    const original = recorded(name, ...args);
+    expect(tracesIn(original)).toContain(canaries[1]);
+    const without = await open({ FFMPEG_PATH: "off" });
+    const { status, body } = await sent(without, original);
+    const playable = kept !== "video.mov";
+    expect([status, body]).toMatchObject([201, { status: "ready", width: 320, height: 180, playable }]);
+    expect(tracesIn(everything(without))).toEqual([]);
+    const { headers } = await without.site.fetch(body.url, { headers: { range: "bytes=0-3" } });
+    const type = kept === "video.mov" ? "video/quicktime" : `video/${kept.split(".")[1]}`;
+    expect([body.url.endsWith(kept), headers.get("content-type")]).toEqual([true, type]);
+    const copy = join(without.media, body._id, kept);
+    const [wanted, got] = [join(made.site.place.folder, name), copy].map(decodedOf);
+    // Of Opus, the last packet keeps the silence that the encoder filled it with.
+    const end = name === "q.webm" ? -1 : undefined;
+    expect(got?.slice(0, end)).toEqual(wanted?.slice(0, end));
+  });
 
   it.each(["h.mp4", "i.mov"])(
     "keep every frame and every sample of sound, with ffmpeg and without: %s",

@@ -1,0 +1,11 @@
+/** Of the videos that can be uploaded. Those after MKV need ffmpeg on the server. */
+export const videoEndings = [
+  ...["mp4", "m4v", "mov", "webm", "mkv"],
+  ...["avi", "mpg", "mpeg", "ts", "mts", "m2ts", "wmv"],
+];
+
+/** For the attribute `accept`: endings too, because not every device knows all types. */
+export const videoAccept = ["video/*", ...videoEndings.map((ending) => `.${ending}`)].join();
+
+export const videoFormats = "MP4, MOV, WebM, MKV, AVI, MPEG or WMV";
+export const videoRefused = `Please choose a video in the format ${videoFormats}.`;
