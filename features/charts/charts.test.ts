@@ -6,7 +6,7 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { type ReadChart, readData } from "./data.server.ts";
 import { gridOf } from "./grid.server.ts";
 import { type ChartKind, chartKinds } from "./kinds.ts";
-import { decimalMarkOf, parseCell } from "./numbers.ts";
+import { decimalMarkOf, formatNumber, parseCell } from "./numbers.ts";
 
 const kinds = Object.keys(chartKinds) as ChartKind[];
 
@@ -31,10 +31,27 @@ describe("the numbers of a table", () => {
       return cell.kind === "number" ? cell.value : cell.kind;
     };
     expect(
-      ["1,234.5", "−4 %", "(12)", "12 345", "€3.20", "~7 km", "1’000", "٣٤٫٥", "EUR 5", "+2"].map((text) =>
-        value(text),
-      ),
-    ).toEqual([1234.5, -4, -12, 12345, 3.2, 7, 1000, 34.5, 5, 2]);
+      [
+        "1,234.5",
+        "−4 %",
+        "(12)",
+        "12 345",
+        "€3.20",
+        "~7 km",
+        "1’000",
+        "٣٤٫٥",
+        "EUR 5",
+        "+2",
+        "1e12",
+        "2.5E−3",
+      ].map((text) => value(text)),
+    ).toEqual([1234.5, -4, -12, 12345, 3.2, 7, 1000, 34.5, 5, 2, 1e12, 0.0025]);
+    expect([0, 0.000001, -0.0004, 1234.5678].map((number) => formatNumber(number, ".", 3))).toEqual([
+      "0",
+      "0.000001",
+      "−0.0004",
+      "1,234.568",
+    ]);
     expect(["1.234,5", "0,5 %"].map((text) => value(text, ","))).toEqual([1234.5, 0.5]);
     expect(["", "–", "n/a", "…"].map((text) => value(text))).toEqual(Array(4).fill("blank"));
     const no = [

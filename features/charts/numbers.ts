@@ -12,7 +12,7 @@ const largest = 1e15;
 const grouped = /^[1-9]\d{0,2}([.,'’٬\s])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 const blank = /^(?:[-–—·…*.]|n\/?a|n\.a\.)?$/i;
 const amount =
-  /^(?<open>\()?(?<sign>[<>≤≥~≈±+−–-]?)\s?(?<before>[$€£¥₹]|[A-Z]{3}(?=\s?[\d−–-]))?\s?(?<minus>[−–-]?)(?<digits>\d[\d.,'’٫٬\s]*)(?<after>[%‰°€$£¥\p{L}][\p{L}²³/%. ]{0,14})?(?<close>\))?$/u;
+  /^(?<open>\()?(?<sign>[<>≤≥~≈±+−–-]?)\s?(?<before>[$€£¥₹]|[A-Z]{3}(?=\s?[\d−–-]))?\s?(?<minus>[−–-]?)(?<digits>\d[\d.,'’٫٬\s]*)(?<exponent>(?<=\d)[eE][+−–-]?\d{1,2})?(?<after>[%‰°€$£¥\p{L}][\p{L}²³/%. ]{0,14})?(?<close>\))?$/u;
 
 /** A number as people write it. Digits may be Arabic, thousands may have spaces, apostrophes, commas or points. */
 export function parseCell(text: string, mark: DecimalMark): ParsedCell {
@@ -20,11 +20,12 @@ export function parseCell(text: string, mark: DecimalMark): ParsedCell {
   if (blank.test(plain)) return { kind: "blank" };
   const found = amount.exec(plain)?.groups;
   if (!found || Boolean(found.open) !== Boolean(found.close)) return { kind: "text" };
-  const { open, sign = "", before = "", minus, digits = "", after = "" } = found;
+  const { open, sign = "", before = "", minus, digits = "", exponent = "", after = "" } = found;
   const [whole = "", fraction, ...rest] = digits.trim().replace("٫", mark).split(mark);
   const isNumber =
     rest.length === 0 && (/^\d+$/.test(whole) || grouped.test(whole)) && /^\d*$/.test(fraction ?? "");
-  const value = isNumber ? Number(`${whole.replace(/\D/g, "")}.${fraction ?? ""}`) : Number.NaN;
+  const power = exponent.replace(/[−–]/, "-");
+  const value = isNumber ? Number(`${whole.replace(/\D/g, "")}.${fraction ?? ""}${power}`) : Number.NaN;
   if (!(value <= largest)) return { kind: "text" };
   const isNegative = Boolean(open) || /[−–-]/.test(sign + (minus ?? ""));
   return { kind: "number", value: isNegative && value !== 0 ? -value : value, before, after: after.trim() };
@@ -65,12 +66,14 @@ export function usualMark(language: string): DecimalMark {
 const formatsOf = (language: string) => ({
   3: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }),
   6: new Intl.NumberFormat(language, { maximumFractionDigits: 6 }),
+  small: new Intl.NumberFormat(language, { maximumSignificantDigits: 3 }),
 });
 const formats = { ".": formatsOf("en"), ",": formatsOf("de") };
 
-/** 12,345.6 or 12.345,6. */
+/** 12,345.6 or 12.345,6. What would round to 0 has three digits. */
 export function formatNumber(value: number, mark: DecimalMark, most: 3 | 6 = 6): string {
-  return formats[mark][most].format(value).replace("-", "−");
+  const isSmall = value !== 0 && Math.abs(value) < 10 ** -most / 2;
+  return formats[mark][isSmall ? "small" : most].format(value).replace("-", "−");
 }
 
 function withLatinDigits(text: string): string {

@@ -27,7 +27,7 @@ export async function fileTypeOf({ path, name }: Upload, turn: Turn): Promise<Fi
 
 function typeByHead(head: Buffer, ending: string): FileType | undefined {
   const word = (at: number, length = 4) => head.toString("latin1", at, at + length);
-  if (isPdf(head)) return "pdf";
+  if (!isArchive(head) && isPdf(head)) return "pdf";
   if (word(0, 5) === "{\\rtf") return "rtf";
   if (word(0) === "OggS") return "ogg";
   if (word(4) === "ftyp" && (/^M4[AB] $/.test(word(8)) || ending === "m4a")) return "m4a";

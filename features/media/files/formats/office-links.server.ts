@@ -54,7 +54,9 @@ export function cleanLinks(xml: string, removed: Removed): string {
     piece
       .replace(tag, (found) => cleanTag(found, removed))
       .replace(textOfElement, (whole, open: string, name: string, text: string) =>
-        /^(w:instrText|svg:desc|svg:title)$/.test(name) ? open + withoutFolders(text, removed) : whole,
+        /^(w:instrText|svg:desc|svg:title|definedName|f|c:f)$/.test(name)
+          ? open + withoutFolders(text, removed)
+          : whole,
       ),
   );
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Entry } from "yauzl";
 import { isAppError } from "#core/errors.ts";
+import { kindOf } from "../../file-type.server.ts";
 import type { FileType } from "../types.ts";
 import { archiveType, macros } from "./archive-type.server.ts";
 import { customXml, textsOf } from "./custom-xml.server.ts";
@@ -23,6 +24,7 @@ import { type Archive, bytesOf, copyArchive, type NewContent, withArchive } from
 
 const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
 const mostXml = 16 * 1024 * 1024; // bytes of a part that is rewritten
+const recordings = "what videos and recordings in it say of places and devices";
 const names = "names of people who commented or changed it";
 const unread = "links and fields of a part that cannot be read";
 const damagedRelations = "This file is damaged. Please save it again and choose it again.";
@@ -98,8 +100,14 @@ async function binaryContent(part: Part): Promise<Buffer | undefined> {
   if (isPicture(head)) return cleanPictureIn(archive, entry, report);
   if (head.toString("latin1", 0, 4) === "PK\u0003\u0004") return cleanEmbedded(part);
   if (head.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") report.kept.add("embedded objects (OLE)");
+  if (kindOf(head) !== "other" || isSound(head)) report.kept.add(recordings);
+  if (head.toString("latin1", 0, 5) === "%PDF-") report.kept.add("what PDF files in it say of their authors");
   if (/(^|\/)activeX\//i.test(entry.fileName)) report.kept.add("ActiveX controls");
   return undefined;
+}
+
+function isSound(head: Buffer): boolean {
+  return /^(ID3|OggS|fLaC|RIFF)/.test(head.toString("latin1", 0, 4));
 }
 
 /** A document in a document is cleaned like this, one in that is not. */

@@ -22,7 +22,7 @@ const openDocument: Naming[] = [
   },
 ];
 const namings: Partial<Record<FileType, Naming[]>> = {
-  docx: [{ part: /^word\/[\w-]+\.xml$/, attributes: changedBy }],
+  docx: [{ part: /^word\/(glossary\/)?[\w-]+\.xml$/, attributes: changedBy }],
   xlsx: [
     { part: /^xl\/(comments\d*|comments\/[\w-]+)\.xml$/, elements: /^author$/ },
     { part: /^xl\/persons\/[\w-]+\.xml$/, attributes: /^(displayName|userId)$/ },

@@ -23,8 +23,10 @@ function cleanStream(stream: PDFRawStream, report: Report): void {
   const format = filters.at(-1);
   if (!(format instanceof PDFName && formats.has(format))) return;
   const contents = contentsOf(stream, filters.slice(0, -1));
-  if (!contents || contents.length > maxPart) report.leavePicture();
-  if (!contents || contents.length > maxPart || !isPicture(contents)) return;
+  if (!contents || contents.length > maxPart || !isPicture(contents)) {
+    report.leavePicture();
+    return;
+  }
   const cleaned = report.cleanPicture(contents);
   if (!cleaned) return;
   stream.updateContents(shared(stream.getContents(), cleaned));

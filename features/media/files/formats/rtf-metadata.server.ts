@@ -17,7 +17,14 @@ const dropped: Record<string, string> = {
   ...{ creatim: "dates", revtim: "dates", printim: "dates", buptim: "dates", category: "keywords" },
   ...{ hlinkbase: folders, userprops: "custom properties", docvar: "custom properties" },
   ...{ generator: "software", template: "template", datastore: "data that programs added (custom XML)" },
-  ...{ atnauthor: names, atnid: names, nextfile: folders, filetbl: folders, mailmerge: loads },
+  ...{
+    atnauthor: names,
+    atnid: names,
+    protusertbl: names,
+    nextfile: folders,
+    filetbl: folders,
+    mailmerge: loads,
+  },
   ...{ passwordhash: "a password", printdata: "printer settings" },
 };
 

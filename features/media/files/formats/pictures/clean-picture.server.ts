@@ -1,5 +1,6 @@
 import type { CleanedPicture } from "./cleaned.server.ts";
 import { cleanGif } from "./gif.server.ts";
+import { cleanHeif } from "./heif.server.ts";
 import { cleanJpeg } from "./jpeg.server.ts";
 import { cleanJpeg2000 } from "./jpeg2000.server.ts";
 import { cleanPng } from "./png.server.ts";
@@ -16,7 +17,7 @@ const cleaners: [start: RegExp, clean: Cleaner][] = [
   [/^47494638(37|39)61/, cleanGif],
   [/^(49492[ab]00|4d4d002[ab])/, cleanTiff],
   [/^0000000c6a502020/, cleanJpeg2000],
-  [/^.{8}66747970(686569|686576|6d696631|6d736631|61766966|61766973|6d696166)/, checkHeif],
+  [/^.{8}66747970(686569|686576|6d696631|6d736631|61766966|61766973|6d696166)/, cleanHeif],
 ];
 
 export function isPicture(head: Buffer): boolean {
@@ -34,9 +35,4 @@ export function cleanPicture(bytes: Buffer): CleanedPicture | undefined {
 function cleanerOf(head: Buffer): Cleaner | undefined {
   const start = head.toString("hex", 0, 16);
   return cleaners.find(([pattern]) => pattern.test(start))?.[1];
-}
-
-/** Where HEIC and AVIF have their metadata is written in tables of offsets. */
-function checkHeif(bytes: Buffer): undefined {
-  if (/Exif|rdf\+xml/.test(bytes.toString("latin1"))) throw new Error("metadata that cannot be removed");
 }

@@ -7,8 +7,8 @@ import { isPicture } from "./clean-picture.server.ts";
 type Cleaning = { type: "zip" | "epub"; to: string; report: Report };
 
 const authors = {
-  zip: "what the files in it say of their authors",
-  epub: "what the book says of its authors",
+  zip: "what the files in it say of authors and places",
+  epub: "what the book says of authors and places",
 };
 
 /** Copies an archive whose pictures have no metadata. False if none had any: then it stays as it is. */

@@ -53,6 +53,7 @@ export function cleanTiff(before: Buffer): CleanedPicture | undefined {
   const bytes = Buffer.from(before);
   const about = new Set<string>();
   const directories = [...directoriesOf(bytes)];
+  if (isRaw(bytes, directories)) throw new Error("a photograph that programs develop with its metadata");
   readExif(bytes, about);
   const isPersonal = ({ tag }: Field) => personal.has(tag);
   if (!directories.some(({ fields }) => fields.some(isPersonal))) return undefined;
@@ -64,6 +65,14 @@ export function cleanTiff(before: Buffer): CleanedPicture | undefined {
     else removeFields(bytes, { at, end, fields });
   }
   return { bytes, about: [...about] };
+}
+
+/** A photograph as the camera recorded it: Canon's, or with DNGVersion or MakerNote. */
+function isRaw(bytes: Buffer, directories: Directory[]): boolean {
+  const fields = directories.flatMap((directory) => directory.fields);
+  return (
+    bytes.toString("latin1", 8, 10) === "CR" || fields.some(({ tag }) => tag === 0xc612 || tag === 0x927c)
+  );
 }
 
 /** Moves the other fields together, and the number of the next directory after them. */
