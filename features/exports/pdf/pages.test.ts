@@ -141,6 +141,16 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
       expect(entries.filter((entry) => entry.startsWith(listed)).length, listed).toBe(1);
   });
 
+  it("list the tables of a long text without headings", async () => {
+    const part = (n: number) =>
+      `<p>${"Words of the text. ".repeat(250)}</p><figure><table>${row(["Cell"], "td")}</table><figcaption>Table of ${n}</figcaption></figure>`;
+    const parts = Array.from({ length: 24 }, (_, n) => part(n + 1)).join("");
+    const tags = await tagsOf(await pdfOf("A text without headings", parts));
+    const headings = tags.filter(({ role }) => /^H\d$/.test(role)).map(({ text }) => text.trim());
+    expect(headings).toEqual(["A text without headings", "Tables"]);
+    expect(tags.filter(({ role }) => role === "TOCI").length).toBe(24);
+  });
+
   it("show each short table together with its caption", async () => {
     const figures = Array.from(
       { length: 90 },
