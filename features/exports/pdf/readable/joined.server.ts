@@ -55,6 +55,7 @@ function letterOf(clusters: Cluster[], index: number): Cluster | undefined {
 function continues(cluster: Cluster, last: Cluster): boolean {
   const { text, font, piece } = cluster;
   const isSyllable = text.length > 1 && !rightToLeft.test(text);
-  if (!isSyllable || text !== last.text || font !== last.font || piece === last.piece) return false;
+  if (!isSyllable || text !== last.text || font !== last.font || (piece && piece === last.piece))
+    return false;
   return cluster.glyphs[0]?.glyph !== last.glyphs[0]?.glyph;
 }

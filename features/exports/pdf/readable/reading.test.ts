@@ -32,11 +32,9 @@ const texts: Record<string, string> = {
 const isRightToLeft = (language: string) => ["ar", "fa", "ur", "he"].includes(language);
 const directions = /[\u202a-\u202e\u200e\u200f\u2066-\u2069]/g;
 
-async function fileOf(language: string, text: string): Promise<Uint8Array> {
+async function fileOf(language: string, title: string, content: string): Promise<Uint8Array> {
   const { add } = writingApi(site, await site.bearer("admin@example.org"));
-  const paragraphs = `<p>${text}</p><h2>${text}</h2><ul><li>${text}</li></ul>`;
-  const fields = { title: "Water", content: paragraphs, section: "publications", language };
-  const { body } = await add(fields);
+  const { body } = await add({ title, content, section: "publications", language });
   const answer = await site.fetch(`/blogs/${body.slug}.pdf`);
   expect(answer.status).toBe(200);
   return new Uint8Array(await answer.arrayBuffer());
@@ -64,28 +62,52 @@ const counts = (source: string, read: string) => {
   );
 };
 
+/** What the readers that are installed here find in a PDF. */
+async function readings(language: string, bytes: Uint8Array): Promise<Record<string, string>> {
+  const path = join(site.place.folder, `${language}.pdf`);
+  writeFileSync(path, bytes);
+  const run = (name: string, ...options: string[]) =>
+    execFileSync(name, options, { encoding: "utf8", stdio: "pipe" });
+  const found: Record<string, string> = { pdfjs: await wordsOfPdfJs(bytes) };
+  if (hasTool("pdftotext")) found.poppler = run("pdftotext", path, "-");
+  if (hasTool("mutool")) {
+    // It gives lines from left to right.
+    const lines = run("mutool", "draw", "-q", "-F", "txt", path).split("\n");
+    found.mupdf = lines
+      .map((line) => (isRightToLeft(language) ? [...line].reverse().join("") : line))
+      .join("\n");
+  }
+  return found;
+}
+
+/** Each word with how often it is in any of the texts. */
+function expectedIn(...texts: string[]): Record<string, number> {
+  const all = texts.join(" ").split(" ");
+  return Object.fromEntries(all.map((word) => [word, all.filter((each) => each === word).length]));
+}
+
 describe.skipIf(!canTypeset())("the text of a PDF", { timeout: 60_000 }, () => {
   it.each(Object.keys(texts))("is read back as it was written in %s", async (language) => {
     const text = texts[language] ?? "";
-    const bytes = await fileOf(language, text);
-    const expected = Object.fromEntries(
-      text.split(" ").map((word) => [word, 3 * text.split(" ").filter((each) => each === word).length]),
-    );
-    expect(counts(text, await wordsOfPdfJs(bytes))).toEqual(expected);
-    const path = join(site.place.folder, `${language}.pdf`);
-    writeFileSync(path, bytes);
-    if (hasTool("pdftotext"))
-      expect(counts(text, execFileSync("pdftotext", [path, "-"], { encoding: "utf8" }))).toEqual(expected);
-    if (hasTool("mutool")) {
-      const read = execFileSync("mutool", ["draw", "-q", "-F", "txt", path], {
-        encoding: "utf8",
-        stdio: "pipe",
-      });
-      // It gives lines from left to right.
-      const lines = read
-        .split("\n")
-        .map((line) => (isRightToLeft(language) ? [...line].reverse().join("") : line));
-      expect(counts(text, lines.join("\n"))).toEqual(expected);
-    }
+    const content = `<p>${text}</p><h2>${text}</h2><ul><li>${text}</li></ul>`;
+    const found = await readings(language, await fileOf(language, "Water", content));
+    for (const [reader, read] of Object.entries(found))
+      expect([reader, counts(text, read)]).toEqual([reader, expectedIn(text, text, text)]);
+  });
+
+  it.each([
+    ["ar", "نهاية"],
+    ["bn", "শেষ"],
+  ])("is read back from titles, headers, tables, notes and long lines in %s", async (language, other) => {
+    const text = texts[language] ?? "";
+    const words = text.split(" ").slice(7, 12).join(" ");
+    const title = `${other} ${words} ${other}`; // signs may follow at both ends
+    const content = `<p>${`${text} `.repeat(3)}</p><p>x<sup><a href="#n1">1</a></sup></p>
+      <table><thead><tr><th>${text}</th></tr></thead><tr><td>${text}</td></tr></table><ol><li id="n1"><p>x</p><p>${text}</p></li></ol>`;
+    const found = await readings(language, await fileOf(language, title, content));
+    // The title is on the title page, at the top of the next one and in the citation.
+    const expected = expectedIn(...Array(6).fill(text), ...Array(3).fill(words));
+    for (const [reader, read] of Object.entries(found))
+      expect([reader, counts(text, read)]).toEqual([reader, expected]);
   });
 });
