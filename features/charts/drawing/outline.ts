@@ -7,11 +7,12 @@ type Pen = { x: number; y: number };
 /** The thin line that makes the only weight that our fonts have bolder, in multiples of the size. */
 const weights = { regular: 0.03, bold: 0.075 };
 const isolates = /[\u2066-\u2069]/g; // the order of outlines is that of the line
+/** What stands for a letter that our fonts lack, in multiples of the size. */
+const box = { width: 0.62, side: 0.54, height: 0.66, line: 0.05 };
 const svgNames = "http://www.w3.org/2000/svg";
 
 /**
- * An SVG whose texts are shapes, so that its picture is the same on a machine without fonts. Text in a script that our
- * fonts lack stays text.
+ * An SVG whose texts are shapes, so that its picture is the same on every machine. Letters that our fonts lack are boxes.
  */
 export function outlined(svg: string): string {
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");
@@ -20,11 +21,10 @@ export function outlined(svg: string): string {
     const parts = text.querySelectorAll("tspan");
     const pieces = parts.length > 0 ? [...parts] : [text];
     const paths = pieces.map((piece) => shapeOf(piece, text, pen));
-    if (paths.some((path) => path === undefined)) continue;
     const group = document.createElementNS(svgNames, "g", {});
     const transform = text.getAttribute("transform");
     if (transform) group.setAttribute("transform", transform);
-    for (const { data, style } of paths.filter((path) => path !== undefined)) {
+    for (const { data, style } of paths) {
       const path = document.createElementNS(svgNames, "path", {});
       path.setAttribute("d", data);
       path.setAttribute("fill", style.fill);
@@ -41,15 +41,36 @@ export function outlined(svg: string): string {
 function shapeOf(piece: Element, text: Element, pen: Pen) {
   const content = (piece.textContent ?? "").replace(isolates, "");
   const style = styleOf(piece);
-  if (content !== "" && legible(content, "sans") !== content.normalize("NFC").replace(/\s+/g, " ").trim())
-    return undefined;
   if (piece.hasAttribute("x")) pen.x = length(piece, "x", style.size);
   if (piece.hasAttribute("y")) pen.y = length(piece, "y", style.size);
   pen.y += length(piece, "dy", style.size);
   if (piece !== text && pen.y === 0) pen.y = length(text, "y", style.size);
-  const width = widthOf(content, "sans") * style.size;
-  const start = { start: 0, middle: width / 2, end: width }[style.anchor] ?? 0;
-  return { style, data: outlines(content, "sans", { size: style.size, x: pen.x - start, y: pen.y }) };
+  const parts = isLegible(content) ? [content] : lettersOf(content);
+  const widths = parts.map((part) => (isLegible(part) ? widthOf(part, "sans") : box.width) * style.size);
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  let x = pen.x - ({ start: 0, middle: width / 2, end: width }[style.anchor] ?? 0);
+  const shapes = parts.map((part, index) => {
+    const place = { size: style.size, x, y: pen.y };
+    x += widths[index] ?? 0;
+    return isLegible(part) ? outlines(part, "sans", place) : boxAt(place);
+  });
+  return { style, data: shapes.join("") };
+}
+
+function isLegible(content: string): boolean {
+  const text = content.normalize("NFC").replace(/\s+/g, " ").trim();
+  return text === "" || legible(content, "sans") === text;
+}
+
+/** Without those that nobody sees, and marks of letters that are boxes. */
+function lettersOf(content: string): string[] {
+  return [...content.normalize("NFC")].filter((letter) => !/[\p{C}\p{M}]/u.test(letter));
+}
+
+function boxAt({ size, x, y }: { size: number; x: number; y: number }): string {
+  const [side, height, line] = [box.side * size, box.height * size, box.line * size];
+  const inside = `M${x + line} ${y - line}v${2 * line - height}h${side - 2 * line}v${height - 2 * line}z`;
+  return `M${x} ${y}h${side}v${-height}h${-side}z${inside}`;
 }
 
 function styleOf(element: Element): Style {
