@@ -169,6 +169,14 @@ describe.skipIf(!canTypeset())("the PDF of an article", () => {
     const names = Object.keys(await epubOf(blog));
     expect(names.filter((name) => name.includes("picture-"))).toEqual(["book/picture-1.jpg"]);
   });
+
+  it("is made of a long report after many other articles", { timeout: 300_000 }, async () => {
+    const table = `<table>${`<tr><td>Lisbon</td><td>1,204</td></tr>`.repeat(30)}</table>`;
+    const chapter = `<h2>Chapter</h2>${`<p>${"Words of a long report. ".repeat(60)}</p>`.repeat(5)}${table}`;
+    for (let n = 1; n <= 12; n += 1) await pdfOf(await publish(chapter, { title: `Before ${n}` }));
+    const report = await publish(chapter.repeat(10), { title: "A long report" });
+    expect((await pdfOf(report)).numPages).toBeGreaterThan(10);
+  });
 });
 
 describe("the EPUB of an article", () => {

@@ -11,13 +11,17 @@ const maxWaiting = 20;
 const maxRemembered = 1000;
 const longText = 20; // minutes of reading: it takes seconds, and memory that a process does not give back
 const shortest = 300; // seconds without another try; twice as long after each failure
-const longest = 24 * 3600;
+const mostSeconds = 24 * 3600;
 
 type MakerOptions = {
   /** The program of a test. */
   program?: string;
   /** Bytes that the machine has. */
   memory?: number;
+  /** Milliseconds for one file: a process that neither works nor ends. */
+  maxTime?: number;
+  /** Seconds of the processor for one file; 40,000 words take ten. */
+  maxCpu?: number;
 };
 
 type Task = {
@@ -35,16 +39,20 @@ type Task = {
 
 /**
  * Makes files of articles in processes of their own: one for long articles and one for the others, or one for all if
- * the machine has little memory. What failed in a used process is tried again in a new one. An article that failed there
- * is not tried again for a while, so that it cannot hold up the others.
+ * the machine has little memory. What took too much memory among the others is tried again among the long ones, which may
+ * have more. What failed in a used process is tried again in a new one. An article that failed there is not tried again
+ * for a while, so that it cannot hold up the others.
  */
-export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions = {}) {
-  const lane = (maxResident: number, { priority = 5, maxTime = 300_000 } = {}) => ({
+export function openMaker({
+  program,
+  memory = memoryOfMachine(),
+  maxTime = 300_000,
+  maxCpu = 60,
+}: MakerOptions = {}) {
+  const lane = (maxResident: number, { priority = 5, longest = maxTime } = {}) => ({
     oneAtATime: pLimit(1),
     process: decodingProcess({
-      longest: maxTime, // milliseconds: a process that neither works nor ends
-      maxCpu: 60, // seconds; 40,000 words take ten
-      maxResident,
+      ...{ longest, maxCpu, maxResident },
       idleAfter: 30_000,
       program: program ?? fileURLToPath(new URL("./worker.ts", import.meta.url)),
       programArguments: [String(priority)],
@@ -58,7 +66,7 @@ export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions 
   const most = Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
   const all = lane(most);
   const short = memory < 1.5 * 1024 * mebibyte ? all : lane(512 * mebibyte);
-  const ahead = lane(most, { priority: 19, maxTime: 3_600_000 });
+  const ahead = lane(most, { priority: 19, longest: 12 * maxTime });
   let requests = 0;
   let idle = Promise.withResolvers<void>();
   idle.resolve();
@@ -78,7 +86,12 @@ export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions 
     if (requests === 0) idle = Promise.withResolvers();
     requests += 1;
     try {
-      return await makeIn(task.minutes >= longText ? all : short, task);
+      if (task.minutes >= longText || short === all) return await makeIn(all, task);
+      return await makeIn(short, task).catch((error) => {
+        // A short text may have a large table or many pictures.
+        if (!isOutOfMemory(error)) throw error;
+        return makeIn(all, task);
+      });
     } finally {
       requests -= 1;
       if (requests === 0) idle.resolve();
@@ -116,6 +129,7 @@ export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions 
         });
       } catch (error) {
         if (error instanceof InterruptedError) throw error;
+        if (isOutOfMemory(error) && process === short.process && short !== all) throw error;
         // A busy machine is not the article's fault.
         if (isAppError(error) || (error instanceof EndedError && error.reason === "time"))
           throw unavailable(error);
@@ -132,7 +146,7 @@ export function openMaker({ program, memory = memoryOfMachine() }: MakerOptions 
   /** For how many seconds it is not tried again. */
   function remember(key: string, now: string): number {
     const { seconds: before = shortest / 2 } = failures.get(key) ?? {};
-    const seconds = Math.min(longest, before * 2);
+    const seconds = Math.min(mostSeconds, before * 2);
     failures.delete(key);
     const [oldest] = failures.keys();
     if (oldest !== undefined && failures.size >= maxRemembered) failures.delete(oldest);
@@ -164,6 +178,10 @@ class EndedError extends Error {
     super(`The process ended: ${reason}.`, { cause });
     this.reason = reason;
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof EndedError && error.reason === "memory";
 }
 
 function memoryOfMachine(): number {

@@ -17,7 +17,8 @@ const isLinux = process.platform === "linux";
 const program = join(folder, "program.mjs");
 writeFileSync(
   program,
-  `let done = 0;
+  `import { existsSync, writeFileSync } from "node:fs";
+  let done = 0;
   const held = [];
   process.on("disconnect", () => process.exit());
   process.on("message", ({ input }) => {
@@ -25,6 +26,12 @@ writeFileSync(
     const { html } = input;
     if (html === "fails" || (html === "needs room" && done > 1)) process.exit(1);
     if (html === "hangs") return;
+    if (html === "works") for (;;);
+    if (html === "large" && !existsSync(process.argv[1] + ".tried")) {
+      writeFileSync(process.argv[1] + ".tried", "");
+      held.push(Buffer.alloc(600e6, 1));
+      return;
+    }
     if (html === "priority") return process.send({ result: Buffer.from([process.argv[3]]), resident: 0 });
     if (html === "grows") for (;;) held.push(Buffer.alloc(8e6, 1));
     process.send({ result: Buffer.from([done]), resident: 0 });
@@ -33,8 +40,8 @@ writeFileSync(
 
 type Request = { html: string; minutes?: number; now?: string };
 
-function maker(memory?: number) {
-  const { make } = openMaker({ program, ...(memory ? { memory } : {}) });
+function maker(options: Parameters<typeof openMaker>[0] = {}) {
+  const { make } = openMaker({ program, ...options });
   return ({ html, minutes = 1, now = "2026-03-10T09:00:00.000Z" }: Request) =>
     make({ job: "pdf", version: html, minutes, now, read: async () => ({ html }) as ExportedArticle }).then(
       (bytes) => bytes[0],
@@ -122,9 +129,25 @@ describe("making files of articles", { timeout: 60_000 }, () => {
   it("ends a process that takes more memory than it may", {
     skip: !isLinux,
   }, async () => {
-    const make = maker(500e6);
+    const make = maker({ memory: 500e6 });
     expect(await make({ html: "grows" })).toEqual(["unavailable", 300]);
     expect(await make({ html: "one" })).toBe(1);
+  });
+
+  it("gives a short text more memory if that of short ones is not enough", { skip: !isLinux }, async () => {
+    const make = maker({ memory: 8e9 });
+    expect(await make({ html: "large" })).toBe(1);
+    expect(await make({ html: "one" })).toBe(1);
+  });
+
+  it("remembers what took too much of the processor, and not what took too long", {
+    skip: !isLinux,
+  }, async () => {
+    const slow = maker({ maxTime: 300 });
+    for (const _ of [1, 2]) expect(await slow({ html: "hangs" })).toEqual(["unavailable", 30]);
+    const busy = maker({ maxCpu: 1 });
+    expect(await busy({ html: "works" })).toEqual(["unavailable", 300]);
+    expect(await busy({ html: "works", now: "2026-03-10T09:01:00.000Z" })).toEqual(["unavailable", 240]);
   });
 
   it("ends with the site, however it ends", { skip: process.platform === "win32" }, async () => {
