@@ -2,7 +2,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MadeFile, Services } from "#core/services.ts";
 import { type Format, findExport, makeExport } from "#features/exports/exports.server.ts";
-import { InterruptedError } from "#features/exports/making/maker.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { type Admission, LoadShedError } from "./admission.ts";
 import { clientKeyFor } from "./client-key.ts";
@@ -85,9 +84,8 @@ export async function exportRoutes(
       try {
         return await exports.make(name, inTurn, join);
       } catch (error) {
-        // Given up because of the client that requested it first, or because nobody did.
-        const isGivenUp = error instanceof LoadShedError || error instanceof InterruptedError;
-        if (!isJoined || !isGivenUp || tries >= mostTries) throw error;
+        // Given up because of the client that requested it first.
+        if (!isJoined || !(error instanceof LoadShedError) || tries >= mostTries) throw error;
       }
     }
   }

@@ -48,16 +48,19 @@ export async function openSite({
   filled = true,
   env = {},
   beside,
+  at = openedAt,
   log,
 }: {
   filled?: boolean;
   env?: Record<string, string>;
   /** Shares or takes over the data of another site. */
   beside?: { place: Place };
+  /** When it starts. */
+  at?: string;
   /** Receives the log lines that LOG_LEVEL allows. */
   log?(line: string): void;
 } = {}): Promise<TestSite> {
-  let now = openedAt;
+  let now = at;
   const place = beside ? { ...beside.place, remove: async () => {} } : await makePlace(filled);
   const running = await start(
     {

@@ -2,7 +2,14 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { findDocuments, findPublished, isPublic, nextScheduled, wasRemoved } from "./store.server.ts";
+import {
+  findDocuments,
+  findPublished,
+  findRecent,
+  isPublic,
+  nextScheduled,
+  wasRemoved,
+} from "./store.server.ts";
 
 /** The error for a document that is not public: 410 if readers have seen it. */
 export async function missingDocument(
@@ -31,6 +38,17 @@ export async function publishedFrom(
   ids: string[],
 ): Promise<Map<string, string>> {
   const rows = await findPublished(db.queries, table, ids);
+  return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt ?? ""]));
+}
+
+/** Like `publishedFrom`, of the documents that changed or appeared since an instant, and of all scheduled ones. */
+export async function recentlyPublished(
+  { db }: Context,
+  table: DocumentTable,
+  since: string,
+  limit: number,
+): Promise<Map<string, string>> {
+  const rows = await findRecent(db.reader, table, since, limit);
   return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt ?? ""]));
 }
 

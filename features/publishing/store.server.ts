@@ -83,6 +83,24 @@ export async function findPublished(
     .execute();
 }
 
+/** Published and scheduled documents that changed or appeared since an instant, the last ones first. */
+export async function findRecent(
+  db: Queries,
+  table: DocumentTable,
+  since: string,
+  limit: number,
+): Promise<{ id: string; publishedAt: string | null }[]> {
+  return documents(db)
+    .selectFrom(table)
+    .select(["id", "publishedAt"])
+    .where("publishedAt", "is not", null)
+    .where("deletedAt", "is", null)
+    .where((eb) => eb.or([eb("updatedAt", ">=", since), eb("publishedAt", ">=", since)]))
+    .orderBy("updatedAt", "desc")
+    .limit(limit)
+    .execute();
+}
+
 export async function findDocuments(
   db: Queries,
   table: DocumentTable,

@@ -2,7 +2,7 @@ import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
 import type { ExportFiles, MadeFile, MediaStore } from "#core/services.ts";
 import type { Change } from "#db/engine.ts";
-import { publishedFrom } from "#features/publishing/readers.server.ts";
+import { publishedFrom, recentlyPublished } from "#features/publishing/readers.server.ts";
 import { type Format, makeExport, nameOfExport } from "../exports.server.ts";
 import { InterruptedError, interrupt, whenIdle } from "../making/maker.server.ts";
 import { openFolder } from "./folder.server.ts";
@@ -11,6 +11,7 @@ import { partsOf } from "./names.server.ts";
 const quiet = 20_000; // milliseconds without another change
 const checkedEvery = 5000; // milliseconds
 const mostWaiting = 1000; // articles: the others' files are made when somebody requests them
+const recent = 30 * 24 * 3600_000; // milliseconds: what changed before is made when somebody requests it
 const formats: Format[] = ["pdf", "epub"];
 
 type Options = {
@@ -24,8 +25,8 @@ type Options = {
 };
 
 /**
- * Keeps finished files, and makes those of articles that were published or changed by this process, one after the other
- * while nobody waits for a file. Other nodes have their own folders.
+ * Keeps finished files, and makes those of articles that are published or changed, one after the other while nobody
+ * waits for a file. Other nodes have their own folders, and make their own files.
  */
 export function openExportFiles({ folder, maxBytes, isAhead, context, media }: Options): ExportFiles {
   const now = () => Date.parse(context().now);
@@ -78,10 +79,10 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
     files.remove((name) => hidden.has(partsOf(name)[0]));
   }
 
-  function hear(change: Change | null, isOwn = false): void {
+  function hear(change: Change | null): void {
     const gone = articlesIn(change?.gone ?? []);
     if (gone.length > 0) removeHidden(gone).catch(warn);
-    if (!isAhead || !isOwn) return;
+    if (!isAhead) return;
     const at = now() + quiet;
     for (const id of [...gone, ...articlesIn(change?.stale ?? [])]) plan(id, at);
   }
@@ -89,6 +90,13 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
   function plan(id: string, at: number): void {
     waiting.delete(id);
     if (waiting.size < mostWaiting) waiting.set(id, at);
+  }
+
+  /** What an earlier process did not finish, and what an update makes again. */
+  async function planRecent(): Promise<void> {
+    const since = new Date(now() - recent).toISOString();
+    const found = await recentlyPublished(context(), "blogs", since, mostWaiting);
+    for (const [id, from] of found) plan(id, Math.max(now() + quiet, Date.parse(from)));
   }
 
   function wake(): void {
@@ -119,10 +127,12 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
     if (isClosed || (format === "pdf" && !ctx.site.pdf)) return;
     try {
       const name = await nameOfExport(ctx, { id, format }, media);
-      const { body } = await make(name, () =>
-        makeExport(ctx, { id, format, isAhead: true }, { media, exports }),
-      );
-      if (body) counted.madeAhead += 1;
+      if (making.has(name)) return plan(id, now() + quiet); // the request may be given up
+      // Who requests it does not wait for this process, which has the lowest priority, but ends it.
+      const { body } = await makeExport(ctx, { id, format, isAhead: true }, { media, exports });
+      if (!body) return;
+      counted.made += 1;
+      counted.madeAhead += 1;
     } catch (error) {
       if (error instanceof InterruptedError) return plan(id, 0);
       counted.failedAhead += 1; // made when somebody requests it, unless that fails as well
@@ -144,6 +154,7 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
     async resume() {
       await files.load();
       stopListening = context().db.onChange(hear);
+      if (isAhead) await planRecent().catch(warn);
       checking = repeat(wake, checkedEvery).unref();
     },
     wake,

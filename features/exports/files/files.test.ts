@@ -41,6 +41,7 @@ function only(...some: string[]): void {
 const open = (env = {}) =>
   openSite({
     beside: { place },
+    at: "2026-06-10T09:00:00.000Z", // long after the sample
     env: { EXPORTS_AHEAD: "on", SITE_URL: "https://institute.example", ...env },
   });
 
@@ -52,10 +53,17 @@ const filesOf = (where = site) => readdirSync(where.services.exports.folder).sor
 const statusOf = async (format: string, where = site) => (await where.fetch(`${path}.${format}`)).status;
 const statuses = (where = site) => Promise.all(formats.map((format) => statusOf(format, where)));
 
+async function uploaded(colour: string): Promise<string> {
+  const fields = { image: await pictureFile(colour), alt: "A door" };
+  const line = "POST /api/blogs/upload/wysiwyg-image";
+  const editor = await site.bearer("admin@example.org");
+  return (await sendForm<{ imageUrl: string }>(site, line, fields, editor)).body.imageUrl;
+}
+
 /** Makes what is due a minute later. */
 async function later(where = site): Promise<void> {
   minutes += 1;
-  const start = Date.parse("2026-03-10T09:00:00Z");
+  const start = Date.parse("2026-06-10T09:00:00Z");
   where.clock.set(new Date(start + minutes * 60_000).toISOString());
   where.services.exports.wake();
   await where.services.exports.idle();
@@ -101,7 +109,7 @@ describe("files of articles", () => {
   });
 
   it("are made when a scheduled article appears", async () => {
-    await publish({ status: "scheduled", publishAt: "2026-03-10T09:02:30.000Z" });
+    await publish({ status: "scheduled", publishAt: "2026-06-10T09:02:30.000Z" });
     await later();
     await later();
     expect([filesOf(), await statusOf("epub")]).toEqual([[], 404]);
@@ -117,6 +125,38 @@ describe("files of articles", () => {
     await ahead;
     await later();
     expect([requests, await made()]).toEqual([[found, found, found], each]);
+  });
+
+  it("are made at once for who requests them, whatever is made for nobody", async () => {
+    const { media } = site.services;
+    const { read } = media;
+    await publish({ content: `<figure><img src="${await uploaded("olive")}"></figure>` });
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    media.read = async (key) => {
+      media.read = read;
+      begun.resolve();
+      await gate.promise;
+      return read(key);
+    };
+    const ahead = later();
+    await begun.promise;
+    expect(await statuses()).toEqual(found);
+    gate.resolve();
+    await ahead;
+    await later();
+    expect([await made(), await metric(site, "footpath_exports_made_ahead_total")]).toEqual([each, 0]);
+  });
+
+  it("are there for many requests of one client at once", async () => {
+    if (canTypeset()) only("pdf");
+    const titles = Array.from({ length: 12 }, (_, n) => `Bench ${n + 1}`);
+    for (const title of titles) await publish({ title });
+    await later();
+    const paths = titles.map((_, n) => `/blogs/bench-${n + 1}.${formats[0]}`);
+    const answers = await Promise.all(paths.map((one) => site.fetch(one)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(await made()).toBe(await metric(site, "footpath_exports_made_ahead_total"));
   });
 
   it("are made on request after they were lost, and without a disk to keep them", async () => {
@@ -140,24 +180,29 @@ describe("files of articles", () => {
     writeFileSync(join(folder, `${"0".repeat(24)}-0.epub`), "of nothing");
     await site.close();
     site = await open();
-    site.clock.set("2026-03-10T09:01:00Z");
+    site.clock.set("2026-06-10T09:01:00Z");
     only("epub");
     expect([await statuses(), await made()]).toEqual([found, 0]);
     await expect.poll(() => filesOf()).toEqual(files);
   });
 
+  it("are made after a restart if they were planned, and when an article appears that was scheduled", async () => {
+    await publish();
+    await publish({ title: "A bench to come", status: "scheduled", publishAt: "2026-06-10T09:02:30.000Z" });
+    await site.close();
+    site = await open();
+    only("epub");
+    await later();
+    expect(filesOf().length).toBe(1);
+    await later();
+    await later();
+    expect([filesOf().length, await made()]).toEqual([2, 2]);
+  });
+
   it("are not made ahead again if that has failed", async () => {
     const { media } = site.services;
     const { read } = media;
-    const fields = { image: await pictureFile("teal"), alt: "A door" };
-    const line = "POST /api/blogs/upload/wysiwyg-image";
-    const { body } = await sendForm<{ imageUrl: string }>(
-      site,
-      line,
-      fields,
-      await site.bearer("admin@example.org"),
-    );
-    await publish({ content: `<figure><img src="${body.imageUrl}"></figure>` });
+    await publish({ content: `<figure><img src="${await uploaded("teal")}"></figure>` });
     media.read = () => Promise.reject(new Error("The bucket does not answer."));
     await later();
     await later();
@@ -169,15 +214,7 @@ describe("files of articles", () => {
   it("are not kept if the article is hidden while they are made", async () => {
     const { media } = site.services;
     const { read } = media;
-    const fields = { image: await pictureFile("navy"), alt: "A gate" };
-    const line = "POST /api/blogs/upload/wysiwyg-image";
-    const { body } = await sendForm<{ imageUrl: string }>(
-      site,
-      line,
-      fields,
-      await site.bearer("admin@example.org"),
-    );
-    const id = await publish({ content: `<figure><img src="${body.imageUrl}"></figure>` });
+    const id = await publish({ content: `<figure><img src="${await uploaded("navy")}"></figure>` });
     media.read = async (key) => {
       await api.update(id, { status: "draft" });
       return read(key);
@@ -188,14 +225,15 @@ describe("files of articles", () => {
     await expect.poll(() => filesOf()).toEqual([]);
   });
 
-  it.runIf(engine === "postgres")("are made by the node that published, and removed from all", async () => {
+  it.runIf(engine === "postgres")("are made by each node, and removed from all", async () => {
     const folder = mkdtempSync(join(tmpdir(), "footpath-node-"));
     const other = await open({ DATA_DIR: folder });
     other.services.site.pdf = false;
     const id = await publish();
     await later();
     await later(other);
-    expect([await made(), await made(other)]).toEqual([each, 0]);
+    expect(await made()).toBe(each);
+    await expect.poll(() => later(other).then(() => made(other)), { timeout: 20_000 }).toBe(each); // once it has heard of it
     expect([await statuses(other), await made(other)]).toEqual([found, each]);
     await api.update(id, { status: "draft" });
     await expect.poll(() => [filesOf(), filesOf(other)]).toEqual([[], []]);
