@@ -8,7 +8,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { lettersOf, openPdf, tagsOf } from "#test/pdf.ts";
-import { writingApi } from "#test/writing.ts";
+import { sendForm } from "#test/uploads.ts";
+import { pictureFile, writingApi } from "#test/writing.ts";
 import { canTypeset } from "./pdf/installed.server.ts";
 
 const content =
@@ -24,8 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function fileOf(format: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await site.fetch(`/blogs/words.${format}`)).arrayBuffer());
+async function fileOf(format: string, name = "words"): Promise<Uint8Array> {
+  return new Uint8Array(await (await site.fetch(`/blogs/${name}.${format}`)).arrayBuffer());
+}
+
+const textIn = (files: Record<string, Uint8Array>, name: string) =>
+  strFromU8(files[`book/${name}.xhtml`] ?? new Uint8Array());
+
+/** The languages that are marked around words in the pages of a PDF. */
+async function markedIn(bytes: Uint8Array): Promise<string[]> {
+  const page = (await PDFDocument.load(bytes)).getPages()[1]?.node.Contents();
+  const operators = Buffer.from(decodePDFRawStream(page as PDFRawStream).decode()).toString("latin1");
+  return [...operators.matchAll(/\/Lang ?\((.*?)\)/g)].map(([, lang = ""]) => lang);
 }
 
 describe("the languages and directions of parts", () => {
@@ -54,10 +65,7 @@ describe("the languages and directions of parts", () => {
         ["fr", expect.stringContaining("Une note.")],
       ]),
     );
-    const page = (await PDFDocument.load(bytes)).getPages()[1]?.node.Contents();
-    const operators = Buffer.from(decodePDFRawStream(page as PDFRawStream).decode()).toString("latin1");
-    const marked = [...operators.matchAll(/\/Lang ?\((.*?)\)/g)].map(([, lang]) => lang);
-    expect(marked).toEqual(expect.arrayContaining(["ar", "pt-BR"]));
+    expect(await markedIn(bytes)).toEqual(expect.arrayContaining(["ar", "pt-BR"]));
     const whole = tags.find(({ role }) => role === "Document")?.text ?? "";
     expect(whole).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     expect(lettersOf(tags.map(({ text }) => text).join(" "))).toContain("حق");
@@ -72,7 +80,6 @@ describe("the languages and directions of parts", () => {
       expect(stdout).toContain("No errors or warnings detected.");
     }
     const files = unzipSync(bytes);
-    const textOf = (name: string) => strFromU8(files[`book/${name}.xhtml`] ?? new Uint8Array());
     for (const part of [
       '<p lang="fr" xml:lang="fr">Le trottoir.</p>',
       '<p>We say <span lang="ar" xml:lang="ar" dir="rtl">ماء <strong>حق</strong>!</span> and <span lang="pt-BR" xml:lang="pt-BR"><em>rua</em></span>.</p>',
@@ -82,7 +89,35 @@ describe("the languages and directions of parts", () => {
       '<p dir="rtl">שלום</p>',
       '<p lang="fr" xml:lang="fr">Une note.</p>',
     ])
-      expect([part, textOf("text").includes(part)]).toEqual([part, true]);
-    expect(textOf("nav")).toContain('<a lang="he" xml:lang="he" href="text.xhtml#');
+      expect([part, textIn(files, "text").includes(part)]).toEqual([part, true]);
+    expect(textIn(files, "nav")).toContain('<a lang="he" xml:lang="he" href="text.xhtml#');
+  });
+
+  it.skipIf(!canTypeset())("are those of code and pictures, and do not turn the line around", async () => {
+    const bearer = await site.bearer("admin@example.org");
+    const fields = { image: await pictureFile("teal"), alt: "Une porte" };
+    const line = "POST /api/blogs/upload/wysiwyg-image";
+    const { imageUrl } = (await sendForm<{ imageUrl: string }>(site, line, fields, bearer)).body;
+    const picture = `<figure lang="fr"><img src="${imageUrl}" alt="Une porte"></figure>`;
+    const lines = '<p><span lang="ar" dir="rtl">ماء حق</span> means water.</p><pre lang="fr">le code</pre>';
+    await writingApi(site, bearer).add({ title: "Parts", content: lines + picture, section: "publications" });
+    const text = textIn(unzipSync(await fileOf("epub", "parts")), "text");
+    for (const part of [
+      '<p><span lang="ar" xml:lang="ar" dir="rtl">ماء حق</span> means water.</p>',
+      '<pre lang="fr" xml:lang="fr"><code>le code</code></pre>',
+      'alt="Une porte" lang="fr" xml:lang="fr"/>',
+    ])
+      expect([part, text.includes(part)]).toEqual([part, true]);
+    const bytes = await fileOf("pdf", "parts");
+    const pdf = await openPdf(bytes);
+    const tags = await tagsOf(pdf);
+    for (const role of ["Code", "Figure"])
+      expect([role, tags.find((tag) => tag.role === role)?.lang]).toEqual([role, "fr"]);
+    // The paragraph has the language of its first word.
+    expect([...new Set(await markedIn(bytes))]).toEqual(["en"]);
+    const { items } = await (await pdf.getPage(2)).getTextContent();
+    const leftOf = (word: string) =>
+      items.flatMap((item) => ("str" in item && item.str.includes(word) ? [item.transform[4]] : []))[0];
+    expect(leftOf("means")).toBeGreaterThan(leftOf("ماء"));
   });
 });

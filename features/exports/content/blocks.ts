@@ -62,8 +62,8 @@ export type Block =
   | { type: "quote"; blocks: Block[]; dir?: Direction }
   /** A call-out. The label is its kind. */
   | { type: "box"; label: string; blocks: Block[]; dir?: Direction }
-  | { type: "code"; text: string }
-  | { type: "picture"; src: string; alt: string }
+  | { type: "code"; text: string; lang?: string }
+  | { type: "picture"; src: string; alt: string; lang?: string }
   | { type: "figure"; blocks: Block[]; caption: Block[] }
   | ({ type: "table"; dir?: Direction } & Table)
   | { type: "rule" };

@@ -87,10 +87,11 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   // On a page they stand below each other.
   else if (attribs.class === "file-about") addText(`, ${textOf(children).trim()}`, inner, flow);
   else if (name === "hr") addBlock({ type: "rule" }, flow);
-  else if (name === "pre") addBlock({ type: "code", text: codeIn(children) }, flow);
+  else if (name === "pre") addBlock({ type: "code", text: codeIn(children), ...foreign(inner, walk) }, flow);
   else if (name === "img" && style.to && !attribs.alt)
     return; // the link has a text
-  else if (name === "img") addBlock({ type: "picture", ...pictureIn(attribs) }, flow);
+  else if (name === "img")
+    addBlock({ type: "picture", ...pictureIn(attribs), ...foreign(inner, walk) }, flow);
   else if (/^h[1-6]$/.test(name)) addHeading(element, inner, flow);
   else if (containers.has(name) && depth < mostContainers) addContainer(element, inner, flow);
   else if (containers.has(name) || parts.has(name) || paragraphs.has(name)) {
@@ -102,6 +103,11 @@ function addElement(element: Element, style: Style, flow: Flow): void {
     flow.element = outer;
   } else if (name === "video" || name === "audio") addRecording(element, style, flow);
   else addAll(children, inner, flow);
+}
+
+/** The language of what has no runs, if it is another than that of the article. */
+function foreign({ lang }: Style, { language }: Walk): { lang?: string } {
+  return lang && lang !== language ? { lang } : {};
 }
 
 function addBlock(block: Block, flow: Flow): void {

@@ -49,8 +49,9 @@ export function directionOf(runs: Run[]): { dir?: Direction } {
 
 /** The direction of a text in an element, as on the page. */
 export function directionIn(element: Element | undefined, runs: Run[]): { dir?: Direction } {
-  const ofWords = directionOf(runs);
   const own = element?.attribs.dir;
+  // As in browsers, passages with a direction of their own do not count.
+  const ofWords = directionOf(own === "auto" ? runs.filter(({ dir }) => !dir) : runs);
   let around: ChildNode["parent"] = element ?? null;
   while (around && !(isTag(around) && around.attribs.dir)) around = around.parent;
   const dir = around && isTag(around) ? around.attribs.dir : undefined;

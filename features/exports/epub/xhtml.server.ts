@@ -108,11 +108,13 @@ function blockOf(block: Block, book: Book): string {
     case "box":
       return `<aside${dir}>${block.label && `<p class="label"><b${inInterface(book)}>${escaped(block.label)}</b></p>`}${blocks(block.blocks, inside)}</aside>`;
     case "code":
-      return `<pre${book.dir === "rtl" ? ' dir="ltr"' : ""}><code>${escaped(block.text)}</code></pre>`;
+      return `<pre${languageOf(block)}${book.dir === "rtl" ? ' dir="ltr"' : ""}><code>${escaped(block.text)}</code></pre>`;
     case "picture": {
       const picture = book.pictures.get(block.src);
-      if (!picture) return block.alt ? `<p>Picture: ${escaped(block.alt)}</p>` : "";
-      return `<p class="picture"><img src="${picture.name}" alt="${escaped(block.alt)}"/></p>`;
+      const { alt, lang } = block;
+      const words = [{ text: "Picture: " }, { text: alt, ...(lang ? { lang } : {}) }];
+      if (!picture) return alt && `<p>${inline(words, book)}</p>`;
+      return `<p class="picture"><img src="${picture.name}" alt="${escaped(alt)}"${languageOf(block)}/></p>`;
     }
     case "figure": {
       const caption =

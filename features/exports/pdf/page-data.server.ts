@@ -110,12 +110,17 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = pa
       return [{ ...block, cells, isShort: isShort(block) }];
     }
     if (block.type === "quote" || block.type === "box") return [{ ...block, blocks: inside(block.blocks) }];
+    if (block.type === "code") return [spoken(block) as Block];
     if (block.type !== "picture") return [block];
+    const { alt, lang } = block;
+    const words = spoken({ text: alt, ...(lang ? { lang } : {}) });
     const picture = pictures.get(block.src);
-    if (!picture) return block.alt ? [{ type: "paragraph", runs: [{ text: `Picture: ${block.alt}` }] }] : [];
+    if (!picture) return alt ? [{ type: "paragraph", runs: [{ text: "Picture: " }, words] }] : [];
     const { width, height, name: file } = picture;
     const fitting = Math.min(space.width, (width / dots) * 72, (space.height * width) / height);
-    return [{ type: "picture", file, width: fitting, alt: block.alt }];
+    return [
+      { ...spoken({ type: "picture" as const, file, width: fitting, alt, ...(lang ? { lang } : {}) }) },
+    ];
   });
 }
 

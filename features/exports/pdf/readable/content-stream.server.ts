@@ -26,8 +26,8 @@ export type Cluster = {
   span?: { start: number; end: number; settings: string };
 };
 
-/** Marked content with its number in the tag tree: where it begins and ends, without and with its operators. */
-export type Piece = { number: number; start: number; from: number; to: number; end: number };
+/** Marked content with its number in the tag tree, where it begins and ends, without and with its operators, and its language. */
+export type Piece = { number: number; start: number; from: number; to: number; end: number; lang: string };
 
 /** `advances` are thousandths of the font's size. */
 export type PageFont = { advances: Map<number, number>; texts: Map<number, string> };
@@ -86,8 +86,10 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
     BDC: (end) => {
       const start = values[0]?.start ?? 0;
       const text = actualText(values);
-      const number = Number(values[values.findIndex(({ token }) => token === "/MCID") + 1]?.token);
-      const piece = { ...{ number, start, from: end }, to: end, end };
+      const after = (name: string) => values[values.findIndex(({ token }) => token === name) + 1]?.token;
+      const number = Number(after("/MCID"));
+      const lang = values.some(({ token }) => token === "/Lang") ? (after("/Lang") ?? "") : "";
+      const piece = { ...{ number, lang, start, from: end }, to: end, end };
       marked.push({ start, ...(text === undefined ? {} : { text }), ...(number >= 0 ? { piece } : {}) });
     },
     EMC: (end) => {

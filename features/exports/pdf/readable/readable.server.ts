@@ -84,7 +84,8 @@ function mergedPieces(
 ): Edit[] {
   return pieces.flatMap((piece, index) => {
     const before = pieces[index - 1];
-    if (!before || owners.get(before.number) !== owners.get(piece.number)) return [];
+    if (!before || before.lang !== piece.lang) return [];
+    if (owners.get(before.number) !== owners.get(piece.number)) return [];
     if (stream.slice(before.end, piece.start).trim() !== "") return [];
     remove(piece);
     return [{ start: before.to, end: piece.from, text: "\n" }];
