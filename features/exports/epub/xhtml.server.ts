@@ -31,7 +31,10 @@ export function chaptersOf(
     ...base,
     ...{ numbers, called, file, files },
   });
-  const sizeOf = (part: Block[]) => Buffer.byteLength(blocks(part, bookOf("", new Map())));
+  const sizeOf = (part: Block[]) => {
+    const notes = idsIn(part).notes.flatMap((id) => content.notes[id] ?? []);
+    return Buffer.byteLength(blocks([...part, ...notes], bookOf("", new Map())));
+  };
   const parts = partsOf(content.blocks, sizeOf).map((part, index) => ({
     ...{ file: index === 0 ? "text.xhtml" : `text-${index + 1}.xhtml`, blocks: part, notes: [] as string[] },
   }));
@@ -56,13 +59,34 @@ export function chaptersOf(
   return { chapters, files };
 }
 
-/** Cut before headings of the highest level, and where that is too long, of the next ones. */
-function partsOf(list: Block[], sizeOf: (part: Block[]) => number, level = 1): Block[][] {
-  if (level > 6 || sizeOf(list) <= maxFile) return [list];
+type SizeOf = (part: Block[]) => number;
+
+/** Cut before headings of the highest level, where that is too long, of the next ones, and at last between blocks. */
+function partsOf(list: Block[], sizeOf: SizeOf, level = 1): Block[][] {
+  if (sizeOf(list) <= maxFile) return [list];
+  if (level > 6) return cutBetweenBlocks(list, sizeOf);
   const starts = list.flatMap((block, index) =>
     index === 0 || (block.type === "heading" && block.level === level) ? [index] : [],
   );
   return starts.flatMap((start, index) => partsOf(list.slice(start, starts[index + 1]), sizeOf, level + 1));
+}
+
+function cutBetweenBlocks(list: Block[], sizeOf: SizeOf): Block[][] {
+  const parts: Block[][] = [];
+  let size = 0;
+  for (const block of list) {
+    const own = sizeOf([block]);
+    const last = parts.at(-1);
+    const isAfterHeading = last?.at(-1)?.type === "heading";
+    if (!last || (size + own > maxFile && !isAfterHeading)) {
+      parts.push([block]);
+      size = own;
+    } else {
+      last.push(block);
+      size += own;
+    }
+  }
+  return parts;
 }
 
 /** The ids to which links lead, and the notes that are called, once each. */
