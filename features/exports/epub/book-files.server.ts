@@ -93,9 +93,11 @@ export function titleOf([first]: Block[]): string {
 /** The metadata and the list of files (https://www.w3.org/TR/epub-33/#sec-package-doc). */
 export function packageFile({ article, chapters, pictures, cover = "cover.jpg" }: Book): string {
   const { url, title, language, institute, authors, contributors, keywords, summary, catalogue } = article;
-  const { day, doi, isbn, licence } = catalogue;
+  const { day, doi, isbn, issn, licence } = catalogue;
   const identifiers = [
-    ...(doi ? [{ id: "doi", urn: `urn:doi:${doi}`, code: "06" }] : []),
+    ...(doi
+      ? [{ id: "doi", urn: `urn:doi:${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`, code: "06" }]
+      : []),
     ...(isbn ? [{ id: "isbn", urn: `urn:isbn:${isbn.replaceAll("-", "")}`, code: "15" }] : []),
   ].map(
     ({ id, urn, code }) =>
@@ -125,7 +127,7 @@ export function packageFile({ article, chapters, pictures, cover = "cover.jpg" }
 ${one("title", [title]).join("")}${one("language", [language]).join("")}
 ${one("creator", authors).join("")}${one("contributor", contributors).join("")}${one("publisher", [institute]).join("")}
 <dc:date>${isoDay(day)}</dc:date>${one("subject", keywords).join("")}${one("description", summary ? [summary] : []).join("")}${one("rights", licence ? [`${licence.name}, ${licence.url}`] : []).join("")}
-<meta property="dcterms:modified">${article.updatedAt.slice(0, 19)}Z</meta>
+${issn && `<meta property="dcterms:isPartOf">urn:issn:${escaped(issn)}</meta>\n`}<meta property="dcterms:modified">${article.updatedAt.slice(0, 19)}Z</meta>
 ${access.join("\n")}
 </metadata>
 <manifest>

