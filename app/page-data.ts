@@ -36,7 +36,8 @@ export function headOfPage(page: ShownPage): Head {
   };
 }
 
-function feedOf({ slug, title, topic, series }: ShownPage): Head["feed"] {
-  if (topic) return { path: `/feeds/topic/${slug}`, title, calendar: topic.hasEvents };
-  return series ? { path: `/feeds/series/${slug}`, title } : undefined;
+function feedOf(page: ShownPage): Head["feed"] {
+  const { title, topic, series } = page;
+  if (topic) return { path: `/feeds/topic${pagePath(page)}`, title, calendar: topic.hasEvents };
+  return series ? { path: `/feeds/series${pagePath(page)}`, title } : undefined;
 }

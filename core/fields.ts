@@ -3,6 +3,9 @@ import { z } from "zod";
 /** Opaque, also for ids of imported documents. */
 export const identifier = z.string().regex(/^[\w-]{1,100}$/);
 
+/** The last part of a document's URL, decoded: an id or a slug, as a part of regular expressions with the flag `u`. */
+export const lastPart = "[\\p{L}\\p{M}\\p{N}_-]{1,100}";
+
 /** For query parameters. PostgreSQL cannot store NUL. */
 export const shortText = z
   .string()

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { fileNames } from "#core/content-disposition.ts";
 import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
-import { identifier } from "#core/fields.ts";
 import type { Services } from "#core/services.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { chartFile } from "#features/blogs/charts/files.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
@@ -86,7 +87,7 @@ export function generatedFileRoutes(app: FastifyInstance, services: Services, ca
 }
 
 export function isWellFormed({ id }: Params): boolean {
-  return id === undefined || identifier.safeParse(id).success;
+  return id === undefined || idOrSlug.safeParse(id).success;
 }
 
 /** Throws other errors than `not_found` and `gone`. */
@@ -129,7 +130,7 @@ export async function generate(
     ...(noindex ? { "x-robots-tag": "noindex" } : {}),
     ...(canonical ? { link: `<${canonical}>; rel="canonical"` } : {}),
     ...(movedTo ? { location: movedTo } : {}),
-    ...(saveAs ? { "content-disposition": `attachment; filename="${saveAs}"` } : {}),
+    ...(saveAs ? { "content-disposition": `attachment; ${fileNames(saveAs)}` } : {}),
   };
   const packed = typeof body !== "string";
   const status = movedTo ? 301 : 200;

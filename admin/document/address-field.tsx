@@ -48,7 +48,7 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
   });
   const whole = typed.trim() && (
     <span dir="ltr" className="wrap-anywhere">
-      {url + kind.paths.view({ _id: content.id, slug: typed.trim().replace(/\s+/g, "-").toLowerCase() })}
+      {url + decodeURIComponent(kind.paths.view({ _id: content.id, slug: shownSlug(typed) }))}
     </span>
   );
   if (isFixed) return <>{whole} cannot be changed.</>;
@@ -68,6 +68,10 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
       {whole}. It follows the {titleOf(kind)} until you publish the document or change it here.
     </>
   );
+}
+
+function shownSlug(typed: string): string {
+  return typed.trim().replace(/\s+/g, "-").toLowerCase().toWellFormed();
 }
 
 /** What the form calls the title. */

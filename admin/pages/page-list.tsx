@@ -60,7 +60,9 @@ export const pageList = defineList(
 
 function noteOn(page: ManagedPage): string {
   const { isOriginal, name } = page;
-  return [pagePath(page), isOriginal ? "Readers see the original text" : name].filter(Boolean).join(" · ");
+  return [decodeURI(pagePath(page)), isOriginal ? "Readers see the original text" : name]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** A page that was never saved has no status and no date. */

@@ -1,4 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
+import { normalSlug } from "#db/slugify.ts";
 import { kindNames, kinds } from "./kinds.ts";
 import { everyMissing, remove } from "./redirects.store.server.ts";
 import { publicSlugs } from "./slugs.store.server.ts";
@@ -21,5 +22,5 @@ export async function forgetFound({ db, now, write }: AdminContext): Promise<voi
 function slugIn(path: string, folder: string): string | undefined {
   const begin = folder ? `/${folder}/` : "/";
   const end = path.startsWith(begin) ? path.slice(begin.length) : "";
-  return end && !end.includes("/") ? end.toLowerCase() : undefined;
+  return end && !end.includes("/") ? normalSlug(end) : undefined;
 }

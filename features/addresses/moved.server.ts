@@ -4,7 +4,7 @@ import { idAt } from "./slugs.server.ts";
 import { publicSlug } from "./slugs.store.server.ts";
 
 /**
- * The path of a public document at whose id or former slug a path points. Undefined at its own path, and for everything
+ * The path of a public document at whose id or former slug a decoded path points. Undefined at its own path, and for everything
  * that readers do not see.
  */
 export async function movedTo(ctx: Context, path: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export async function movedTo(ctx: Context, path: string): Promise<string | unde
   const { table, pathOf } = kinds[kind];
   const id = await idAt(ctx.db.queries, kind, end);
   const slug = await publicSlug(ctx.db.queries, table, id, ctx.now);
-  if (!slug || pathOf({ _id: id, slug }) === path) return undefined;
+  if (!slug || slug === end) return undefined;
   ctx.cacheTag(`${kind}:${id}`);
   return pathOf({ _id: id, slug });
 }

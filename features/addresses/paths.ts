@@ -1,19 +1,23 @@
-/** The path of a document. A draft without a slug is found by its id. */
+/** The path of a document, percent-encoded. A draft without a slug is found by its id. */
 export type Addressed = { _id: string; slug?: string | null };
 
-export function blogPath({ _id, slug }: Addressed): string {
-  return `/blogs/${slug ?? _id}`;
+export function blogPath(blog: Addressed): string {
+  return `/blogs/${lastPartOf(blog)}`;
 }
 
-export function collectionPath({ _id, slug }: Addressed): string {
-  return `/photography/${slug ?? _id}`;
+export function collectionPath(collection: Addressed): string {
+  return `/photography/${lastPartOf(collection)}`;
 }
 
-export function personPath({ _id, slug }: Addressed): string {
-  return `/people/${slug ?? _id}`;
+export function personPath(person: Addressed): string {
+  return `/people/${lastPartOf(person)}`;
 }
 
 /** The path of a page like the privacy policy. */
-export function pagePath({ _id, slug }: Addressed): string {
-  return `/${slug ?? _id}`;
+export function pagePath(page: Addressed): string {
+  return `/${lastPartOf(page)}`;
+}
+
+function lastPartOf({ _id, slug }: Addressed): string {
+  return encodeURIComponent(slug ?? _id);
 }

@@ -31,7 +31,7 @@ export async function findExport(
   const card = await readCard(ctx, id);
   const path = blogPath(card);
   const type = types[format];
-  if (path !== `/blogs/${id}`) return { type, body: "", movedTo: `${path}.${format}` };
+  if ((card.slug ?? card._id) !== id) return { type, body: "", movedTo: `${path}.${format}` };
   const noindex = await isExcluded(ctx.db.queries, "blogs", card._id);
   const { name } = await readSource(ctx, { id: card._id, format }, media);
   const saveAs = format === "epub" ? `${card.slug ?? card._id}.epub` : undefined;

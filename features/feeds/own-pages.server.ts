@@ -18,13 +18,13 @@ export async function feedOfSeries(ctx: Context, { file }: { file: string }): Pr
   if (!page.series || slug !== page.slug) throw absent();
   ctx.cacheTag(`series:${page._id}`);
   const { name, contact, url } = ctx.site;
-  const podcast = { author: name, email: contact.email, image: `${url}/podcasts/${slug}.jpg` };
+  const podcast = { author: name, email: contact.email, image: `${url}/podcasts${pagePath(page)}.jpg` };
   return feedOf(
     ctx,
     kind,
     { seriesId: page._id },
     {
-      ...subjectOf(ctx, page, `/feeds/series/${slug}`),
+      ...subjectOf(ctx, page, `/feeds/series${pagePath(page)}`),
       // Directories refuse titles with more than the name of the podcast.
       ...(page.series.kind === "podcast" ? { title: page.title, podcast } : {}),
     },
@@ -59,7 +59,7 @@ export async function feedOfTopic(ctx: Context, { file }: { file: string }): Pro
   if (!topic || slug !== page.slug) throw absent();
   const filter = filterOfTopic(topic.scope, topic.name);
   if (isCalendar) return calendarOf(ctx, `${title} | ${ctx.site.name}`, filter);
-  return feedOf(ctx, kind, filter, subjectOf(ctx, page, `/feeds/topic/${slug}`));
+  return feedOf(ctx, kind, filter, subjectOf(ctx, page, `/feeds/topic${pagePath(page)}`));
 }
 
 function subjectOf({ site: { name } }: Context, page: Page, self: string) {

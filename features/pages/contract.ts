@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogCard } from "#features/blogs/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { personCard } from "#features/people/contract.ts";
@@ -116,14 +117,14 @@ export const pageEndpoints = endpoints({
     route: "GET /api/pages/:slug",
     summary: "The content of a page",
     access: "anyone",
-    params: z.object({ slug: identifier }),
+    params: z.object({ slug: idOrSlug }),
     answer: page,
   },
   numbers: {
     route: "GET /api/pages/:slug/numbers",
     summary: "The publications of a series, the highest number first",
     access: "anyone",
-    params: z.object({ slug: identifier.describe("of the page of the series") }),
+    params: z.object({ slug: idOrSlug.describe("of the page of the series") }),
     query: z.object({ page: pageNumber, limit: pageSize }),
     answer: z.array(seriesNumber),
     paged: true,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pagePath } from "#features/addresses/paths.ts";
 import type { ShownPage } from "./contract.ts";
 import { FreeText } from "./free-text.tsx";
 import { PageTop } from "./page-top.tsx";
@@ -24,7 +25,7 @@ export function SeriesPage({ page, isFirst = true, children }: SeriesPageProps) 
         note={series.issn && `ISSN ${series.issn}`}
         feeds={[
           {
-            href: `/feeds/series/${page.slug}.xml`,
+            href: `/feeds/series${pagePath(page)}.xml`,
             text: series.kind === "podcast" ? "Podcast feed" : "RSS feed",
           },
         ]}

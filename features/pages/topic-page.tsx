@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
+import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { MemberCard } from "#features/institute/member-card.tsx";
@@ -25,9 +26,9 @@ export function TopicPage({ page, isFirst = true, children }: TopicPageProps) {
         page={isFirst ? page : { ...page, introduction: "", map: null }}
         badge="Topic"
         feeds={[
-          { href: `/feeds/topic/${page.slug}.xml`, text: "RSS feed" },
+          { href: `/feeds/topic${pagePath(page)}.xml`, text: "RSS feed" },
           ...(topic.hasEvents
-            ? [{ href: `/feeds/topic/${page.slug}.ics`, text: "Event calendar", Icon: CalendarDays }]
+            ? [{ href: `/feeds/topic${pagePath(page)}.ics`, text: "Event calendar", Icon: CalendarDays }]
             : []),
         ]}
       />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { flag, identifier, pageNumber, pageSize } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead } from "#features/publishing/contract.ts";
 
@@ -45,7 +46,7 @@ export const peopleEndpoints = endpoints({
     route: "GET /api/people/:id",
     summary: "One person, by id or by the last part of the page's address",
     access: "anyone",
-    params: z.object({ id: identifier }),
+    params: z.object({ id: idOrSlug }),
     answer: personPage,
   },
   remove: {

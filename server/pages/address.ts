@@ -1,4 +1,5 @@
 import { pages } from "#app/pages.ts";
+import { lastPart } from "#core/fields.ts";
 
 /**
  * `key` is the path and the declared parameters in their order. `known` is false if no page matches. Searches
@@ -16,7 +17,7 @@ export type PageAddress = {
 };
 
 const patterns = pages.map(({ path, query = {}, app = false, secret = false }) => ({
-  pattern: new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,100}")}$`),
+  pattern: new RegExp(`^${path.replace(/:\w+/g, lastPart)}$`, "u"),
   query: Object.entries(query),
   app,
   secret,
@@ -78,7 +79,7 @@ export function pageAddress(url: string): PageAddress {
   }
   const key = declared.size > 0 ? `${path}?${declared}` : path;
   const address = canonical.size > 0 ? `${path}?${canonical}` : path;
-  const moved = address === key ? undefined : address;
+  const moved = address === key ? undefined : encodeURI(path) + address.slice(path.length);
   const ownPage = page.isOwn ? path.slice(1) : undefined;
   const { app, secret } = page;
   return { key, known: true, isSearch: declared.has("q"), app, secret, moved, ownPage };

@@ -15,7 +15,7 @@ export function answerFromCache(
   const isApi = url.startsWith("/api/");
   // Members get their own answers, and the canonical order of parameters is in the contract.
   if (isApi && (request.headers.authorization !== undefined || url.includes("?"))) return 0;
-  const page = cache.get(url.includes("?") ? keyOf(url) : url);
+  const page = cache.get(/[?%]/.test(url) ? keyOf(url) : url);
   return page ? sendPage(page, request, response) : 0;
 }
 

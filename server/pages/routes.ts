@@ -71,7 +71,7 @@ async function redirectPage(
   if (!known) return undefined;
   const target = await movedTo(contextFor(services, null, { notes }), path).catch(() => undefined);
   if (target === undefined) return undefined;
-  const headers = { ...securityHeaders(services.site.url), location: encodeURI(target) };
+  const headers = { ...securityHeaders(services.site.url), location: target };
   return { status: 301, body: Buffer.alloc(0), headers, notes, keep: true };
 }
 

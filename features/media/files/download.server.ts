@@ -1,3 +1,4 @@
+import { fileNames } from "#core/content-disposition.ts";
 import type { Queries } from "#db/engine.ts";
 import { fileKey, fileUrl } from "./addresses.ts";
 import { findCurrent } from "./store.server.ts";
@@ -11,14 +12,12 @@ export async function downloadOf(queries: Queries, id: string): Promise<Download
   if (!file) return undefined;
   const { type, version, address, name } = file;
   const saved = `${name.replace(/\.\w+$/, "") || "file"}.${type}`;
-  // RFC 6266: browsers that do not know `filename*` take the name in ASCII.
-  const names = `filename="${address}"; filename*=UTF-8''${encodeRfc8187(saved)}`;
   return {
     id,
     key: fileKey(id, version, type),
     url: fileUrl(id, address),
     contentType: fileTypes[type].contentType,
-    disposition: `${isAudio(type) ? "inline" : "attachment"}; ${names}`,
+    disposition: `${isAudio(type) ? "inline" : "attachment"}; ${fileNames(saved, address)}`,
   };
 }
 
@@ -27,11 +26,4 @@ export async function isPublicPage(queries: Queries, path: string): Promise<bool
   const [, id = "", version] = /^\/media\/([\da-f]{24})\/page-(\d+)-\d+\.webp$/.exec(path) ?? [];
   const [file] = await findCurrent(queries, id ? [id] : []);
   return file !== undefined && file.version === Number(version);
-}
-
-function encodeRfc8187(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

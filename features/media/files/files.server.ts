@@ -7,7 +7,7 @@ import type { MediaStore } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { FileVersionTable, MediaFileTable } from "#db/schema.ts";
-import { slugify } from "#db/slugify.ts";
+import { asciiSlug } from "#db/slugify.ts";
 import { newFile, writeFiles } from "../keep.server.ts";
 import { addMediaFile } from "../store.server.ts";
 import { versionKeys } from "./addresses.ts";
@@ -34,7 +34,7 @@ export async function addFile(
     contentType: fileTypes[type].contentType,
   } as const;
   const row = { ...newFile(ctx, { alt, name }, { ...values, placeholder: "" }), ...shownOf(prepared.values) };
-  const address = `${slugify(name.replace(/\.\w+$/, "")) || "file"}.${type}`;
+  const address = `${asciiSlug(name.replace(/\.\w+$/, "")) || "file"}.${type}`;
   const version = versionOf(ctx, { mediaId: row.id, version: 1, hash, name }, prepared);
   try {
     await writeVersion(media, { ...row, type }, { version, contents: prepared.contents }, () =>
