@@ -18,8 +18,8 @@ export type Head = {
   title?: string;
   /** For search engines and share cards, in place of the title. */
   seoTitle?: string;
-  /** Asks search engines not to list the page. */
-  noindex?: boolean;
+  /** Asks search engines not to list the page, or also not to follow its links. */
+  noindex?: boolean | "nofollow";
   /** Of the text; default: the site's. */
   language?: string;
   /** The page in all its languages. */
@@ -73,7 +73,7 @@ export function head({ matches, location }: Arguments, page: Head): MetaDescript
   const things = [...(page.things?.(site) ?? []), ...trailOf(site, trail)];
   return [
     ...described,
-    ...(page.noindex ? [noindex] : []),
+    ...(page.noindex ? [page.noindex === "nofollow" ? nofollow : noindex] : []),
     { property: "og:url", content: address },
     ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
     ...(page.more?.(site) ?? []),
@@ -92,6 +92,7 @@ export function titleOfTab(title: string | undefined, name: string, tagline = ""
 }
 
 const noindex = { name: "robots", content: "noindex" };
+const nofollow = { name: "robots", content: "noindex, nofollow" };
 
 export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
   const gone = isRouteErrorResponse(args.error) && args.error.status < 500;

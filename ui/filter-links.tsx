@@ -7,6 +7,8 @@ export type Filter = {
   /** Of the text, if it is not that of the page. */
   language?: string;
   to: string;
+  /** Asks search engines not to follow it. */
+  nofollow?: boolean;
   active: boolean;
 };
 
@@ -74,7 +76,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
         plain ? "gap-x-6" : "gap-2",
       )}
     >
-      {filters.map(({ text, language, to, active }) => (
+      {filters.map(({ text, language, to, nofollow, active }) => (
         <li
           key={to}
           // Only where the row scrolls: elsewhere the whole page would begin there.
@@ -85,6 +87,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
         >
           <Link
             to={to}
+            rel={nofollow ? "nofollow" : undefined}
             lang={language}
             preventScrollReset
             aria-current={active ? "true" : undefined}

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { LanguageFilter, SectionFilter, YearFilter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
-import { type Query, urlFor } from "./search-params.ts";
+import { isCombined, type Query, urlFor } from "./search-params.ts";
 
 export type ArchiveQuery = Omit<Query<typeof queries.archive>, "page">;
 
@@ -21,12 +21,9 @@ export function ArchiveFilters({ query, years, languages, author }: ArchiveFilte
     <>
       {(tag || query.author) && (
         <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
-          {tag && <ChosenFilter text={`#${tag}`} without={urlFor(path, { ...query, tag: undefined })} />}
+          {tag && <ChosenFilter text={`#${tag}`} rest={{ ...query, tag: undefined }} />}
           {query.author && (
-            <ChosenFilter
-              text={`By ${author ?? "one author"}`}
-              without={urlFor(path, { ...query, author: undefined })}
-            />
+            <ChosenFilter text={`By ${author ?? "one author"}`} rest={{ ...query, author: undefined }} />
           )}
         </ul>
       )}
@@ -38,11 +35,12 @@ export function ArchiveFilters({ query, years, languages, author }: ArchiveFilte
 }
 
 /** Leads to the list without the filter. */
-function ChosenFilter({ text, without }: { text: string; without: string }) {
+function ChosenFilter({ text, rest }: { text: string; rest: ArchiveQuery }) {
   return (
     <li>
       <Link
-        to={without}
+        to={urlFor(path, rest)}
+        rel={isCombined(rest) ? "nofollow" : undefined}
         preventScrollReset
         aria-label={`Remove the filter ${text}`}
         className="button inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-4 py-1.5 text-small font-medium hover:text-brand"

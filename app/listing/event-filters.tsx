@@ -4,7 +4,7 @@ import { FilterLinks } from "#ui/filter-links.tsx";
 import { useSite } from "../site.ts";
 import { Filter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
-import { type Query, urlFor } from "./search-params.ts";
+import { isCombined, type Query, urlFor } from "./search-params.ts";
 
 const path = "/events";
 
@@ -30,11 +30,15 @@ type EventFiltersProps = {
 export function EventFilters({ query, names, filters }: EventFiltersProps) {
   const { language: own } = useSite();
   const { places = [], languages = [], online = false } = filters ?? {};
-  const linkTo = (text: string, where: { place?: string; online?: "yes" }) => ({
-    text,
-    to: urlFor(path, { ...query, place: undefined, online: undefined, ...where }),
-    active: query.place === where.place && query.online === where.online,
-  });
+  const linkTo = (text: string, where: { place?: string; online?: "yes" }) => {
+    const chosen = { ...query, place: undefined, online: undefined, ...where };
+    return {
+      text,
+      to: urlFor(path, chosen),
+      nofollow: isCombined(chosen),
+      active: query.place === where.place && query.online === where.online,
+    };
+  };
   const row = { path, query, named: true, plain: true };
   return (
     <>

@@ -1,6 +1,6 @@
 import { languageName } from "#core/language.ts";
 import { FilterLinks } from "#ui/filter-links.tsx";
-import { urlFor } from "./search-params.ts";
+import { isCombined, urlFor } from "./search-params.ts";
 
 type Value = string | number | undefined;
 
@@ -21,11 +21,15 @@ export function Filter({ path, query, hash = undefined, parameter, choices, ...r
   return (
     <FilterLinks
       {...rest}
-      filters={choices.map(([value, text, language]) => ({
-        ...{ text, language },
-        to: urlFor(path, { ...query, [parameter]: value }) + (hash ?? ""),
-        active: value === query[parameter],
-      }))}
+      filters={choices.map(([value, text, language]) => {
+        const chosen = { ...query, [parameter]: value };
+        return {
+          ...{ text, language },
+          to: urlFor(path, chosen) + (hash ?? ""),
+          nofollow: isCombined(chosen),
+          active: value === query[parameter],
+        };
+      })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { replace } from "react-router";
 import type { Page } from "#core/contract.ts";
+import type { Head } from "../head.ts";
 import { withRouteErrors } from "../route-errors.ts";
 import type { Parameter } from "./parameters.ts";
 
@@ -46,6 +47,21 @@ export async function pageOf<List extends Page<unknown>>(
 export function redirectToCanonical(url: string, address: string): void {
   const sorted = (of: string) => new URL(of, url).searchParams.toString().split("&").sort().join("&");
   if (sorted(url) !== sorted(address)) throw replace(address);
+}
+
+/** True if more than one filter narrows a list. */
+export function isCombined({ month, page, ...filters }: Values): boolean {
+  return Object.values(filters).filter(Boolean).length > 1;
+}
+
+/**
+ * The canonical URL of a list. Search engines would read every combination of filters, so those lists have that of
+ * their first filter.
+ */
+export function canonicalList(path: string, query: Values): Pick<Head, "path" | "noindex"> {
+  if (!isCombined(query)) return { path: urlFor(path, query) };
+  const [first = ""] = Object.keys(query).filter((name) => query[name]);
+  return { path: urlFor(path, { [first]: query[first] }), noindex: "nofollow" };
 }
 
 /** Leaves out empty parameters and the first page. */

@@ -19,7 +19,7 @@ import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import { queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
 import { readFilters, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
@@ -55,11 +55,14 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query, title, list: { page, total } }) => ({
+  headOf(args, ({ query, title, topic, list: { page, total } }) => ({
     feed: feedOf(query),
     title: query.q ? `Articles: ${query.q}` : title,
     description: "Everything that the institute has published, newest first.",
-    path: query.q || (total === 0 && isNarrowed(query)) ? null : urlFor(path, { ...query, page }),
+    ...(topic && !query.section
+      ? { path: pagePath(topic), noindex: "nofollow" }
+      : canonicalList(path, { ...query, page })),
+    ...(query.q || (total === 0 && isNarrowed(query)) ? { path: null } : {}),
   }));
 
 export default function Blogs({

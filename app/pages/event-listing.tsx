@@ -13,7 +13,7 @@ import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import { queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { canonicalList, queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
 import { readFilters, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/event-listing.ts";
@@ -52,14 +52,10 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query: { subcategory, ...query }, topic, list: { page } }) => {
-    const isWhole = Object.values(query).every((value) => value === undefined);
-    return {
-      title: "Events",
-      description,
-      path:
-        topic && isWhole ? urlFor(pagePath(topic), { page }) : urlFor(path, { subcategory, ...query, page }),
-    };
+  headOf(args, ({ query, topic, list: { page } }) => {
+    const list = canonicalList(path, { ...query, page });
+    const ofTopic = topic && { path: urlFor(pagePath(topic), { page: list.noindex ? undefined : page }) };
+    return { title: "Events", description, ...list, ...ofTopic };
   });
 
 export default function EventListing({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { pagePath } from "#features/addresses/paths.ts";
 import { EditPage } from "#features/pages/edit-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
-import { redirectToCanonical, urlFor } from "../listing/search-params.ts";
+import { canonicalList, redirectToCanonical } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
@@ -36,9 +36,10 @@ export const meta = (args: Route.MetaArgs) =>
     const head = headOfPage(page);
     const query = { ...topic?.query, page: topic?.list.page ?? series?.page };
     const isEmpty = topic?.isFiltered && topic.list.total === 0;
-    const path = isEmpty ? null : urlFor(head.path ?? "", query);
+    const list = canonicalList(head.path ?? "", query);
+    const path = isEmpty ? null : list.path;
     // Other pages of the list have no translations.
-    return { ...head, path, alternates: path === head.path ? head.alternates : [] };
+    return { ...head, ...list, path, alternates: path === head.path ? head.alternates : [] };
   });
 
 export default function OwnPage({ loaderData: { page, topic, series } }: Route.ComponentProps) {

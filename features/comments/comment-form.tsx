@@ -76,7 +76,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
           {saveError.logIn && (
             <p className="mt-1 font-normal">
               Your text is kept.{" "}
-              <Link to={login} className={link}>
+              <Link to={login} rel="nofollow" className={link}>
                 Log in
               </Link>{" "}
               to post it.
@@ -92,7 +92,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
           {member && `You comment as ${member.name}.`}
           {!member && !saveError?.logIn && (
             <span className="for-visitors-words">
-              <Link to={login} className={link}>
+              <Link to={login} rel="nofollow" className={link}>
                 Log in
               </Link>{" "}
               to join the conversation.

@@ -105,6 +105,39 @@ describe("the head of a page", () => {
     expect(linked(await headOf("/programmes?page=900"), "canonical")).toEqual([`${home}/programmes?page=2`]);
   });
 
+  it("keeps search engines from combinations of filters", async () => {
+    const year = new Date(report.date).getUTCFullYear();
+    const tag = `tag=${encodeURIComponent(report.tags[0]?.toLowerCase() ?? "")}`;
+    for (const [path, canonical] of [
+      [`/blogs?section=publications&year=${year}`, "/blogs?section=publications"],
+      [`/blogs?year=${year}&${tag}`, `/blogs?${tag.replaceAll("%20", "+")}`],
+      ["/events?status=past&online=yes&page=1", "/events?status=past"],
+    ] as const) {
+      const head = await headOf(path);
+      expect([path, head.named.get("robots")]).toEqual([path, "noindex, nofollow"]);
+      expect(linked(head, "canonical")).toEqual([home + canonical]);
+    }
+    for (const path of [
+      "/blogs?section=publications",
+      `/blogs?year=${year}`,
+      "/events?view=month&month=2026-01",
+    ]) {
+      const head = await headOf(path);
+      expect([path, head.named.get("robots")]).toEqual([path, undefined]);
+      expect(linked(head, "canonical")).toEqual([home + path]);
+    }
+    const filters = async (path: string) =>
+      [
+        ...(await (await site.fetch(path)).text()).matchAll(/<a ([^>]*href="\/(?:blogs|events)\?[^>]*)>/g),
+      ].map(([, attributes = ""]) => attributes.replaceAll("&amp;", "&"));
+    for (const path of ["/blogs", "/events", "/blogs?section=publications", "/events?status=upcoming"]) {
+      const links = (await filters(path)).filter((link) => !/rel="(next|prev)"/.test(link));
+      expect(links.length, path).toBeGreaterThan(2);
+      for (const link of links)
+        expect([link, link.includes('rel="nofollow"')]).toEqual([link, /href="[^"]*&/.test(link)]);
+    }
+  });
+
   it("links to the feeds", async () => {
     const feeds = async (path: string) =>
       linked(await headOf(path), "alternate").filter((href) => !/\.(pdf|epub)$/.test(href ?? ""));
