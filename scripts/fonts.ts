@@ -148,11 +148,25 @@ const subsets = [
   ],
 ] as const;
 
+/** Name, package, characters: upright, in the same weights for every family. A browser loads them for such texts only. */
+const otherScripts = [
+  ["arabic", "noto-naskh-arabic", "600-6FF,750-77F,8A0-8FF,FB50-FBFF,FDF0-FDFF,FE70-FEFC"],
+  ["hebrew", "noto-serif-hebrew", "590-5FF,FB1D-FB4F"],
+] as const;
+
+/** Without these, Arabic letters do not join and vowel signs do not stand on them. */
+const joining = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp"];
+
 const features = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
 /** Writes the font files and a style sheet per pair to a folder. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  for (const [script, source, range] of otherScripts) {
+    const cut: Cut = { file: script, style: "normal", weight: both };
+    const bytes = await subsetOf(`${source}/files/${source}-${script}`, cut, range, joining);
+    writeFileSync(join(folder, `${script}.woff2`), bytes);
+  }
   for (const [pair, families] of Object.entries(pairs)) {
     const sheets = await Promise.all(families.map((family) => writeFamily(folder, family)));
     writeFileSync(join(folder, `${pair}.css`), sheets.join(""));
@@ -168,6 +182,8 @@ async function writeFamily(folder: string, family: Family): Promise<string> {
       writeFileSync(join(folder, name), bytes);
       css += faceOf(family, cut, name, range);
     }
+    for (const [script, , range] of otherScripts)
+      css += faceOf({ name: family.name }, cut, `${script}.woff2`, range);
   }
   for (const [name, fallbacks] of Object.entries(systemFonts[family.like])) {
     for (const fallback of fallbacks) css += fallbackOf(family, name, fallback);
@@ -185,12 +201,17 @@ function cutsOf({ file, italics }: Family): Cut[] {
   ];
 }
 
-async function subsetOf(name: string, { style, weight }: Cut, range: string): Promise<Buffer> {
+async function subsetOf(
+  name: string,
+  { style, weight }: Cut,
+  range: string,
+  more: string[] = [],
+): Promise<Buffer> {
   const source = import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`);
   return subsetFont(readFileSync(fileURLToPath(source)), lettersOf(range), {
     targetFormat: "woff2",
     variationAxes: { wght: weight },
-    keepFeatures: features,
+    keepFeatures: [...features, ...more],
     noHinting: true,
   });
 }
@@ -205,7 +226,12 @@ function lettersOf(range: string): string {
     .join("");
 }
 
-function faceOf({ name, scale }: Family, { style, weight }: Cut, file: string, range: string): string {
+function faceOf(
+  { name, scale }: Pick<Family, "name" | "scale">,
+  { style, weight }: Cut,
+  file: string,
+  range: string,
+): string {
   const weights = typeof weight === "number" ? weight : `${weight.min} ${weight.max}`;
   const codes = range.replace(/[^,]+/g, "U+$&");
   const size = scale ? `size-adjust:${scale}%;` : "";

@@ -37,6 +37,38 @@ test("names in Latin, Greek, Cyrillic and Vietnamese use the site's fonts", asyn
   }
 });
 
+test("Arabic and Hebrew use fonts of the site, which no other page loads", async ({ page, site }) => {
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    const [name] = /(arabic|hebrew)(?=-[\w-]+\.woff2$)/.exec(request.url()) ?? [];
+    if (name) loaded.add(name);
+  });
+  const open = async (id: string) => {
+    loaded.clear();
+    await page.goto(`/blogs/${id}`);
+    await page.evaluate(() => document.fonts.ready);
+    return [...loaded];
+  };
+  expect(await open((await newestBlog(site))._id)).toEqual([]);
+  for (const [script, language, words] of [
+    ["arabic", "ar", "الحقُّ في الظلِّ"],
+    ["hebrew", "he", "הַזְּכוּת לַצֵּל"],
+  ] as const) {
+    const content = `<p>${words}</p><p><em>${words}</em></p>`;
+    const found = await open(await publish(site, { title: words, content, language }, longAgo));
+    if (script === "arabic") expect(found).toEqual(["arabic"]);
+    expect(found).toContain(script); // the Hebrew page has a link to the Arabic one
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("DOM.enable");
+    await devtools.send("CSS.enable");
+    const { root } = await devtools.send("DOM.getDocument");
+    for (const selector of ["h1", ".article p:nth-of-type(1)", ".article em"]) {
+      const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+      await expect.poll(() => systemFonts(devtools, nodeId), selector).toEqual([]);
+    }
+  }
+});
+
 async function systemFonts(devtools: CDPSession, nodeId: number): Promise<string[]> {
   const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
   return fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => familyName);
