@@ -11,7 +11,7 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
   const { member } = useSession();
 
   return (
-    <details data-menu className="group/menu ml-auto bar:hidden">
+    <details data-menu className="group/menu bar:hidden">
       <summary className="-mr-2.5 flex min-h-11 list-none items-center gap-2 rounded-base px-2.5 text-small font-semibold hover:bg-sunken">
         Menu
         <MenuIcon aria-hidden className="size-5 group-open/menu:hidden" />

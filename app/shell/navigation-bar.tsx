@@ -1,4 +1,4 @@
-import { HeartHandshake } from "lucide-react";
+import { HeartHandshake, Search } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,7 +13,7 @@ const longName = 34; // characters
 export function NavigationBar({ site: { name, menu, donation, appearance } }: { site: Site }) {
   return (
     <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
-      <div className="page flex h-16 items-center gap-6 bar:h-18">
+      <div className="page flex h-16 items-center gap-4 bar:h-18 bar:gap-6">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
           <Logo className="size-9 shrink-0" picture={appearance.logo} />
           <span
@@ -30,6 +30,14 @@ export function NavigationBar({ site: { name, menu, donation, appearance } }: { 
         ) : (
           <span className="grow" />
         )}
+        <Link
+          to="/search"
+          aria-label="Search"
+          title="Search"
+          className="-mr-2 ml-auto flex size-11 shrink-0 items-center justify-center rounded-base hover:bg-sunken hover:text-brand bar:-mx-4"
+        >
+          <Search aria-hidden className="size-5" />
+        </Link>
         <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 items-center justify-end gap-2 bar:flex">
           {donation && (
             <LinkButton look="outline" to={donation} className="shrink-0 px-3!">

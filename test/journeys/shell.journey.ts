@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, hydrated, test, writer } from "./site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, writer } from "./site.ts";
 
 const links = [
   ["/", "Home"],
@@ -127,6 +127,22 @@ test.describe("the navigation bar", () => {
       }
     });
   });
+
+  for (const width of [320, 390, 768, 1119, 1120, 1280]) {
+    test(`leads to the search, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto("/about");
+      const banner = page.getByRole("banner");
+      const link = banner.getByRole("link", { name: "Search", exact: true });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(width < 1120 ? 65 : 73);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await link.click();
+      await expect(page).toHaveURL("/search");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
 
   test("has a skip link", async ({ page }) => {
     await page.goto("/about");
