@@ -126,7 +126,7 @@ function Cards({ section, list: { items }, query }: Route.ComponentProps["loader
         section === "publications"
           ? (blog) => (
               <>
-                <BlogActions compact blog={blog} noun="publication" />
+                <BlogActions compact blog={blog} />
                 <LikeButton compact blog={blog} noun="publication" />
               </>
             )

@@ -22,7 +22,6 @@ const texts = {
 
 type BlogActionsProps = {
   blog: Pick<ShownCard, "_id" | "title" | "section" | "authors" | "user">;
-  noun?: keyof typeof texts;
   /** Where to go after deleting; by default, the page is loaded again. */
   then?: string;
   /** Called after deleting, and after restoring it, instead of a navigation. */
@@ -32,14 +31,15 @@ type BlogActionsProps = {
 };
 
 /** Edit and delete, for members who may. */
-export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: BlogActionsProps) {
+export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps) {
   const { member } = useSession();
   const { blogs, writing } = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (!mayChange(member, blog)) return compact ? <span className="invisible w-22" /> : null;
   const { _id, title } = blog;
-  const { done, failure } = texts[noun];
+  const kind = blog.section === "publications" ? "publication" : "blog";
+  const { done, failure } = texts[kind];
   const button = {
     look: compact ? "quiet" : "outline",
     className: compact ? "w-11 px-0!" : undefined,
@@ -64,7 +64,7 @@ export function BlogActions({ blog, noun = "blog", then, onRemoved, compact }: B
       </LinkButton>
       <DeleteButton
         {...button}
-        {...deleteQuestions[blog.section === "publications" ? "publication" : "blog"]}
+        {...deleteQuestions[kind]}
         failure={failure}
         aria-label={`Delete ${title}`}
         compact={compact}
