@@ -7,15 +7,17 @@ import { useLocation } from "react-router";
  */
 export function useFocusOnNavigation(): void {
   const { key, pathname, search, hash, state } = useLocation();
-  const isInPlace = state?.inPlace !== undefined || state?.keepsOffer !== undefined;
+  const isInPlace = state?.inPlace !== undefined;
+  const keepsOffer = state?.keepsOffer !== undefined;
   const page = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const shown = useRef({ key, page });
   useEffect(() => {
     const last = shown.current;
     if (last.key === key) return;
     shown.current = { key, page };
+    const isOffered = keepsOffer && document.querySelector("[data-offer]") !== null;
     const isLost = document.activeElement === document.body;
-    if (!hash && !isInPlace && (last.page !== page || isLost))
+    if (!hash && !isInPlace && !isOffered && (last.page !== page || isLost))
       document.getElementById("main")?.focus({ preventScroll: true });
-  }, [key, page, hash, isInPlace]);
+  }, [key, page, hash, isInPlace, keepsOffer]);
 }

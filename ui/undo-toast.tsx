@@ -72,6 +72,7 @@ export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToas
 
   return (
     <section
+      data-offer
       aria-label="Undo"
       onKeyDown={(event) => event.key === "Escape" && close()}
       className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"

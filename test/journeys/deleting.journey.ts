@@ -63,6 +63,15 @@ test.describe("an admin", () => {
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole("alert")).toHaveCount(0);
+
+    // The offer is gone when its page is opened again.
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test("deletes a publication from the list and stays on it", async ({ page, site, quiet }) => {
@@ -144,12 +153,14 @@ test.describe("an admin", () => {
     await buttons.first().click();
     await expectQuestion(page, "publication");
     await answer(page, "Delete").click();
-    await expect(dialogOf(page).getByRole("alert")).toHaveText("Failed to delete blog. Please try again.");
+    await expect(dialogOf(page).getByRole("alert")).toHaveText(
+      "Failed to delete publication. Please try again.",
+    );
     await page.unroute(`**/api/blogs/${id}`);
     const reads: string[] = [];
     page.on("request", (request) => request.method() === "GET" && reads.push(request.url()));
     await answer(page, "Delete").click();
-    await expect(page.getByRole("alert")).toHaveText("Blog deleted successfully!");
+    await expect(page.getByRole("alert")).toHaveText("Publication deleted successfully!");
     await expect(links).toHaveCount(0);
     await expect(undo(page).getByRole("button", { name: "Undo" })).toBeFocused();
     await expect(page).toHaveURL("/");
@@ -183,14 +194,12 @@ test.describe("an admin", () => {
         .first()
         .click();
       await answer(page, "Delete").click();
-      const failed = {
-        blog: "Failed to delete blog. Please try again.",
-        publication: "Failed to delete publication. Please try again.",
-        collection: "Failed to delete collection.",
-        home: "Failed to delete blog. Please try again.",
-      };
+      const failed =
+        kind === "collection"
+          ? "Failed to delete collection."
+          : "Failed to delete publication. Please try again.";
       await expect(page.getByRole("alert")).toHaveText(
-        `${failed[kind]} Your session has ended. Please log in again.`,
+        `${failed} Your session has ended. Please log in again.`,
       );
       await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
       await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
