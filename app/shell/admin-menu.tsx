@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useMatches } from "react-router";
+import { classes } from "#ui/classes.ts";
 import { administration, type PageLink } from "./links.ts";
 
 const additions: PageLink[] = [
@@ -21,6 +22,7 @@ const row =
 export default function AdminMenu() {
   const matches = useMatches();
   const menu = useRef<HTMLElement>(null);
+  const isAway = useAwayWhileReading();
   const page = matches.at(-1);
   if (matches.some(({ id }) => id.startsWith("../admin/"))) return null;
   const edit = page && editLink(page.id, (page.loaderData ?? null) as Shown | null);
@@ -42,7 +44,10 @@ export default function AdminMenu() {
         popoverTarget="admin-menu"
         aria-label="Edit and add"
         title="Edit and add"
-        className="group/admin fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft hover:bg-sunken"
+        className={classes(
+          "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 motion-reduce:transition-none",
+          isAway && "translate-y-20",
+        )}
       >
         <Pencil aria-hidden className="size-5" />
       </button>
@@ -75,12 +80,29 @@ export default function AdminMenu() {
   );
 }
 
+/** True after scrolling down, but at the end, where the button has space of its own. */
+function useAwayWhileReading(): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    function follow(): void {
+      const isDown = scrollY > last;
+      last = scrollY;
+      setAway(isDown && scrollY + innerHeight < document.documentElement.scrollHeight - 1);
+    }
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
+  return isAway;
+}
+
 type Id = { _id: string };
 type Shown = Partial<Id> & { event?: unknown; page?: Id; person?: Id };
 
 /** Of what the page shows, by the id of its route. */
 function editLink(route: string, shown: Shown | null): PageLink | undefined {
   const { _id, event, page, person } = shown ?? {};
+  if (route === "pages/home") return { to: "/manage-home", text: "Edit home page" };
   if (page) return { to: `/edit-page/${page._id}`, text: "Edit page" };
   if (person) return { to: `/edit-person/${person._id}`, text: "Edit person" };
   if (route === "pages/contact" && _id) return { to: `/edit-page/${_id}`, text: "Edit page" };

@@ -6,8 +6,8 @@ import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
 
-// Readers do not load it.
-const AdminMenu = lazy(() => import("./admin-menu.tsx"));
+// Readers do not load it. The page is complete without it.
+const AdminMenu = lazy(() => import("./admin-menu.tsx").catch(() => ({ default: () => null })));
 
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();

@@ -40,7 +40,8 @@ test.describe("administrators", () => {
     const collection = await createCollection(site, "Menu of a collection");
     const rest = ["Add article", "Add event", "Add collection", "Add page", "Add person", "Administration"];
     for (const [path, text, to] of [
-      ["/", undefined, undefined],
+      ["/", "Edit home page", "/manage-home"],
+      ["/team", undefined, undefined],
       [`/blogs/${blog._id}`, "Edit article", `/edit-blog/${blog._id}`],
       [`/blogs/${event._id}`, "Edit event", `/edit-blog/${event._id}`],
       [`/photography/${collection}`, "Edit collection", `/edit-photography/${collection}`],
@@ -92,6 +93,37 @@ test.describe("administrators", () => {
       await expect(menuButton(page)).toBeHidden();
     });
   }
+
+  test("read without it in the way, and reach it with the keyboard", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto("/about");
+    await expect(menuButton(page)).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect(menuButton(page)).not.toBeInViewport();
+    await menuButton(page).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+    await menuButton(page).blur();
+    await page.mouse.wheel(0, -300);
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByRole("contentinfo").getByRole("link").last()).toBeInViewport();
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test("see the page also if the button does not load", async ({ page, quiet }) => {
+    quiet.expectErrors(/Failed to load resource|Failed to fetch dynamically imported module/);
+    await page.route(/\/admin-menu-[^/]*\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("admin-menu"));
+    await page.goto("/about");
+    await failed;
+    await hydrated(page);
+    await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Something went wrong");
+  });
 
   test("find no link of ours in the bar, and four in its Admin Options", async ({ page }) => {
     await page.goto("/team");
