@@ -47,6 +47,11 @@ export function textIn(language: string | undefined): { lang?: string; dir: "ltr
   return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };
 }
 
+/** Like `textIn`, in lists: a title in Latin letters runs from the left, whatever the language of its article. */
+export function listedIn(language: string | undefined): { lang?: string; dir: "auto" } {
+  return { lang: language || undefined, dir: "auto" };
+}
+
 /** Of what surrounds a text: where its language is not known, as the page. */
 export function sideOf(language: string | undefined): "ltr" | "rtl" | undefined {
   return language ? directionOf(language) : undefined;

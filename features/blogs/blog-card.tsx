@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
@@ -48,7 +48,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
         </div>
         <Category blog={blog} className="mt-4" />
         <Title
-          {...textIn(blog.language)}
+          {...listedIn(blog.language)}
           className={classes("heading mt-2 line-clamp-4 text-h3", past && "text-muted")}
         >
           <BlogLink blog={blog} />
@@ -58,7 +58,7 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
             <span className="font-semibold text-ink">Event Date:</span> <EventDetails event={blog.event} />
           </p>
         )}
-        <p {...textIn(blog.language)} className="mt-2.5 mb-5 text-small text-muted">
+        <p {...listedIn(blog.language)} className="mt-2.5 mb-5 text-small text-muted">
           {truncate(blog.excerpt, preview)}
         </p>
       </div>

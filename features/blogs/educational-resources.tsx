@@ -1,4 +1,4 @@
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
 import { BlogLink, CardFoot } from "./card-parts.tsx";
@@ -29,7 +29,7 @@ export function EducationalResources({ blogs, heading, look, actions }: HomeSect
             />
             <div className="flex min-w-0 flex-col">
               <p className="caps truncate text-accent">{sectionNames[blog.section].one}</p>
-              <h3 {...textIn(blog.language)} className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
+              <h3 {...listedIn(blog.language)} className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
                 <BlogLink blog={blog} />
               </h3>
               <CardFoot blog={blog} className="mt-auto" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { BlogLink } from "./card-parts.tsx";
@@ -18,7 +18,7 @@ export function EventList({ blogs, actions }: EventListProps) {
             </InZone>
           )}
           <div className="min-w-0">
-            <h3 {...textIn(blog.language)} className="heading line-clamp-4 text-h3">
+            <h3 {...listedIn(blog.language)} className="heading line-clamp-4 text-h3">
               <BlogLink blog={blog} />
             </h3>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted max-sm:pr-20">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { LargeDate } from "#ui/large-date.tsx";
@@ -55,14 +55,14 @@ function PastEvents({ blogs, heading, look, actions }: HomeSectionProps) {
 function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode }) {
   return (
     <article className="group relative pt-2 pb-11">
-      <h3 {...textIn(blog.language)} className="heading line-clamp-4 text-h2">
+      <h3 {...listedIn(blog.language)} className="heading line-clamp-4 text-h2">
         <BlogLink blog={blog} />
       </h3>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted">
         <EventBadges status="upcoming" event={blog.event} />
         <EventDetails event={blog.event} />
       </p>
-      <p {...textIn(blog.language)} className="mt-3 max-w-[40rem] text-muted">
+      <p {...listedIn(blog.language)} className="mt-3 max-w-[40rem] text-muted">
         {truncate(blog.excerpt, 150)}
       </p>
       {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { Section } from "#ui/section.tsx";
 import { BlogGrid } from "./blog-grid.tsx";
 import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
@@ -60,7 +60,7 @@ function TitleList({ blogs, actions }: Pick<HomeSectionProps, "blogs" | "actions
       {blogs.map((blog) => (
         <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
           <Category blog={blog} />
-          <h3 {...textIn(blog.language)} className="heading mt-3 mb-5 line-clamp-4 text-h3">
+          <h3 {...listedIn(blog.language)} className="heading mt-3 mb-5 line-clamp-4 text-h3">
             <BlogLink blog={blog} />
           </h3>
           <CardFoot blog={blog} className="mt-auto">

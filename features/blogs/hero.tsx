@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -24,10 +24,14 @@ export function Hero({ blog }: { blog: ShownCard }) {
       <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
         <div className="relative max-w-[38rem] lg:max-w-[36rem]">
           <Badge look="ochre">FEATURED RESEARCH</Badge>
-          <h1 id="hero-title" {...textIn(blog.language)} className={`heading mt-5 ${titleSize(blog.title)}`}>
+          <h1
+            id="hero-title"
+            {...listedIn(blog.language)}
+            className={`heading mt-5 ${titleSize(blog.title)}`}
+          >
             {blog.title}
           </h1>
-          <p {...textIn(blog.language)} className="mt-5 line-clamp-3 text-lead text-on-deep-soft">
+          <p {...listedIn(blog.language)} className="mt-5 line-clamp-3 text-lead text-on-deep-soft">
             {blog.excerpt}
           </p>
           <LinkButton look="ochre" to={blogPath(blog)} className="mt-8">

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
@@ -41,7 +41,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
       </div>
       <div className="min-w-0 md:mt-4">
         <Category blog={blog} />
-        <h3 {...textIn(blog.language)} className="heading mt-1.5 text-h4">
+        <h3 {...listedIn(blog.language)} className="heading mt-1.5 text-h4">
           <BlogLink blog={blog} />
         </h3>
         <p className="mt-2 text-meta text-muted">
@@ -83,7 +83,7 @@ function Neighbour({ label, to, forward }: NeighbourProps) {
         {label}
       </span>
       <span
-        {...textIn(to.language)}
+        {...listedIn(to.language)}
         className="heading mt-2 block text-h4 group-hover:text-brand group-hover:underline group-hover:underline-offset-4"
       >
         {to.title}

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useContext } from "react";
 import { Link } from "react-router";
 import { formatTime, formatTimeWithZone, formatWeekday, isoWithOffset } from "#core/dates.ts";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
@@ -81,7 +81,7 @@ function EntryLink({ event, date }: { event: Entry; date: string }) {
           state === "cancelled" ? "text-muted line-through" : "text-brand",
         )}
       >
-        <span {...textIn(language)}>{title}</span>
+        <span {...listedIn(language)}>{title}</span>
       </Link>
       <p className="text-meta leading-snug text-muted">
         {states[state]}

@@ -1,4 +1,4 @@
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { BlogLink, Byline } from "#features/blogs/card-parts.tsx";
 import type { ShownCard } from "#features/blogs/shown-card.ts";
@@ -20,11 +20,11 @@ export function NumberList({ numbers }: { numbers: { number: string; blog: Shown
             {number || <span aria-hidden>·</span>}
           </p>
           <article className="min-w-0">
-            <h3 {...textIn(blog.language)} className="heading text-h3 wrap-anywhere">
+            <h3 {...listedIn(blog.language)} className="heading text-h3 wrap-anywhere">
               <BlogLink blog={blog} />
             </h3>
             <p
-              {...textIn(blog.language)}
+              {...listedIn(blog.language)}
               className="mt-2 mb-3 max-w-[46rem] rtl:ml-auto text-small text-muted"
             >
               {truncate(blog.excerpt, longestExcerpt)}

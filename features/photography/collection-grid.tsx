@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
@@ -61,7 +61,10 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
       </div>
       <div className={classes("mt-4 flex flex-col", !size && "grow")}>
         <p className="caps text-accent">{categoryLabels[category]}</p>
-        <h2 {...textIn(language)} className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}>
+        <h2
+          {...listedIn(language)}
+          className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}
+        >
           <Link
             to={collectionPath(collection)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -71,7 +74,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
         </h2>
         {size && excerpt && (
           <p
-            {...textIn(language)}
+            {...listedIn(language)}
             className={classes("mb-3 max-w-[46rem]", size === "first" ? "line-clamp-2" : "line-clamp-6")}
           >
             {excerpt}

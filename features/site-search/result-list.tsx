@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { textIn } from "#core/language.ts";
+import { listedIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { Byline } from "#features/blogs/card-parts.tsx";
@@ -39,7 +39,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
             <article className="min-w-0">
               <div className={shown.picture ? "max-sm:min-h-22 max-sm:pr-26" : undefined}>
                 <p className="caps truncate text-accent">{shown.label}</p>
-                <h2 {...textIn(shown.language)} className="heading mt-2 text-h3">
+                <h2 {...listedIn(shown.language)} className="heading mt-2 text-h3">
                   <Link
                     to={shown.to}
                     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -49,7 +49,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
                 </h2>
               </div>
               <p
-                {...textIn(shown.language)}
+                {...listedIn(shown.language)}
                 className="mt-2.5 mb-4 max-w-[46rem] rtl:ml-auto text-small text-muted"
               >
                 <HighlightedText passage={text} />
