@@ -1,5 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import { hash, verify } from "@node-rs/argon2";
+import { passwordChecks } from "./password-checks.server.ts";
 import { passwordTurns, type Turn } from "./password-turns.server.ts";
 
 const argon2id = 2; // the package exports this as a const enum, which type stripping cannot read
@@ -9,10 +9,7 @@ const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost
 const hashOfNobody = `${current}${"A".repeat(22)}$${"A".repeat(43)}`; // salt and hash of zeros, which no password has
 
 const turns = passwordTurns();
-const durations: number[] = []; // milliseconds of the last verifications
-const keptDurations = 16;
-const durationsValid = 1000; // milliseconds
-let measuredAt = Number.NEGATIVE_INFINITY;
+const { check } = passwordChecks({ turns, verify, hashOfNobody });
 
 const byOperator: Turn = { purpose: "operator", client: "here" };
 
@@ -31,34 +28,7 @@ export async function checkPassword(
   password: string,
   turn: Turn,
 ): Promise<{ matches: boolean; rehashed?: string }> {
-  if (!kept) {
-    await checkNothing(password, turn);
-    return { matches: false };
-  }
-  const matches = await turns.run(turn, () => measured(() => verify(kept, password)));
-  if (kept.startsWith(current)) return { matches };
+  const matches = await check(kept, password, turn);
+  if (!kept || kept.startsWith(current)) return { matches };
   return { matches, rehashed: await hashPassword(password, turn) };
-}
-
-/**
- * Waits for a turn and as long as a verification, without the work: addresses that nobody has are free to invent. The
- * first in a second does the work, so that the duration is that of now.
- */
-async function checkNothing(password: string, turn: Turn): Promise<void> {
-  if (performance.now() - measuredAt > durationsValid) {
-    measuredAt = performance.now();
-    await turns.run(turn, () => measured(() => verify(hashOfNobody, password)));
-    return;
-  }
-  await turns.run(turn, async () => {});
-  await setTimeout(durations[Math.floor(Math.random() * durations.length)] ?? 0);
-}
-
-async function measured<Result>(work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
-  const result = await work();
-  measuredAt = performance.now();
-  durations.push(measuredAt - began);
-  if (durations.length > keptDurations) durations.shift();
-  return result;
 }
