@@ -37,6 +37,17 @@ describe("passwordTurns", () => {
     expect(order).toEqual(["login 0", "signup 3", "reset 4", "login 1", "login 2"]);
   });
 
+  it.each(["change", "login from a known network"] as const)(
+    "keeps a line of its own for %s",
+    async (purpose) => {
+      const order = await orderOf(
+        [...from("login", ...networks(5)), ...from(purpose, "2001:db8:aaaa:1::/64")],
+        5,
+      );
+      expect(order).toEqual(["login 0", `${purpose} 5`, "login 1", "login 2", "login 3", "login 4"]);
+    },
+  );
+
   it("refuses the newest of the network with the most waiting when too many wait", async () => {
     const order = await orderOf(from("login", ...networks(3), "203.0.113.9"), 3);
     expect(order).toEqual(["refused 2", "login 0", "login 3", "login 1"]);
