@@ -9,7 +9,8 @@ export const allowances = {
   "login to one account from one network": { points: 30, duration: 24 * hour },
   "login to one account": { points: 100, duration: 24 * hour },
   verification: { points: 5, duration: hour },
-  signup: { points: 20, duration: hour },
+  signup: { points: 20, duration: hour }, // SIGNUPS_PER_HOUR
+  "signup from one network": { points: 80, duration: hour }, // a /48 or /24: four times SIGNUPS_PER_HOUR
   setup: { points: 20, duration: 15 * minute },
   "test email": { points: 10, duration: hour },
   reset: { points: 5, duration: hour },

@@ -15,9 +15,12 @@ const busy = "Many people are doing this at the moment, and the site can send on
 /** Rate limits: in memory with the embedded database, which has one process; else in PostgreSQL. */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
   const limiters = new Map<Limit, RateLimiterAbstract>();
+  const signups: Partial<Record<string, number>> = {
+    signup: signupsPerHour,
+    "signup from one network": 4 * signupsPerHour,
+  };
   for (const [limit, { points, duration }] of Object.entries(allowances)) {
-    const most = limit === "signup" ? signupsPerHour : points;
-    const options = { keyPrefix: limit, points: most, duration };
+    const options = { keyPrefix: limit, points: signups[limit] ?? points, duration };
     limiters.set(limit as Limit, pool ? inDatabase(pool, options) : new RateLimiterMemory(options));
   }
   const limiterOf = (limit: Limit) => {

@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
+import { siteNetworkOf } from "#core/networks.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import type { UserTable } from "#db/schema.ts";
@@ -27,6 +28,7 @@ export async function register(
   { emails }: AccountServices,
 ): Promise<{ msg: string; user: Member }> {
   await ctx.limits.count("signup", ctx.clientKey);
+  await ctx.limits.count("signup from one network", siteNetworkOf(ctx.clientKey));
   refuseUninvited(ctx.site.accounts, email);
   refuseWeak(ctx.site, password, { name, email });
   await countStranger(ctx);

@@ -181,6 +181,13 @@ describe("other limits", () => {
     }
   });
 
+  it("sign up: four times as many per /48 or /24", async () => {
+    await countBefore(proxied, 11, "signup from one network", "2001:db8:5::/48");
+    expect((await signUp(proxied, "twelfth", "2001:db8:5:1::1")).status).toBe(201);
+    expect((await signUp(proxied, "thirteenth", "2001:db8:5:2::1")).status).toBe(429);
+    expect((await signUp(proxied, "elsewhere", "2001:db8:6:1::1")).status).toBe(201);
+  });
+
   it("comment: ten a minute, even simultaneously", async () => {
     const [blog] = await bare.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
     const { signedIn } = await addPerson(bare, "Talks Fast");
