@@ -1,27 +1,32 @@
 import { hash } from "node:crypto";
 import type { QueryConfig } from "pg";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#core/errors.ts";
 import { allowances, type Limit, type Limits, minute } from "#core/limits.ts";
 import type { Pool } from "#db/engines/pool.ts";
+
+type Limiter = {
+  consume(key: string, weight: number): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+};
+type LimiterOptions = { keyPrefix: string; points: number; duration: number };
+
+/** Of one limit, in memory: strangers can invent addresses without end. The one counted longest ago is forgotten. */
+export const mostKeys = 20_000;
 
 const busy = "Many people are doing this at the moment, and the site can send only so many emails.";
 
 /** Rate limits: in memory with the embedded database, which has one process; else in PostgreSQL. */
 export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limits {
-  const limiters = new Map<Limit, RateLimiterAbstract>();
+  const limiters = new Map<Limit, Limiter>();
   const signups: Partial<Record<string, number>> = {
     signup: signupsPerHour,
     "signup from one network": 4 * signupsPerHour,
   };
   for (const [limit, { points, duration }] of Object.entries(allowances)) {
     const options = { keyPrefix: limit, points: signups[limit] ?? points, duration };
-    limiters.set(limit as Limit, pool ? inDatabase(pool, options) : new RateLimiterMemory(options));
+    limiters.set(limit as Limit, pool ? inDatabase(pool, options) : inMemory(options));
   }
   const limiterOf = (limit: Limit) => {
     const limiter = limiters.get(limit);
@@ -49,11 +54,30 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
   };
 }
 
+function inMemory(options: LimiterOptions): Limiter {
+  const limiter = new RateLimiterMemory(options);
+  const keys = new Set<string>(); // counted longest ago first
+  return {
+    async consume(key, weight) {
+      keys.delete(key);
+      keys.add(key);
+      const [oldest = key] = keys;
+      if (keys.size > mostKeys && keys.delete(oldest)) await limiter.delete(oldest);
+      return limiter.consume(key, weight);
+    },
+    reward: (key) => limiter.reward(key),
+    async delete(key) {
+      keys.delete(key);
+      return limiter.delete(key);
+    },
+  };
+}
+
 /**
  * A migration creates the table; the limiter deletes expired rows. Its statements have no names: a pooler may send each
  * to another connection.
  */
-function inDatabase(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
+function inDatabase(pool: Pool, options: LimiterOptions): Limiter {
   return new RateLimiterPostgres({
     ...options,
     storeClient: { ...pool, query: ({ text, values }: QueryConfig) => pool.query({ text, values }) },
