@@ -1,12 +1,15 @@
+import { setTimeout } from "node:timers/promises";
 import { say } from "#server/cli-output.ts";
-import { type BenchSite, openBenchSite, quantile } from "./site.ts";
+import { type BenchSite, openBenchSite, quantile, signIn } from "./site.ts";
 
 const attackers = 60;
 const rounds = 3;
 const reads = 150;
 const addresses = ["/", "/api/blogs/front"];
+const triesInSecond = 60;
+const signIns = 10;
 
-/** Response times while many networks try passwords, and without. */
+/** Response times while many networks try passwords, and without; sign-ins while one /48 tries 60 passwords a second. */
 export async function flood(): Promise<void> {
   const site = await openBenchSite({ TRUST_PROXY: "on" });
   try {
@@ -28,9 +31,47 @@ export async function flood(): Promise<void> {
         `${address.padEnd(20)} quiet ${median.toFixed(1)} ${most.toFixed(1)}   flooded ${floodedMedian.toFixed(1)} ${floodedMost.toFixed(1)}   ${(floodedMedian / median).toFixed(2)} × ${(floodedMost / most).toFixed(2)} ×`,
       );
     }
+    await timeSignIns(site);
   } finally {
     await site.close();
   }
+}
+
+/** Of an administrator from a network of before: quiet, and once a second in a flood. */
+async function timeSignIns(site: BenchSite): Promise<void> {
+  const quiet: number[] = [];
+  const flooded: number[] = [];
+  const tries: Promise<void>[] = [];
+  for (let count = 0; count <= signIns; count += 1) await timeSignIn(site, quiet);
+  for (let at = 1; at <= signIns * triesInSecond; at += 1) {
+    const from = `2001:db8:1:${at.toString(16)}::1`;
+    tries.push(tryPassword(site, { email: `nobody-${at}@example.org`, from }));
+    await setTimeout(1000 / triesInSecond);
+    if (at % triesInSecond === 0) await timeSignIn(site, flooded);
+  }
+  await Promise.all(tries);
+  const [before, during] = [quantile(quiet, 0.5), quantile(flooded, 0.5)];
+  say(
+    `sign-in of an administrator from a network of before   quiet ${before.toFixed(0)}   one /48 tries ${triesInSecond} a second ${during.toFixed(0)}, at most ${Math.max(...flooded).toFixed(0)}   ${(during / before).toFixed(2)} ×`,
+  );
+}
+
+async function timeSignIn(site: BenchSite, times: number[]): Promise<void> {
+  const began = performance.now();
+  await signIn(site, "203.0.113.7");
+  times.push(performance.now() - began);
+}
+
+async function tryPassword(
+  { url }: BenchSite,
+  { email, from }: { email: string; from: string },
+): Promise<void> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": from },
+    body: JSON.stringify({ email, password: "guess" }),
+  });
+  await answer.arrayBuffer();
 }
 
 async function read({ url }: BenchSite, times: number[][]): Promise<void> {
@@ -43,20 +84,13 @@ async function read({ url }: BenchSite, times: number[][]): Promise<void> {
   }
 }
 
-function startFlood({ url }: BenchSite): { stop(): Promise<number> } {
+function startFlood(site: BenchSite): { stop(): Promise<number> } {
   let going = true;
   let tried = 0;
   const attack = async (attacker: number) => {
     for (let attempt = 0; going; attempt += 1) {
-      const answer = await fetch(`${url}/api/auth/login`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          "x-forwarded-for": `10.${attacker}.${attempt >> 8}.${attempt & 255}`,
-        },
-        body: JSON.stringify({ email: `reader-${attacker}-${attempt}@example.org`, password: "guess" }),
-      });
-      await answer.arrayBuffer();
+      const from = `10.${attacker}.${attempt >> 8}.${attempt & 255}`;
+      await tryPassword(site, { email: `reader-${attacker}-${attempt}@example.org`, from });
       tried += 1;
     }
   };

@@ -63,10 +63,10 @@ export async function openBenchSite(
 }
 
 /** Logs the administrator in. Returns the token. */
-export async function signIn({ url }: Pick<BenchSite, "url">): Promise<string> {
+export async function signIn({ url }: Pick<BenchSite, "url">, from = "127.0.0.1"): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-forwarded-for": from },
     body: JSON.stringify(admin),
   });
   const { token } = (await answer.json()) as { token: string };
