@@ -2,6 +2,7 @@ import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
+import { lockAccounts } from "#features/members/members.server.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import { commentOf } from "./comments.server.ts";
 import type { ManagedComment } from "./contract.ts";
@@ -35,6 +36,7 @@ export async function takeDownAll(
 ): Promise<{ count: number }> {
   const removal = removalFor(ctx, reason);
   return ctx.write(async (queries, invalidate) => {
+    await lockAccounts(ctx, queries);
     const rows = await store.setRemovedOf(queries, id, removal);
     invalidate(...rows.map(({ blogId }) => `comments:${blogId}`));
     invalidate.stale("counts");
@@ -64,6 +66,7 @@ type Removed = Parameters<typeof store.setRemoved>[2];
 
 async function changeRemoved(ctx: Context, id: string, removed: Removed): Promise<ManagedComment> {
   return ctx.write(async (queries, invalidate) => {
+    await lockAccounts(ctx, queries);
     await store.setRemoved(queries, id, removed);
     const row = await store.findComment(queries, id);
     if (!row) throw new AppError("not_found", "There is no such comment.");

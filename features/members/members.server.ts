@@ -76,6 +76,14 @@ export async function changeMember(
   return listed(after);
 }
 
+/**
+ * As where accounts are deleted or disabled: of two writes that change comments and counts of the same people, each could
+ * wait for the other.
+ */
+export async function lockAccounts(ctx: Context, queries: Queries): Promise<void> {
+  await lockAdmins(ctx.db, queries);
+}
+
 /** Comments of disabled accounts are hidden. */
 export async function invalidateCommentsOf(invalidate: Changed, queries: Queries, id: string): Promise<void> {
   const blogs = await store.blogsCommentedOn(queries, id);
