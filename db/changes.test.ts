@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { StatementSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { withDatabase } from "#test/databases.ts";
 import { engine, makePlace, type Place } from "#test/harness.ts";
 import { openLine } from "#test/line.ts";
 import { type Database, openDatabase } from "./client.ts";
 import type { Change, Queries } from "./engine.ts";
+import { listen } from "./engines/listening.ts";
+import { patientLimits } from "./limits.ts";
 
 const patience = { timeout: 20_000, interval: 20 };
 const databaseAt = ({ env, folder }: Place) =>
@@ -218,14 +222,43 @@ describe("a write by another process", () => {
       await far.close();
       line.close();
     });
+
+    it("is not missed unnoticed where the connection that listens is one to another database", async () => {
+      const url = place.env.DATABASE_URL ?? "";
+      const listenUrl = withDatabase(url, "template1");
+      const deaf = openDatabase({ url, listenUrl }, { limits: { ...patientLimits, timeout: 5 } });
+      await expect(deaf).rejects.toThrow("to the same database as DATABASE_URL");
+    });
+
+    it("invalidates everything at the heartbeat that no longer comes from where commits are", async () => {
+      const farHeard: (Change | null)[] = [];
+      const later = heldTimers();
+      let isSame = true;
+      let notified = 0;
+      const notify = async (name: string) => {
+        notified += 1;
+        if (isSame) await sql`notify ${sql.id(name)}`.execute(db.queries);
+      };
+      const way = { url: place.env.DATABASE_URL ?? "", node: randomUUID(), limits: patientLimits, notify };
+      const feed = await listen(way, (change) => farHeard.push(change), later.hold);
+      isSame = false;
+      later.run(); // asks for a sign of life …
+      await expect.poll(() => notified, patience).toBe(2);
+      expect(feed.isListening()).toBe(true);
+      later.run(); // … and the time for it is over
+      await expect.poll(() => farHeard, patience).toEqual([null]);
+      expect(feed.isListening()).toBe(false);
+      isSame = true;
+      later.run();
+      await expect.poll(feed.isListening, patience).toBe(true);
+      await feed.stop();
+    });
   }
 });
 
-/** A node elsewhere, whose line and timers the test holds. */
-async function farDatabase() {
-  const line = await openLine(place.env.DATABASE_URL ?? "");
+function heldTimers() {
   const due = new Set<{ work(): void; milliseconds: number }>();
-  const later = {
+  return {
     hold(work: () => void, milliseconds: number) {
       const timer = { work, milliseconds };
       due.add(timer);
@@ -239,6 +272,12 @@ async function farDatabase() {
       return next !== undefined;
     },
   };
+}
+
+/** A node elsewhere, whose line and timers the test holds. */
+async function farDatabase() {
+  const line = await openLine(place.env.DATABASE_URL ?? "");
+  const later = heldTimers();
   const far = await openDatabase({ url: line.url }, { later: later.hold });
   const farHeard: (Change | null)[] = [];
   far.onChange((change) => farHeard.push(change));

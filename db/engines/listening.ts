@@ -13,19 +13,25 @@ const longestRetry = 4000; // milliseconds
 class DeafError extends Error {
   constructor() {
     super(
-      "it does not pass on the changes of other nodes. Behind PgBouncer with pool_mode = transaction, set DATABASE_LISTEN_URL to PostgreSQL itself",
+      "it does not pass on the changes of other nodes. Behind PgBouncer with pool_mode = transaction, set DATABASE_LISTEN_URL to PostgreSQL itself, and to the same database as DATABASE_URL",
     );
   }
 }
 
-type Place = { url: string; node: string; limits: DatabaseLimits };
+type Place = {
+  url: string;
+  node: string;
+  limits: DatabaseLimits;
+  /** Notifies a channel as the commits of nodes do. */
+  notify(channel: string): Promise<unknown>;
+};
 
 /**
- * Listens for commits of other nodes over a connection of its own. A connection that does not hear itself is replaced,
+ * Listens for commits of other nodes over a connection of its own. A connection that does not hear this node is replaced,
  * because routers drop idle connections silently. Throws if it cannot hear at all.
  */
 export async function listen(
-  { url, node, limits }: Place,
+  { url, node, limits, notify }: Place,
   heard: Announced,
   later: Later = timer,
 ): Promise<Feed> {
@@ -53,7 +59,7 @@ export async function listen(
       await client.connect();
       await inTime(client.query(`listen ${channel}`));
       await inTime(client.query(`listen ${ownChannel}`));
-      await inTime(hearAnother(client));
+      await inTime(hearNode(client));
     } catch (error) {
       socket.destroy();
       throw error;
@@ -64,20 +70,14 @@ export async function listen(
     cancelNext = later(beat, heartbeat);
   }
 
-  /** An answer alone proves nothing: a pooler may have given the connection that listens to somebody else. */
-  async function hearItself(client: pg.Client, notifier = client): Promise<void> {
+  /**
+   * An answer alone proves nothing: a pooler may have given the connection that listens to somebody else, or it may be
+   * one to another database. So what is heard was sent as commits are.
+   */
+  async function hearNode(client: pg.Client, send = notify): Promise<void> {
     const isHeard = new Promise<void>((resolve) => client.once(ownChannel, resolve));
-    await notifier.query(`notify ${ownChannel}`);
+    await send(ownChannel);
     await isHeard;
-  }
-
-  /** A pooler may use one connection for both, so a new listener is notified by another client. */
-  async function hearAnother(client: pg.Client): Promise<void> {
-    const other = new pg.Client(connectionSettings(url, limits)).on("error", () => {});
-    client.once("end", () => void other.end().catch(() => {})); // also if nothing is ever heard
-    await other.connect();
-    await hearItself(client, other);
-    await other.end();
   }
 
   /** Throws if it takes too long. */
@@ -95,7 +95,9 @@ export async function listen(
     const beating = current;
     if (!beating) return;
     try {
-      await inTime(hearItself(beating.client));
+      const itself = (name: string) => beating.client.query(`notify ${name}`);
+      // A busy pool must not end a connection that hears.
+      await inTime(hearNode(beating.client, (name) => notify(name).catch(() => itself(name))));
       if (isListening && beating === current) cancelNext = later(beat, heartbeat);
     } catch {
       beating.socket.destroy();

@@ -39,7 +39,10 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
     },
     announce: (transaction, change) => announce(transaction, node, change),
-    listen: (heard, later) => listen({ url: listenUrl, node, limits }, heard, later),
+    listen(heard, later) {
+      const notify = (name: string) => pool.query({ text: `notify ${name}` });
+      return listen({ url: listenUrl, node, limits, notify }, heard, later);
+    },
     failure: postgresFailure,
     emptyLog: async () => true,
     isBrokenReference: (error) => error instanceof pg.DatabaseError && error.code === "23503",
