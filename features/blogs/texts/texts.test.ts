@@ -71,6 +71,14 @@ describe("long texts", () => {
     expect(parsed.length).toBeGreaterThan(0);
   });
 
+  it("are long by what parsers make of end tags alone and of <", async () => {
+    for (const piece of ["</p>", "</br>", "<"]) {
+      const content = piece.repeat(Math.floor(49_900 / piece.length));
+      expect((await preview({ ...article, content })).status).toBe(200);
+    }
+    expect(parsed).toEqual([]);
+  });
+
   it("become the same as short ones", async () => {
     const pieces = [...hostileTexts("html"), table(3), picture, "<h2>One</h2><p>مرحبا</p>"];
     const some = Array.from({ length: Math.ceil(pieces.length / 150) }, (_, n) =>

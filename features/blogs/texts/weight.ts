@@ -2,14 +2,20 @@ const charactersOfElement = 50; // to read so many takes as long as to read an e
 const longText = 1000; // elements: 5 to 10 ms of work for a save
 const maxCounted = 60_000; // elements, more than a text may have
 
-/** How much work a text is, in elements. */
+/**
+ * How much work a text is, in elements. Of the start tags and of what else begins with `<`, the larger number counts: parsers
+ * make an element of `</p>` without a start tag, too.
+ */
 export function weightOf(html: string): number {
-  let elements = 0;
-  for (let at = html.indexOf("<"); at >= 0 && elements < maxCounted; at = html.indexOf("<", at + 1)) {
+  let startTags = 0;
+  let others = 0;
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    if (Math.max(startTags, others) >= maxCounted) break;
     const code = html.charCodeAt(at + 1) | 32;
-    if (code >= 97 && code <= 122) elements += 1; // a letter
+    if (code >= 97 && code <= 122) startTags += 1; // a letter
+    else others += 1;
   }
-  return elements + Math.ceil(html.length / charactersOfElement);
+  return Math.max(startTags, others) + Math.ceil(html.length / charactersOfElement);
 }
 
 export function isLong(html: string): boolean {
