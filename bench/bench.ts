@@ -8,6 +8,7 @@ import { pictures } from "./pictures.ts";
 import { render } from "./render.ts";
 import { search } from "./search.ts";
 import { storm } from "./storm.ts";
+import { texts } from "./texts.ts";
 import { uploads } from "./uploads.ts";
 
 /** `npm run bench -- <name>` */
@@ -47,6 +48,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   storm: {
     run: storm,
     about: "storm [ARTICLES]    how long readers of hot articles (1,200) wait while others write",
+  },
+  texts: {
+    run: texts,
+    about: "texts               how long a text of 27,000 cells holds up the main thread",
   },
   uploads: {
     run: uploads,

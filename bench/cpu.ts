@@ -1,5 +1,33 @@
-/** Imported into a measured process: answers each message with its CPU time in microseconds. */
-process.on("message", () => {
-  const total = ({ user, system }: NodeJS.CpuUsage) => user + system;
-  process.send?.({ main: total(process.threadCpuUsage()), all: total(process.cpuUsage()) });
+type Hold = { cpu: number; wall: number };
+
+const used = () => total(process.threadCpuUsage());
+let longest: Hold | undefined;
+
+/**
+ * Imported into a measured process: answers each message, `cpu` with its CPU time, `hold` with how long its event loop was held
+ * since the last time, at most. Microseconds.
+ */
+process.on("message", (what) => {
+  if (what === "cpu") process.send?.({ main: used(), all: total(process.cpuUsage()) });
+  else {
+    if (longest) process.send?.(longest);
+    else watch();
+    longest = { cpu: 0, wall: 0 };
+  }
 });
+
+/** CPU time counts besides, because on a busy machine the thread waits as well. */
+function watch(): void {
+  process.send?.({ cpu: 0, wall: 0 });
+  let before: Hold | undefined;
+  setInterval(() => {
+    const now = { cpu: used(), wall: performance.now() * 1000 };
+    const hold = (part: keyof Hold) => Math.max(longest?.[part] ?? 0, now[part] - (before ?? now)[part]);
+    longest = { cpu: hold("cpu"), wall: hold("wall") };
+    before = now;
+  }, 1);
+}
+
+function total({ user, system }: NodeJS.CpuUsage): number {
+  return user + system;
+}

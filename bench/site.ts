@@ -9,11 +9,16 @@ import { processSettings } from "#server/process-settings.ts";
 /** CPU time of the main thread and of the process, in microseconds. */
 export type Cpu = { main: number; all: number };
 
+/** CPU time and time, in microseconds. */
+export type Hold = { cpu: number; wall: number };
+
 export type BenchSite = {
   url: string;
   folder: string;
   pid: number;
   cpu(): Promise<Cpu>;
+  /** How long the event loop of the site was held at one time since the last call, at most. */
+  hold(): Promise<Hold>;
   close(): Promise<void>;
 };
 
@@ -44,15 +49,17 @@ export async function openBenchSite(
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   const url = await exampleUrl(child);
+  const ask = async (what: "cpu" | "hold") => {
+    child.send(what);
+    const [answer] = await once(child, "message");
+    return answer;
+  };
   return {
     url,
     folder,
     pid: child.pid ?? 0,
-    async cpu() {
-      child.send("cpu");
-      const [used] = await once(child, "message");
-      return used as Cpu;
-    },
+    cpu: () => ask("cpu"),
+    hold: () => ask("hold"),
     async close() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

@@ -56,14 +56,16 @@ export async function createDocument<T extends KindTypes>(
       const locked = await lockNames(ctx, queries, kind.locks?.(valid));
       const again = uploads.length > 0 || locked;
       const values = again ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
+      await nextTurn(); // readers between the parts of a save: each takes some milliseconds with a long text
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...(await newRow(kind, created, values)), ...kind.columnsAtFirst?.(ctx) };
       await addStored(ctx, kind, { row, values, input, slug: input.slug }, { queries, invalidate });
+      await nextTurn();
       await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
       return true;
     }),
   );
-  await nextTurn(); // readers between the writes of a long text and its answer
+  await nextTurn();
   return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
 }
 
@@ -149,6 +151,7 @@ export async function updateDocument<T extends KindTypes>(
   await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
   await countSave(ctx, sizeOf(kind, input), auto);
   const valid = await plan(ctx, kind, input, { queries: ctx.db.queries }); // before storing a file
+  await nextTurn();
   const upload = (uploads: UploadedFile[]) =>
     kind.upload(ctx, input, valid.after.values, { ...services, uploads });
   await withUploads(ctx, services.media, upload, (uploads) =>
@@ -159,6 +162,7 @@ export async function updateDocument<T extends KindTypes>(
       await lockNames(ctx, queries, kind.locks?.(valid.after.values));
       await ctx.db.engine.lock(queries, kind.table, input.id);
       const { before, after: planned } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
+      await nextTurn();
       const save = { now: ctx.now, before: before.row, after: planned.row, chosen: input.slug };
       const { lost, ...moved } = await slugAfter(queries, kind, save);
       const after = { ...planned, row: { ...planned.row, ...moved } };
@@ -229,7 +233,9 @@ async function saveVersion<T extends KindTypes>(
   const named = versionOf(kind, before);
   const since = auto && !auto.newRevision ? await autosavedSince(ctx, queries, named) : undefined;
   if (since) await removeRevision(queries, named);
+  await nextTurn();
   await updateStored(queries, kind, after, ctx.site.url);
+  await nextTurn();
   await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
 }
 
