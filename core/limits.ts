@@ -34,6 +34,7 @@ export const allowances = {
   like: { points: 120, duration: minute },
   preview: { points: 120, duration: minute },
   "elements of previews": { points: 1_000_000, duration: minute }, // 20 of the longest texts, of half a second each
+  "elements of saves": { points: 1_000_000, duration: minute }, // 27,000 cells every three seconds
   "chart preview": { points: 240, duration: minute },
   save: { points: 30, duration: 10 * minute },
   "autosaved text": { points: 48_000, duration: 10 * minute }, // kilobytes: 30,000 words every three seconds

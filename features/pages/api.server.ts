@@ -1,8 +1,8 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
+import { countElements } from "#core/text-weight.ts";
 import { withFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
-import { countText } from "#features/blogs/texts/texts.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
@@ -50,7 +50,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
 /** The data of a page, without saving it. */
 async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
   await ctx.limits.count("preview", ctx.actor.id);
-  await countText(ctx, input.content ?? "");
+  await countElements(ctx, "previews", input.content ?? "");
   const values = await pageKind.validate(ctx, ctx.db.queries, input, { complete: false });
   const { template } = input;
   const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };

@@ -2,10 +2,11 @@ import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
 import { takenId } from "./chosen-ids.server.ts";
+import { sizeOf } from "./counting.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { lastOfSaves } from "./last-save.server.ts";
 import { isChosenId } from "./lifecycle.ts";
-import { createDocument, sizeOf, updateDocument } from "./saving.server.ts";
+import { createDocument, updateDocument } from "./saving.server.ts";
 import { findDocument } from "./store.server.ts";
 
 const maxSmall = 4000; // characters: a longer text may be one that waits for its turn on a thread

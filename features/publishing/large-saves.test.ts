@@ -69,7 +69,7 @@ describe("large saves", () => {
     expect((await admin.update(String(id), { title: "By an administrator" })).status).toBe(200);
   });
 
-  it("count by size for autosaves of authors", async () => {
+  it("count by size and elements for autosaves of authors", async () => {
     const author = await addPerson(site, "Slow Writer");
     const { body } = await writingApi(site, await site.bearer("admin@example.org")).add({
       ...article,
@@ -92,6 +92,7 @@ describe("large saves", () => {
     expect(counted).toEqual([
       ["autosaved text", 40],
       ["autosaved text", 101],
+      ["elements of saves", 2002],
     ]);
   });
 });

@@ -8,6 +8,7 @@ import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
+import { type Autosave, countSave } from "./counting.server.ts";
 import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
 import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { checkSharePicture, sharingColumns } from "./sharing.server.ts";
@@ -21,10 +22,6 @@ import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
 const onlyAdminsAddress = "Only administrators can change the address.";
-const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
-
-/** An autosave. `newRevision`: the autosaved revision before it stays. */
-type Autosave = { newRevision?: boolean };
 
 type Options = { services: MediaServices; auto?: Autosave };
 
@@ -42,7 +39,7 @@ export async function createDocument<T extends KindTypes>(
 ): Promise<T["editable"]> {
   const { _id } = input;
   const { actor } = ctx;
-  await countSave(ctx, sizeOf(kind, input), auto);
+  await countSave(ctx, kind, input, auto);
   if (_id && (await isRepeated(ctx, kind.name, _id))) return readRepeated(ctx, kind, _id);
   const publishedAt = publishedAtAfter(ctx, input);
   const complete = publishedAt !== null;
@@ -149,7 +146,7 @@ export async function updateDocument<T extends KindTypes>(
 ): Promise<T["editable"]> {
   const draftOnly = auto !== undefined || input.draftOnly;
   await currentVersion(ctx, kind, { ...input, draftOnly }, ctx.db.queries);
-  await countSave(ctx, sizeOf(kind, input), auto);
+  await countSave(ctx, kind, input, auto);
   const valid = await plan(ctx, kind, input, { queries: ctx.db.queries }); // before storing a file
   await nextTurn();
   const upload = (uploads: UploadedFile[]) =>
@@ -275,26 +272,4 @@ async function currentVersion<T extends KindTypes>(
   if (version !== undefined && version !== row.version) throw new AppError("conflict", kind.texts.conflict);
   if (draftOnly && row.publishedAt !== null) throw new AppError("conflict", kind.texts.notDraft);
   return row;
-}
-
-/**
- * Every save is stored and indexed: without a limit, large ones would fill the disk and slow readers down. An admin's
- * saves count by size, so that an import of many articles goes through; so do autosaves, which follow each other
- * every three seconds.
- */
-async function countSave(ctx: MemberContext, size: number, auto?: Autosave): Promise<void> {
-  const { id, role } = ctx.actor;
-  const kilobytes = Math.ceil((size + 1) / 1000);
-  if (role === "admin") await ctx.limits.count("text of an admin", id, kilobytes);
-  else if (auto) await ctx.limits.count("autosaved text", id, Math.max(leastAutosaved, kilobytes));
-  else await ctx.limits.count("save", id);
-}
-
-/** The characters of the long texts that a request sends. */
-export function sizeOf<T extends KindTypes>({ fields }: DocumentKind<T>, input: T["input"]): number {
-  const texts = Object.entries(input).filter(([name]) =>
-    ["richText", "longText", "parts"].includes(fields[name]?.type ?? ""),
-  );
-  const lengthOf = (text: unknown) => (typeof text === "string" ? text : JSON.stringify(text ?? "")).length;
-  return texts.reduce((size, [, text]) => size + lengthOf(text), 0);
 }

@@ -1,9 +1,10 @@
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { countElements } from "#core/text-weight.ts";
 import { footOf } from "#features/charts/chart.server.ts";
 import { drawingsOf } from "#features/charts/drawings.server.ts";
 import { refuseReaders } from "#features/media/library/library.server.ts";
-import { countText, readText } from "../texts/texts.server.ts";
+import { readText } from "../texts/texts.server.ts";
 import type { ChartPreview, chartEndpoints } from "./contract.ts";
 
 const longest = 400_000; // characters: more than a table that charts can show
@@ -19,7 +20,7 @@ async function previewChart(
   await ctx.limits.count("chart preview", ctx.actor.id);
   await refuseReaders(ctx);
   if (html.length > longest) return { ...none, problem: "The table is too large for a chart." };
-  await countText(ctx, html);
+  await countElements(ctx, "previews", html);
   const chart = await readText("chart", html, language || ctx.site.language, ctx.actor.id);
   if (!chart) return { ...none, problem: "Beside its table and caption, a chart can contain nothing else." };
   const { read, unit } = chart;

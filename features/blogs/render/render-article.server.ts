@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
+import { isLong } from "#core/text-weight.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { readText } from "../texts/texts.server.ts";
-import { isLong } from "../texts/weight.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { parseArticle } from "./article-tree.server.ts";
 import { readGalleries, readMaterial } from "./material.server.ts";

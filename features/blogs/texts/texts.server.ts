@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { MemberContext } from "#core/context.ts";
 import { AppError, isAppError } from "#core/errors.ts";
+import { isLong, weightOf } from "#core/text-weight.ts";
 import { workerThread } from "#core/worker-thread.ts";
 import type { Facts } from "./facts.server.ts";
 import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "./jobs.server.ts";
 import { textTurns } from "./turns.server.ts";
-import { isLong, weightOf } from "./weight.ts";
 import type { TextRequest } from "./worker.ts";
 
 const kept = { max: 50, maxSize: 4 * 1024 * 1024 }; // texts and characters
@@ -48,11 +47,6 @@ export async function readText<Job extends TextJob>(
       throw new AppError("unavailable", sentence, { retryAfter: 10, cause: error });
     }
   });
-}
-
-/** Previews are limited by the elements of their texts: those of one take as long as a hundred others. */
-export async function countText({ limits, actor }: MemberContext, html: string): Promise<void> {
-  if (isLong(html)) await limits.count("elements of previews", actor.id, weightOf(html));
 }
 
 /** Sanitised HTML with its facts. Throws for a text that cannot be an article. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isLong, weightOf } from "#core/text-weight.ts";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import { hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
@@ -7,7 +8,6 @@ import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";
 import { parsedHtml } from "../html.server.ts";
 import { runJob } from "./jobs.server.ts";
 import { readText } from "./texts.server.ts";
-import { isLong, weightOf } from "./weight.ts";
 
 const table = (rows: number) => {
   const row = (number: number) =>
@@ -156,7 +156,7 @@ describe("long texts", () => {
     expect(refused[0]?.headers.get("retry-after")).toBe("5");
   });
 
-  it("count by their elements as previews", async () => {
+  it("count by their elements as previews and saves", async () => {
     const counted: [string, number | undefined][] = [];
     const { limits } = site.services;
     const { count } = limits;
@@ -165,11 +165,18 @@ describe("long texts", () => {
     };
     await preview({ ...article, content: long });
     await preview(article);
+    const id = newId();
+    await autosave(id, { ...article, content: long });
+    await api.update(id, { content: `${long}.`, version: 1 });
     limits.count = count;
     expect(counted).toEqual([
       ["preview", undefined],
       ["elements of previews", weightOf(long)],
       ["preview", undefined],
+      ["text of an admin", 39],
+      ["elements of saves", weightOf(long)],
+      ["text of an admin", 39],
+      ["elements of saves", weightOf(`${long}.`)],
     ]);
   });
 });

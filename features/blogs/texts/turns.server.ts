@@ -6,6 +6,7 @@ type Size = { weight: number; characters: number };
 type Turn = Size & { key: string; begin(): void };
 
 const maxOfMember: Size = { weight: 250_000, characters: 4_000_000 };
+const maxOfReaders: Size = { weight: 4_000_000, characters: 64_000_000 }; // three feeds of the longest texts
 const maxInAll: Size = { weight: 1_000_000, characters: 16_000_000 };
 
 /** Handles one text at a time, those of readers and of members alternately, and one of each member in turn. */
@@ -16,7 +17,9 @@ export function textTurns() {
   let isBusy = false;
 
   function wait(member: string | undefined, size: Size): Promise<void> {
-    if (member !== undefined) {
+    if (member === undefined) {
+      if (isOver(readers.of(""), size, maxOfReaders)) throw tooMany();
+    } else {
       if (isOver(members.of(member), size, maxOfMember)) throw tooManyOfMember();
       if (isOver([inAll], size, maxInAll)) throw tooMany();
     }
@@ -42,7 +45,7 @@ export function textTurns() {
   }
 
   return {
-    /** Throws `too_many_requests` for a member with too much waiting, and `unavailable` when there is too much in all. */
+    /** Throws `too_many_requests` for a member with too much waiting, and `unavailable` if all or readers have too much. */
     async run<Result>(member: string | undefined, size: Size, work: () => Promise<Result>): Promise<Result> {
       if (isBusy) await wait(member, size);
       isBusy = true;

@@ -1,5 +1,6 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { countElements } from "#core/text-weight.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
 import { detailsOfValues, eventOfValues } from "#features/events/events.server.ts";
 import { noEventValues } from "#features/events/fields.ts";
@@ -15,7 +16,6 @@ import type { BlogPage } from "../contract.ts";
 import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { recordingOf } from "../render/recording.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
-import { countText } from "../texts/texts.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
 import { pictureOf } from "./cover.server.ts";
 import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
@@ -29,7 +29,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   await ctx.limits.count("preview", ctx.actor.id);
   if (input.content && !(await mayWrite(ctx, blogKind)))
     throw new AppError("forbidden", blogKind.texts.onlyAdminsCreate);
-  await countText(ctx, input.content ?? "");
+  await countElements(ctx, "previews", input.content ?? "");
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
   const demand = { complete: false, ownerId: ctx.actor.id };
