@@ -7,6 +7,7 @@ import { publications } from "./migrations/0003-publications.ts";
 import { emails } from "./migrations/0004-emails.ts";
 import { growth } from "./migrations/0005-growth.ts";
 import { removedDates } from "./migrations/0013-removed-dates.ts";
+import { currentMedia } from "./migrations/0014-current-media.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -16,6 +17,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0004-emails": emails,
   "0005-growth": growth,
   "0013-removed-dates": removedDates,
+  "0014-current-media": currentMedia,
 };
 
 /**

@@ -348,6 +348,8 @@ export interface DocumentMediaTable {
   kind: DocumentKindName;
   ref: string;
   mediaId: string;
+  /** 0: only an earlier revision shows it. */
+  current: Generated<number>;
 }
 
 export interface TagTable {

@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 const documents = { blog: "blogs", collection: "collections", page: "pages", person: "people" };
 
 /**
- * Whether readers may have a file or recording: a public document uses it, or none has ever used it. A document in the
+ * Whether readers may have a file or recording: a public document shows it now, or none has ever used it. A document in the
  * trash keeps its rows of `document_media`, and deleting it for good deletes its files.
  */
 export async function isServed(db: Queries, now: string, id: string): Promise<boolean> {
@@ -15,19 +15,22 @@ export async function isServed(db: Queries, now: string, id: string): Promise<bo
   );
   const { rows } = await sql<{ used: number; open: number }>`select
     case when exists (select 1 from document_media where media_id = ${id}) then 1 else 0 end as used,
-    case when exists (select 1 from document_media where media_id = ${id} and (${sql.join(isPublic, sql` or `)}))
+    case when exists (select 1 from document_media where media_id = ${id} and current = 1 and (${sql.join(isPublic, sql` or `)}))
       then 1 else 0 end as open`.execute(db);
   const [row] = rows;
   if (!row || row.open === 1 || row.used === 0) return true;
   return isInSettings(db, id);
 }
 
-/** Menus and other settings may link to a file. */
+/** Menus and other settings may link to a file or a video. */
 async function isInSettings(db: Queries, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("settings")
     .select("name")
-    .where(({ or, eb }) => or([eb("mediaId", "=", id), eb("fields", "like", `%/files/${id}/%`)]))
+    .where(({ or, eb }) => {
+      const links = ["files", "media"].map((folder) => eb("fields", "like", `%/${folder}/${id}/%`));
+      return or([eb("mediaId", "=", id), ...links]);
+    })
     .where(({ eb, selectFrom }) =>
       eb(
         "version",

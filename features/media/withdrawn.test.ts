@@ -3,6 +3,7 @@ import { fileOf, uploadFile } from "#test/files.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { type Library, openLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import { raw } from "#test/raw.ts";
 import { openedAt } from "#test/templates.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
 import type { MediaEntry } from "./library-contract.ts";
@@ -102,6 +103,56 @@ describe("a file that only documents use", () => {
     for (const each of [site, node]) each.clock.set("2026-04-01T10:00:01.000Z");
     expect(await statuses()).toEqual([200]);
     for (const each of [site, node]) each.clock.set(openedAt);
+    expect(await statuses()).toEqual([404]);
+  });
+
+  it("is served only while what is public now shows it", async () => {
+    const id = await add("published");
+    published.push(id);
+    expect(await statuses()).toEqual([200]);
+    const corrected = { content: "<p>The right figures.</p>" };
+    await change(id, "published", corrected);
+    expect(await statuses()).toEqual([404]);
+    expect((await library.call(`POST /api/blogs/${id}/revisions/1/restore`)).status).toBe(200);
+    expect(await statuses()).toEqual([200]);
+    await change(id, "draft", corrected);
+    await change(id, "draft", { content: content() });
+    expect(await statuses()).toEqual([404]);
+    await change(id, "published");
+    expect(await statuses()).toEqual([200]);
+    await change(id, "published", corrected);
+    expect(await statuses()).toEqual([404]);
+  });
+
+  it("is not served under odd spellings of its address when it is withdrawn", async () => {
+    const { url } = files.at(-1) ?? { url: "" };
+    const [, folder, id, name] = url.split("/");
+    const spellings = [
+      ...[`//${folder}/${id}/${name}`, `/${folder}//${id}/${name}`, `/${folder}/${id}//${name}`],
+      ...[`/${folder}/x/../${id}/${name}`, `/${folder}/x/%2e%2e/${id}/${name}`, `/${folder}/./${id}/${name}`],
+      ...[`/${folder}/${id}%2f${name}`, `/${folder}%2F${id}/${name}`, `/%6dedia/${id}/${name}`],
+      ...[`/${folder}/${id}/${name}/`, `/${folder}/${id}/${name}?x`, `/${folder}/${id}/%76ideo.mp4`],
+      ...[
+        `/${folder}/${id?.toUpperCase()}/${name}`,
+        `/${folder}/${id}/${name}%00`,
+        `/${folder}/${id}\\${name}`,
+      ],
+    ];
+    for (const path of spellings) {
+      const { status } = await raw(site, path);
+      expect([path, status, status < 300]).toEqual([path, status, false]);
+    }
+  });
+
+  it("is served while the menu links to it", async () => {
+    const { body } =
+      await library.call<Record<string, { version: number; defaults: object }>>("GET /api/settings");
+    const { version, defaults } = body.menu ?? {};
+    const link = ({ url }: MediaEntry) => ({ to: url, text: "File", hidden: false });
+    const values = { ...defaults, legal: files.map(link) };
+    const saved = await library.call<{ version: number }>("PUT /api/settings/menu", { version, values });
+    expect([saved.status, await statuses()]).toEqual([200, [200]]);
+    await library.call("PUT /api/settings/menu", { version: saved.body.version, values: defaults });
     expect(await statuses()).toEqual([404]);
   });
 

@@ -1,20 +1,25 @@
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 
-/** Notes the media files that a document shows, as far as they are in the store. Older revisions keep theirs. */
+/** Notes the media files that a document shows now, as far as they are in the store. Older revisions keep theirs. */
 export async function noteMedia(
   db: Queries,
   kind: DocumentKindName,
   ref: string,
   ids: string[],
 ): Promise<void> {
+  await db
+    .updateTable("documentMedia")
+    .set({ current: 0 })
+    .where(({ and }) => and({ kind, ref, current: 1 }))
+    .execute();
   if (ids.length === 0) return;
   const known = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
   if (known.length === 0) return;
   await db
     .insertInto("documentMedia")
     .values(known.map(({ id }) => ({ kind, ref, mediaId: id })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(["kind", "ref", "mediaId"]).doUpdateSet({ current: 1 }))
     .execute();
 }
 
