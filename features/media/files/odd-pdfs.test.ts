@@ -124,8 +124,8 @@ describe("a PDF that takes long to read", () => {
     expect([status, body.msg]).toEqual([415, expect.stringMatching(/^A PDF may have at most 20,000 pages/)]);
   });
 
-  it("is refused with drawings nested deeper than 20, and taken with circles", async () => {
-    const nested = (depth: number, isCircle = false) =>
+  it("is refused with drawings nested deeper than 20 or drawn too often, and taken with circles", async () => {
+    const nested = (depth: number, isCircle = false, content = "/a Do /a Do") =>
       pdf((document) => {
         const { context } = document;
         const first = context.nextRef();
@@ -134,14 +134,19 @@ describe("a PDF that takes long to read", () => {
           const drawing = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9] };
           const resources = level > 0 || isCircle ? { XObject: { a: inner } } : {};
           inner = level === 0 ? first : context.nextRef();
-          context.assign(inner, context.stream("/a Do /a Do", { ...drawing, Resources: resources as never }));
+          context.assign(inner, context.stream(content, { ...drawing, Resources: resources as never }));
         }
         document.getPage(0).node.set(name("Resources"), context.obj({ XObject: { a: inner } }));
       });
-    const { status, body } = await upload("nested.pdf", await nested(30));
+    const { status, body } = await upload("nested.pdf", await nested(30, false, "/a Do"));
     expect([status, body.msg]).toEqual([
       415,
       expect.stringMatching(/more than 20 drawings inside each other/),
+    ]);
+    const wide = await upload("wide.pdf", await nested(19));
+    expect([wide.status, wide.body.msg]).toEqual([
+      415,
+      expect.stringMatching(/more than 100,000 others in it/),
     ]);
     expect((await upload("flat.pdf", await nested(8))).status).toBe(201);
     expect((await upload("circle.pdf", await nested(3, true))).status).toBe(201);

@@ -1,11 +1,22 @@
-import { PDFBool, PDFDict, PDFName, type PDFObject, PDFStream } from "@cantoo/pdf-lib";
+import {
+  decodePDFRawStream,
+  PDFBool,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from "@cantoo/pdf-lib";
 import { refused } from "./limits.server.ts";
 import type { Report } from "./report.server.ts";
 
 const name = (text: string) => PDFName.of(text);
 const maxNesting = 20; // drawings in each other
+const maxDrawn = 100_000; // by one drawing, with those in it
 const onlyXfa =
   "This form can be opened in Adobe Reader only (XFA). Please print it as PDF and choose that file.";
+const tooMany =
+  "This PDF has a drawing with more than 100,000 others in it, so readers would wait long for it. Please print it as a new PDF and choose that file.";
 const tooNested =
   "This PDF has more than 20 drawings inside each other, so readers would wait long for it. Please print it as a new PDF and choose that file.";
 
@@ -18,35 +29,60 @@ export function stripXfa(catalog: PDFDict, report: Report): void {
   report.removed.add("the XFA version of its form, which can have scripts");
 }
 
-/** Refuses drawings that have themselves in them so many times that drawing a page would take very long. */
+type Drawing = { stream: PDFStream; inner: PDFStream[]; left: PDFStream[] };
+type Cost = { depth: number; drawn: number };
+
+/** Refuses drawings that have others in them so deep or so often that drawing a page would take very long. */
 export function checkNesting(objects: PDFObject[]): void {
-  const depths = new Map<PDFDict, number>();
-  const open: { drawing: PDFDict; inner: PDFDict[]; depth: number }[] = [];
-  const enter = (drawing: PDFDict) => {
-    depths.set(drawing, 0); // also ends circles
-    open.push({ drawing, inner: innerOf(drawing), depth: 0 });
+  const costs = new Map<PDFStream, Cost>();
+  const open: Drawing[] = [];
+  const enter = (stream: PDFStream) => {
+    costs.set(stream, { depth: 0, drawn: 1 }); // also ends circles
+    const inner = innerOf(stream);
+    open.push({ stream, inner, left: [...inner] });
   };
   for (const object of objects) {
-    if (!(object instanceof PDFStream) || depths.has(object.dict)) continue;
-    enter(object.dict);
+    if (!(object instanceof PDFStream) || costs.has(object)) continue;
+    enter(object);
     for (let top = open.at(-1); top; top = open.at(-1)) {
-      const next = top.inner.pop();
-      if (next && !depths.has(next)) {
-        enter(next);
-        top.inner.push(next);
-      } else if (next) top.depth = Math.max(top.depth, (depths.get(next) ?? 0) + 1);
-      else {
-        open.pop();
-        depths.set(top.drawing, top.depth);
-        if (top.depth > maxNesting) throw refused(tooNested);
-      }
+      const next = top.left.pop();
+      if (next && !costs.has(next)) enter(next);
+      if (next) continue;
+      open.pop();
+      const { depth, drawn } = costOf(
+        top,
+        top.inner.flatMap((inner) => costs.get(inner) ?? []),
+      );
+      costs.set(top.stream, { depth, drawn });
+      if (depth > maxNesting) throw refused(tooNested);
+      if (drawn > maxDrawn) throw refused(tooMany);
     }
   }
 }
 
+/** Each inner drawing counts once, and the one with the most in it for all further times that one is drawn. */
+function costOf({ stream }: Drawing, inner: Cost[]): Cost {
+  const depth = inner.reduce((most, cost) => Math.max(most, cost.depth + 1), 0);
+  const largest = inner.reduce((most, { drawn }) => Math.max(most, drawn), 0);
+  const once = inner.reduce((sum, { drawn }) => sum + drawn, 1);
+  const again = largest > 1 ? Math.max(0, timesDrawn(stream) - inner.length) : 0;
+  return { depth, drawn: once + again * largest };
+}
+
+/** How often a form or pattern draws one in it: operators Do. */
+function timesDrawn(stream: PDFStream): number {
+  if (!(stream instanceof PDFRawStream)) return 0;
+  try {
+    const content = Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
+    return content.match(/\bDo\b/g)?.length ?? 0;
+  } catch {
+    return 0; // nothing can draw it
+  }
+}
+
 /** The forms and patterns that a form or pattern draws. */
-function innerOf(drawing: PDFDict): PDFDict[] {
-  const resources = drawing.lookup(name("Resources"));
+function innerOf({ dict }: PDFStream): PDFStream[] {
+  const resources = dict.lookup(name("Resources"));
   if (!(resources instanceof PDFDict)) return [];
   return ["XObject", "Pattern"].flatMap((key) => {
     const drawings = resources.lookup(name(key));
@@ -54,7 +90,6 @@ function innerOf(drawing: PDFDict): PDFDict[] {
     return drawings
       .keys()
       .map((inner) => drawings.lookup(inner))
-      .filter((inner) => inner instanceof PDFStream)
-      .map((inner) => inner.dict);
+      .filter((inner) => inner instanceof PDFStream);
   });
 }
