@@ -3,7 +3,7 @@ import { AppError, isAppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { findRevision } from "./revisions.store.server.ts";
-import { type Create, createDocument, updateDocument } from "./saving.server.ts";
+import { type Create, createDocument, plan, updateDocument } from "./saving.server.ts";
 import { findDocument } from "./store.server.ts";
 
 export type Add<T extends KindTypes> = Create<T> & { version?: number };
@@ -30,9 +30,10 @@ export async function addDocument<T extends KindTypes>(
 async function publishOwnDraft<T extends KindTypes>(
   ctx: AdminContext,
   kind: DocumentKind<T>,
-  { _id: id, version, ...input }: Add<T>,
+  add: Add<T>,
   services: MediaServices,
 ): Promise<T["editable"] | undefined> {
+  const { _id: id, version, ...input } = add;
   const { status = "published" } = input;
   if (id === undefined || status === "draft") return undefined;
   const row = await findOwn(ctx, kind, id);
@@ -41,17 +42,20 @@ async function publishOwnDraft<T extends KindTypes>(
   if (row.deletedAt === null && row.publishedAt === null) {
     const update = { ...(input as T["input"]), id, version, status, draftOnly: true };
     return updateDocument(ctx, kind, update, { services }).catch((error) =>
-      readPublished(ctx, kind, id, error),
+      readPublished(ctx, kind, { ...add, _id: id }, error),
     );
   }
-  return version === undefined ? undefined : readPublished(ctx, kind, id);
+  return version === undefined ? undefined : readPublished(ctx, kind, { ...add, _id: id });
 }
 
-/** What an earlier or simultaneous request of the actor has published, not what somebody else has changed. */
+/**
+ * What an earlier or simultaneous request of the actor has published. Throws if somebody else has changed it, or if it
+ * is another text than what is sent: the actor has published it in another tab, for example.
+ */
 async function readPublished<T extends KindTypes>(
   ctx: AdminContext,
   kind: DocumentKind<T>,
-  id: string,
+  { _id: id, version, status, publishAt, ...input }: Add<T> & { _id: string },
   error: unknown = new AppError("conflict", kind.texts.conflict),
 ): Promise<T["editable"]> {
   if (!isAppError(error) || error.code !== "conflict") throw error;
@@ -60,6 +64,11 @@ async function readPublished<T extends KindTypes>(
   const named = { kind: kind.name, ref: id, version: row.version };
   const revision = await findRevision(ctx.db.queries, named);
   if (revision && revision.editorId !== ctx.actor.id) throw error;
+  if (version !== undefined && version < row.version) {
+    const update = { ...(input as T["input"]), files: undefined, id }; // files cannot be compared
+    const { after } = await plan(ctx, kind, update, { queries: ctx.db.queries });
+    if (after.row.version > row.version) throw error;
+  }
   return kind.read(ctx, id);
 }
 

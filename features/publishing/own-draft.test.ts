@@ -63,7 +63,9 @@ describe("POST /api/blogs/add with the _id of the own draft", () => {
     const sent = { ...article, _id, title: "Once", version: 1 };
     const answers = await Promise.all([api.add(sent), api.add(sent), api.add(sent)]);
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual(Array(3).fill([201, 2]));
-    expect(await api.add({ ...sent, title: "Late" })).toMatchObject({ status: 201, body: { title: "Once" } });
+    expect(await api.add(sent)).toMatchObject({ status: 201, body: { title: "Once", version: 2 } });
+    const form = { ...sent, version: "1", image: await pictureFile("red") };
+    expect(await api.send("POST /api/blogs/add", form)).toMatchObject({ status: 201, body: { version: 2 } });
     const { body } = await api.call<{ version: number }[]>(`GET /api/blogs/${_id}/revisions`);
     expect(body.map(({ version }) => version)).toEqual([2, 1]);
   });
@@ -94,6 +96,19 @@ describe("POST /api/blogs/add with the _id of the own draft", () => {
       status: 201,
       body: { title: "Mine", version: 1 },
     });
+  });
+
+  it("does not take a text for published that the author has published otherwise in another tab", async () => {
+    const _id = await draft();
+    const sent = { ...article, _id, version: 1 };
+    const html = '<p  class="x">One <b>and</b> two&nbsp;<a href="https://example.org">three</a></p>';
+    expect((await api.add({ ...sent, content: html, tags: " one,#two,one " })).body).toMatchObject({
+      version: 2,
+    });
+    expect(await api.add({ ...sent, content: html, tags: " one,#two,one " })).toMatchObject({ status: 201 });
+    expect(await api.add({ ...sent, title: "Other" })).toMatchObject({ status: 409 });
+    expect(await api.add({ ...sent, content: "<p>Other.</p>" })).toMatchObject({ status: 409 });
+    expect((await api.read(_id)).body).toMatchObject({ title: article.title, version: 2 });
   });
 
   it("refuses one in the trash, an incomplete one, and those of others", async () => {

@@ -186,7 +186,7 @@ export async function updateDocument<T extends KindTypes>(
 type Surroundings = { queries: Queries; uploads?: UploadedFile[] };
 
 /** A document before and after a request. What readers see must stay complete, and only admins decide what they see. */
-async function plan<T extends KindTypes>(
+export async function plan<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   input: Update<T>,

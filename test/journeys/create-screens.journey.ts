@@ -106,6 +106,32 @@ test("a draft that somebody else has changed is not overwritten", async ({ page,
   expect(await readArticle(site, id)).toMatchObject({ status: "published", content: "<p>Words.</p>" });
 });
 
+test("a draft that was published with changes in another tab shows both texts", async ({
+  page,
+  context,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/status of 409/);
+  const id = await begin(page, site, "Published twice");
+  const other = await context.newPage();
+  await other.goto(`/edit-blog/${id}`);
+  await content(other).fill("Published in the other tab.");
+  await button(other, "Publish").click();
+  await expect(published(other)).toBeVisible();
+  await button(page, "Publish Post").click();
+  const conflict = page.getByRole("alertdialog", { name: "A newer version has been saved" });
+  await expect(conflict).toContainText("You saved it in another tab");
+  await expect(conflict.getByRole("region", { name: "Content" })).toContainText("Words.");
+  await expect(conflict.getByRole("region", { name: "Content" })).toContainText(
+    "Published in the other tab.",
+  );
+  expect((await readArticle(site, id)).content).toBe("<p>Published in the other tab.</p>");
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(published(page)).toBeVisible();
+  await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words.</p>");
+});
+
 test("the tab names what is edited", async ({ page, site }) => {
   const event = await newBlog(site, { section: "events", eventDate: "2035-05-01T18:00", status: "draft" });
   await page.goto(`/edit-blog/${event._id}`);
