@@ -23,7 +23,10 @@ export type DocumentState = {
   saved: Content;
   /** Undefined until the server has it. */
   document: SavedDocument | undefined;
-  /** Until it is saved as a draft by the button: autosave keeps the form as it is. */
+  /**
+   * Until it is saved as a draft by the button (autosave keeps the form as it is), or something is written after it was
+   * published.
+   */
   isNew: boolean;
   /** The text was replaced since the last save, which belongs into the history then. */
   isReplaced: boolean;
@@ -45,7 +48,9 @@ export function initialState(
 export function nextState(kind: DocumentKind, now: DocumentState, change: Change): DocumentState {
   const next = { ...now, ...change(now) };
   const isChanged = isAddressed(next) || differ(kind, next.content.fields, next.saved.fields);
-  return { ...next, isChanged, phase: nextPhase(kind, { ...next, isChanged }) };
+  const phase = nextPhase(kind, { ...next, isChanged });
+  const isDraft = !next.document || next.document.status === "draft";
+  return { ...next, isChanged, phase, isNew: next.isNew && (isDraft || phase.is === "finished") };
 }
 
 export function isAddressed({ content, document }: Pick<DocumentState, "content" | "document">): boolean {

@@ -128,6 +128,10 @@ test.describe("an admin", () => {
     await expect(page).toHaveURL(`/edit-photography/${_id}`);
     await expect(page.getByLabel("Description")).toHaveValue("Typed during the request");
     await expect(page.getByText(/Saved on this device at .*, not on the site yet/)).toBeVisible();
+    await expect(page.getByRole("form", { name: "Edit collection" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Photography");
+    await expect(page).toHaveTitle(/^Edit Photography \|/);
+    await expect(button(page, "Clear Form")).toHaveCount(0);
   });
 
   test("is told before saving which files the media type leaves out", async ({ page, site }) => {
