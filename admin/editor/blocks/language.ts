@@ -1,4 +1,6 @@
 import { type Editor, getMarkRange } from "@tiptap/core";
+import type { Mark, Node } from "@tiptap/pm/model";
+import type { Transaction } from "@tiptap/pm/state";
 import { Languages } from "lucide-react";
 import { languageName } from "#core/language.ts";
 import type { Bar, Block } from "./block.ts";
@@ -21,8 +23,9 @@ export function wordsAt(editor: Editor): Words {
   const [first] = lines;
   const isWhole = lines.length !== 1 || !first || (from <= first.from && to >= first.to);
   if (!empty && !isWhole) return { from, to, ...spoken(mark?.attrs), isPassage: true };
-  const attrs = first && doc.nodeAt(first.from - 1)?.attrs;
-  return { from, to, ...spoken(isWhole && !empty && mark ? mark.attrs : attrs), isPassage: false };
+  const line = first && doc.nodeAt(first.from - 1);
+  const all = line && marksOfAll(line).at(-1);
+  return { from, to, ...spoken(all?.attrs ?? line?.attrs), isPassage: false };
 }
 
 function spoken({ lang = null, dir = null }: Partial<Spoken> = {}): Spoken {
@@ -39,32 +42,59 @@ function linesIn({ state: { doc } }: Editor, from: number, to: number) {
   return lines;
 }
 
-/** Says the language and the direction of words; null for those of what is around them. */
+/** The marks with a language that each word of a line has. */
+function marksOfAll({ children }: Node): Mark[] {
+  const [first, ...others] = children;
+  const isOfAll = (mark: Mark) => others.every(({ marks }) => mark.isInSet(marks));
+  return first?.marks.filter((mark) => isSpoken(mark) && isOfAll(mark)) ?? [];
+}
+
+/**
+ * Says the language and the direction of words; null for those of what is around them. Words in other languages inside
+ * a line keep theirs.
+ */
 export function setLanguage(editor: Editor, words: Words, given: Spoken): void {
-  const { from, to, isPassage } = words;
-  const lines = linesIn(editor, from, to);
-  const range = isPassage ? words : { from: lines[0]?.from ?? from, to: lines.at(-1)?.to ?? to };
+  if (words.isPassage) setOfPassage(editor, words, given);
+  else setOfLines(editor, words, given);
+  editor.commands.setTextSelection(words.to);
+}
+
+function setOfPassage(editor: Editor, { from, to }: Words, given: Spoken): void {
   const chain = editor.chain().focus();
   chain.command(({ tr }) => {
-    tr.doc.nodesBetween(range.from, range.to, (node, position) => {
-      for (const mark of node.marks.filter(isSpoken)) {
-        const [start, end] = [Math.max(range.from, position), Math.min(range.to, position + node.nodeSize)];
-        tr.removeMark(start, end, mark);
-        tr.addMark(start, end, mark.type.create({ ...mark.attrs, lang: null, dir: null }));
-      }
+    tr.doc.nodesBetween(from, to, (node, position) => {
+      const range = { from: Math.max(from, position), to: Math.min(to, position + node.nodeSize) };
+      for (const mark of node.marks.filter(isSpoken)) unsay(tr, range, mark);
     });
-    if (!isPassage)
-      for (const line of lines)
-        for (const [name, value] of Object.entries(given)) tr.setNodeAttribute(line.from - 1, name, value);
     return true;
   });
-  chain.setTextSelection(range).run();
+  chain.setTextSelection({ from, to }).run();
   changeSpan(
     editor,
-    (attrs) => ({ ...attrs, lang: null, dir: null }),
-    isPassage && isSpoken({ attrs: given }) ? (attrs) => ({ ...attrs, ...given }) : undefined,
+    (attrs) => attrs,
+    isSpoken({ attrs: given }) ? (attrs) => ({ ...attrs, ...given }) : undefined,
   );
-  editor.commands.setTextSelection(to);
+}
+
+function setOfLines(editor: Editor, { from, to }: Words, given: Spoken): void {
+  const chain = editor.chain().focus();
+  chain.command(({ tr }) => {
+    for (const line of linesIn(editor, from, to)) {
+      const node = tr.doc.nodeAt(line.from - 1);
+      for (const mark of node ? marksOfAll(node) : []) unsay(tr, line, mark);
+      for (const [name, value] of Object.entries(given)) tr.setNodeAttribute(line.from - 1, name, value);
+    }
+    return true;
+  });
+  chain.run();
+}
+
+/** Takes the language out of a mark, and the mark if nothing else is left. */
+function unsay(tr: Transaction, { from, to }: { from: number; to: number }, mark: Mark): void {
+  const attrs = { ...mark.attrs, lang: null, dir: null };
+  tr.removeMark(from, to, mark);
+  if (mark.type.name !== "span" || Object.values(attrs).some(Boolean))
+    tr.addMark(from, to, mark.type.create(attrs));
 }
 
 function bar(editor: Editor): Bar | null {

@@ -1,3 +1,4 @@
+import { canonicalLanguage } from "#core/language.ts";
 import { inlineNotes } from "../footnotes/inline-notes.ts";
 import { safeHref } from "../links.ts";
 import { missingId } from "../pictures/missing.ts";
@@ -12,14 +13,14 @@ import { fromWord, isFromWord } from "./word.ts";
 const removed =
   "style, script, meta, link, title, xml, head, template, noscript, iframe, object, svg, button, input, select, textarea";
 const allowed =
-  "p, br, h1, h2, h3, h4, h5, h6, strong, em, u, s, del, sub, sup, mark, blockquote, pre, code, ol, ul, li, a, img, figure, figcaption, hr, table, thead, tbody, tr, th, td, span[data-style]";
+  "p, br, h1, h2, h3, h4, h5, h6, strong, em, u, s, del, sub, sup, mark, blockquote, pre, code, ol, ul, li, a, img, figure, figcaption, hr, table, thead, tbody, tr, th, td, span[data-style], span[lang]";
 const blocks =
   "p, h1, h2, h3, h4, h5, h6, blockquote, pre, ol, ul, li, figure, figcaption, hr, table, div, section, article";
 const textContainers = "div, section, article, address, dd, dt, center, header, footer, main, aside";
 const lines = "p, h1, h2, h3, h4, h5, h6";
 // The schema drops those that an element may not have.
 const attributes = new Set(
-  "href title src alt width height start colspan rowspan scope data-style".split(" "),
+  "href title src alt width height start colspan rowspan scope data-style lang dir".split(" "),
 );
 
 /** Reduces HTML of other programs and sites to what articles may contain. */
@@ -31,6 +32,7 @@ export function clean(html: string): { page: Document; lostPictures: number } {
   if (isFromSpreadsheet(html)) fromSpreadsheet(page, html);
   removeGaps(page);
   if (isFromWord(html) || isFromGoogleDocs(html) || isFromLibreOffice(html)) withNearestColours(page);
+  cleanLanguages(page, isFromWord(html) || isFromGoogleDocs(html) || isFromLibreOffice(html));
   toSemanticElements(page);
   const linked = new Set(all(page, "a[href^='#']").map((link) => link.getAttribute("href")?.slice(1)));
   for (const element of all(page.body, "*")) cleanAttributes(element, linked);
@@ -41,6 +43,15 @@ export function clean(html: string): { page: Document; lostPictures: number } {
   const lostPictures = markLostPictures(page);
   for (const line of all(page, lines)) if (isBlank(line) && !line.querySelector("[id]")) line.remove();
   return { page, lostPictures };
+}
+
+/** Word processors say the language of every word, and many programs a direction that the letters have anyway. */
+function cleanLanguages(page: Document, isFromWordProcessor: boolean): void {
+  for (const element of all(page.body, "[lang], [dir]")) {
+    const lang = isFromWordProcessor ? undefined : canonicalLanguage(element.lang);
+    if (lang) element.lang = lang;
+    else for (const name of ["lang", "dir"]) element.removeAttribute(name);
+  }
 }
 
 function isFromLibreOffice(html: string): boolean {
