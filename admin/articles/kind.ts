@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { blogPath } from "#features/addresses/paths.ts";
+import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
@@ -83,6 +84,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   identity,
   errorsOf,
   canAutosave,
+  deleteQuestion: ({ section }) => deleteQuestions[section === "publications" ? "publication" : "blog"],
 
   ...picturesOfText,
   filesOf,

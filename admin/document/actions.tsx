@@ -1,7 +1,8 @@
 import { useApi } from "#core/api.ts";
-import { daysInTrash } from "#features/publishing/lifecycle.ts";
+import { RemovedMessage } from "#features/members/removed-message.tsx";
+import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/flash.tsx";
+import { offer, toast } from "#ui/flash.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { ConfirmedButton } from "./confirmed-button.tsx";
@@ -106,16 +107,33 @@ function MainButtons() {
 }
 
 function TrashButton({ onTrash }: { onTrash(): void }) {
-  const { kind, fields, content } = useForm();
+  const { kind, fields, document } = useForm();
   const api = kind.api(useApi());
   const noun = kind.noun(fields);
+  if (!document) return null;
+  const ids = [document._id];
+  const removed = { title: titleOf(document), restore: () => api.restore({ ids }).then(onTrash) };
+  const question = {
+    title: `Move this ${noun} to the trash?`,
+    question: `You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`,
+  };
   const failed = `The ${noun} could not be moved to the trash. Please try again.`;
   return (
     <ConfirmedButton
       text="Move to trash"
-      title={`Move this ${noun} to the trash?`}
-      question={`You can restore it for ${daysInTrash} days. Unsaved changes stay on this device.`}
-      onConfirm={() => api.trash({ ids: [content.id] }).then(onTrash, () => toast("error", failed, 5000))}
+      {...(document.status === "published" ? publicQuestion() : question)}
+      onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}
     />
   );
+
+  /** The specified one, as in lists and on the document's page. */
+  function publicQuestion() {
+    const usual = { title: `Delete ${noun}`, question: `Are you sure you want to delete this ${noun}?` };
+    return { ...(kind.deleteQuestion?.(fields) ?? usual), yes: "Delete" };
+  }
+
+  function showTrash(): void {
+    onTrash();
+    offer(<RemovedMessage {...removed} />);
+  }
 }

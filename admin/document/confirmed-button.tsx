@@ -8,12 +8,21 @@ type ConfirmedButtonProps = {
   text: string;
   title: string;
   question: string;
+  /** By default, that of the button. */
+  yes?: string;
   disabled?: boolean;
   onConfirm(): void;
 };
 
 /** Asks before it does anything, and waits for a pending save. */
-export function ConfirmedButton({ text, title, question, disabled, onConfirm }: ConfirmedButtonProps) {
+export function ConfirmedButton({
+  text,
+  title,
+  question,
+  yes = text,
+  disabled,
+  onConfirm,
+}: ConfirmedButtonProps) {
   const { pending } = useForm();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,7 +35,7 @@ export function ConfirmedButton({ text, title, question, disabled, onConfirm }: 
           open={isOpen}
           title={title}
           text={question}
-          yes={text}
+          yes={yes}
           busyText="Saving..."
           onYes={() => {
             setOpen(false);

@@ -62,6 +62,8 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
+  /** What is asked before a public one is deleted, if it has words of its own. */
+  deleteQuestion?(fields: F): { title: string; question: string };
   /** A page that every site has: it cannot be deleted. */
   isBuiltIn?(document: S): boolean;
   /** The next step after a new document is published. */

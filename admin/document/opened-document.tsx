@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { offer } from "#ui/flash.tsx";
 import { focusMain } from "#ui/focus-main.ts";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -34,6 +35,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   }
 
   function reload(): void {
+    offer(null); // to undo what is undone now
     focusMain();
     startTransition(() => setOpened(read()));
   }

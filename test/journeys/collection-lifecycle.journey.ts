@@ -44,6 +44,25 @@ test("a collection is autosaved as a draft and keeps its form", async ({ page, s
   expect(await writingOf(site, id)).toMatchObject({ status: "published" });
 });
 
+test("a reload of the create screen continues its draft, which opens by its slug, too", async ({
+  page,
+  site,
+}) => {
+  await openForm(page, "Opened again");
+  await expect.poll(() => collectionsTitled(site, "Opened again")).toHaveLength(1);
+  await expect(page.getByText(/^Saved at \d+:\d\d [AP]M$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("Opened again");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Photography");
+  await button(page, "Save draft").click();
+  const [collection] = await collectionsTitled(site, "Opened again");
+  await expect(page).toHaveURL(`/edit-photography/${collection?._id}`);
+  expect(await collectionsTitled(site, "Opened again")).toHaveLength(1);
+  await createCollection(site, "Opened by its name");
+  await page.goto("/edit-photography/opened-by-its-name");
+  await expect(page.getByLabel("Title")).toHaveValue("Opened by its name");
+});
+
 test("a collection is scheduled, and taken off the schedule", async ({ page, site }) => {
   const id = await createCollection(site, "In three years", { status: "draft" });
   await page.goto(`/edit-photography/${id}`);
@@ -113,13 +132,25 @@ test("a collection is moved to the trash, and restored with its unsaved changes"
   await page.getByLabel("Title").fill("Thrown away too early");
   await expect(page.getByText(/Saved on this device/)).toBeVisible();
   await button(page, "Move to trash").click();
-  const question = page.getByRole("alertdialog", { name: "Move this collection to the trash?" });
-  await question.getByRole("button", { name: "Move to trash" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete collection" });
+  await expect(
+    question.getByText("Are you sure you want to delete this collection?", { exact: true }),
+  ).toBeVisible();
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("In the trash");
-  await expect(page.getByRole("main")).toBeFocused();
+  const undo = page.getByRole("region", { name: "Undo" });
+  await expect(undo).toContainText("Moved to the trash.");
+  await expect(undo.getByRole("button", { name: "Undo" })).toBeFocused();
   expect(await writingOf(site, id)).toMatchObject({ status: "trash" });
   await expectAccessible(page);
+  await undo.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
+  await expect(undo).toHaveCount(0);
+  await button(page, "Move to trash").click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(undo).toBeVisible();
   await button(page, "Restore it").click();
+  await expect(undo).toHaveCount(0);
   await expect(page.getByLabel("Title")).toHaveValue("Thrown away");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Thrown away too early");
