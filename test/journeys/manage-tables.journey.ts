@@ -77,6 +77,27 @@ test("a public article goes to the trash after the specified question, a draft a
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
 });
 
+for (const [noun, path, url] of [
+  ["collection", "/manage-collections", undefined],
+  ["person", "/manage-people", undefined],
+  ["page", "/manage-pages", "/api/pages"],
+] as const) {
+  test(`a public ${noun} goes to the trash after the question alone`, async ({ page, site }) => {
+    const fields = { title: "Of our own", content: "<p>Words.</p>" };
+    if (url) await call(site, `POST ${url}/add`, fields, await site.tokenOf(admin));
+    await page.goto(`${path}?status=published`);
+    await page
+      .getByRole("button", { name: /^Move to trash: / })
+      .first()
+      .click();
+    const question = page.getByRole("alertdialog", { name: `Delete ${noun}` });
+    await expect(question.locator("[id$=-text]")).toHaveText(`Are you sure you want to delete this ${noun}?`);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "moved to the trash." })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  });
+}
+
 test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }) => {
   quiet.expectErrors(/400 \(Bad Request\)/);
   const ids: string[] = [];
