@@ -21,7 +21,8 @@ export function setDirections(tree: ArticleTree, language: string): void {
     const { name } = element;
     if (!(lines.has(name) || containers.has(name)) || isGiven(element)) continue;
     const dir = isRightToLeft ? inRightToLeft(element) : inLeftToRight(element);
-    if (dir) element.attribs = { dir, ...element.attribs };
+    const { dir: auto, ...others } = element.attribs;
+    element.attribs = dir ? { dir, ...others } : others;
   }
 }
 

@@ -241,6 +241,9 @@ describe("renderArticle", () => {
       '<p lang="ar" dir="rtl">Sitara 4 بلا ماء.</p><ul dir="rtl"><li>Sitara</li></ul><p>a <span lang="ar" dir="rtl">ماء!</span></p>';
     expect(shown(given).article).toBe(given.replace("<p>a ", '<p dir="auto">a '));
     expect(shown('<ul dir="rtl"><li>Sitara</li></ul>').article).toBe('<ul dir="rtl"><li>Sitara</li></ul>');
+    expect(shown('<blockquote dir="auto"><p>قال</p></blockquote>').article).toBe(
+      '<blockquote dir="rtl"><p dir="auto">قال</p></blockquote>',
+    );
     expect(shown('<p dir="rtl">Sitara</p><p>ماء</p>', "ar").article).toBe(
       '<p dir="rtl">Sitara</p><p>ماء</p>',
     );
