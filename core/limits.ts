@@ -22,8 +22,12 @@ export const allowances = {
   "registration from one network": { points: 200, duration: hour }, // IPv6 /48, IPv4 /24
   "emails to one inbox": { points: 5, duration: hour }, // about registrations that nobody has confirmed
   "late emails to one inbox": { points: 5, duration: hour },
-  "emails to strangers": { points: 200, duration: 15 * minute, isBusy: true }, // of the whole site
-  "emails to strangers of an event": { points: 100, duration: 15 * minute, isBusy: true },
+  "first email about an event to an inbox": { points: 1, duration: hour }, // from each /48 or /24
+  // In each quarter of an hour, also of those that wait for the next four. A /48 or /24 has a quarter.
+  "emails to strangers": { points: 200, duration: 75 * minute, isBusy: true }, // of the whole site
+  "emails to strangers from one network": { points: 50, duration: 15 * minute, isBusy: true },
+  "emails to strangers of an event": { points: 100, duration: 75 * minute, isBusy: true },
+  "emails to strangers of an event from one network": { points: 25, duration: 15 * minute, isBusy: true },
   "change of a registration": { points: 20, duration: hour }, // each sends an email
   "change told to guests": { points: 10, duration: hour }, // of each event; more are not saved
   comment: { points: 10, duration: minute },

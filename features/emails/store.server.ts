@@ -9,16 +9,14 @@ export type MemberEmail = {
   batch: string;
   kind: string;
   detail?: string;
+  dueAt?: string;
 };
 
-/** Queues an email. One of the same batch that waits is sent at once, also if it had failed. */
+/** Queues an email. One of the same batch that waits is due with this one, also if it had failed. */
 export async function addEmail(db: Queries, email: MemberEmail, now: string): Promise<void> {
   const again = {
-    detail: email.detail ?? "",
-    state: "queued" as const,
-    attempts: 0,
-    queuedAt: now,
-    dueAt: now,
+    ...{ detail: email.detail ?? "", state: "queued" as const, attempts: 0 },
+    ...{ queuedAt: now, dueAt: email.dueAt ?? now },
   };
   await db
     .insertInto("emails")

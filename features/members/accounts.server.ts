@@ -31,7 +31,9 @@ export async function register(
   await ctx.limits.count("signup from one network", siteNetworkOf(ctx.clientKey));
   refuseUninvited(ctx.site.accounts, email);
   refuseWeak(ctx.site, password, { name, email });
-  await countStranger(ctx);
+  const emailKey = emailKeyOf(email);
+  if (await store.findUserByEmail(ctx.db.queries, emailKey)) throw taken();
+  const dueAt = await countStranger(ctx);
   const passwordHash = await hashPassword(password, turnOf(ctx, "signup"));
   const id = newId(Date.parse(ctx.now));
   await ctx.write(async (queries) => {
@@ -39,12 +41,12 @@ export async function register(
       id,
       name: name.trim(),
       email: email.trim(),
-      emailKey: emailKeyOf(email),
+      emailKey,
       passwordHash,
       joinedAt: ctx.now,
     });
     if (!added) throw taken();
-    await startVerification(ctx, queries, id);
+    await startVerification(ctx, queries, { userId: id, dueAt });
   });
   emails.wake();
   return { msg: "Account created successfully", user: await memberNamed(ctx, id) };

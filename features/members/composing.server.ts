@@ -13,7 +13,7 @@ import { verificationEmail } from "./verification.server.ts";
 export async function memberEmail(
   ctx: Context,
   { kind, recipient, userId, detail }: ClaimedEmail,
-): Promise<Email | null> {
+): Promise<Email | null | "later"> {
   const { queries } = ctx.db;
   const user = await (userId ? store.findUser(queries, userId) : store.findUserByEmail(queries, recipient));
   if (!user?.email) return null; // nobody has this address, or the account is deleted

@@ -5,7 +5,7 @@ import type { AccountServices, Email } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
-import { countStranger } from "#features/emails/strangers.server.ts";
+import { mayResetStranger } from "#features/emails/strangers.server.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
 import { turnOf } from "./password-turns.server.ts";
@@ -116,9 +116,9 @@ function invalidLink(): AppError {
 export async function resetEmail(
   ctx: Context,
   { id, email: to, disabledAt, verifiedAt }: UserTable & { email: string },
-): Promise<Email | null> {
+): Promise<Email | null | "later"> {
   if (disabledAt) return null;
-  if (!verifiedAt) await countStranger(ctx);
+  if (!verifiedAt && !(await mayResetStranger(ctx))) return "later";
   const token = await ctx.write((queries) => addToken(ctx, queries, "resetTokens", id));
   const { name, url } = ctx.site;
   // Browsers do not send what follows the #, so no log has it.

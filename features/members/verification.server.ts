@@ -8,8 +8,13 @@ import * as store from "./store.server.ts";
 import { addToken, takeToken } from "./tokens.store.server.ts";
 
 /** Queues the email with the link. */
-export async function startVerification(ctx: Context, queries: Queries, userId: string): Promise<void> {
-  await queueEmail(ctx, queries, { recipient: userId, userId, batch: "verification", kind: "verification" });
+export async function startVerification(
+  ctx: Context,
+  queries: Queries,
+  { userId, dueAt }: { userId: string; dueAt: string },
+): Promise<void> {
+  const kind = "verification";
+  await queueEmail(ctx, queries, { recipient: userId, userId, batch: kind, kind, dueAt });
 }
 
 export async function verificationEmail(
@@ -40,8 +45,8 @@ export async function resendVerification(
   await ctx.limits.count("verification", id);
   const user = await store.findUser(ctx.db.queries, id);
   if (!user?.email || user.verifiedAt) return { msg: "Your email address is already verified." };
-  await countStranger(ctx);
-  await ctx.write((queries) => startVerification(ctx, queries, id));
+  const dueAt = await countStranger(ctx);
+  await ctx.write((queries) => startVerification(ctx, queries, { userId: id, dueAt }));
   emails.wake();
   return { msg: `We have sent a link to ${user.email}. It is valid for 24 hours.` };
 }

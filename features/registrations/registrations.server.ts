@@ -1,12 +1,11 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { AppError, isAppError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
-import type { Limit } from "#core/limits.ts";
 import { siteNetworkOf } from "#core/networks.ts";
 import type { Services } from "#core/services.ts";
-import { countStranger, inboxOf } from "#features/emails/strangers.server.ts";
+import { countStranger, inboxOf, waitAfter } from "#features/emails/strangers.server.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import { checkAnswers } from "./answers.ts";
@@ -92,37 +91,37 @@ async function tellOfEntry(
   { id, state, isNew }: Row,
   { dueAt, ...entered }: Entered & { dueAt: string | null },
 ): Promise<void> {
+  if (dueAt === null) return;
   const { queries, ctx } = guests;
   if (state === "confirmed" || state === "waiting") {
-    if (dueAt === ctx.now) await tellGuest(guests, id, "known");
+    await tellGuest(guests, id, "known", { dueAt });
     return;
   }
-  if (dueAt === null) return;
   const entry = isNew ? 0 : await addEntry(queries, { registrationId: id, ...entered, createdAt: ctx.now });
   await tellGuest(guests, id, "confirm", { dueAt, ...(entry ? { detail: JSON.stringify({ entry }) } : {}) });
 }
 
 /**
- * Returns when to send the email: later if its inbox has got too many, and null if too many wait for it. The answer is
- * the same, because a stranger may have asked for them.
+ * Returns when to send the email: later if its inbox, the event or the site has got too many, and null if too many wait
+ * for the inbox. The answer is the same, because a stranger may have asked for them.
  */
 async function countEmail(ctx: Context, eventId: string, emailKey: string): Promise<string | null> {
-  const inbox = inboxOf(emailKey);
-  const wait = await waitAfter(ctx, "emails to one inbox", inbox);
-  if (wait > 0 && (await waitAfter(ctx, "late emails to one inbox", inbox)) > 0) return null;
-  await countStranger(ctx, eventId);
-  return new Date(Date.parse(ctx.now) + wait * 1000).toISOString();
+  const wait = await waitOfInbox(ctx, eventId, inboxOf(emailKey));
+  if (wait === null) return null;
+  const [inSlot, afterInbox] = [
+    await countStranger(ctx, eventId),
+    new Date(Date.parse(ctx.now) + wait * 1000).toISOString(),
+  ];
+  return inSlot > afterInbox ? inSlot : afterInbox;
 }
 
-/** Counts. Returns the seconds until the limit allows it. */
-async function waitAfter({ limits }: Context, limit: Limit, key: string): Promise<number> {
-  try {
-    await limits.count(limit, key);
-    return 0;
-  } catch (error) {
-    if (isAppError(error) && error.retryAfter) return error.retryAfter;
-    throw error;
-  }
+/** In seconds. However many emails strangers have made the inbox wait for, its owner gets one from another network. */
+async function waitOfInbox(ctx: Context, eventId: string, inbox: string): Promise<number | null> {
+  const wait = await waitAfter(ctx, "emails to one inbox", inbox);
+  if (wait === 0) return 0;
+  const own = `${inbox} ${eventId} ${siteNetworkOf(ctx.clientKey)}`;
+  if ((await waitAfter(ctx, "first email about an event to an inbox", own)) === 0) return 0;
+  return (await waitAfter(ctx, "late emails to one inbox", inbox)) === 0 ? wait : null;
 }
 
 /** Throws unless guests can register now. */
