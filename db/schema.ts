@@ -205,6 +205,8 @@ export interface RegistrationTable {
   turn: number | null;
   /** Counts the changes from 1. */
   version: Generated<number>;
+  /** The number of the last entry of `registrationEntries`, though it may be deleted. */
+  entries: Generated<number>;
   /** When the form was sent; the last time, until it is confirmed. */
   createdAt: string;
   /** Since when there is a place. */

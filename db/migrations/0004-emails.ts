@@ -44,4 +44,5 @@ export async function emails(db: Kysely<unknown>, { name, types: { instant } }: 
   ]) {
     await sql.raw(statement).execute(db);
   }
+    "alter table registrations add column entries integer not null default 0",
 }

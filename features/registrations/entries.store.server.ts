@@ -4,14 +4,14 @@ import type { RegistrationEntryTable } from "#db/schema.ts";
 
 type NewEntry = Omit<Insertable<RegistrationEntryTable>, "number">;
 
-/** Returns its number. */
+/** Returns its number, which no other entry of the registration has had. */
 export async function addEntry(db: Queries, entry: NewEntry): Promise<number> {
-  const { last } = await db
-    .selectFrom("registrationEntries")
-    .select((row) => row.fn.max("number").as("last"))
-    .where("registrationId", "=", entry.registrationId)
+  const { entries: number } = await db
+    .updateTable("registrations")
+    .set((row) => ({ entries: row("entries", "+", 1) }))
+    .where("id", "=", entry.registrationId)
+    .returning("entries")
     .executeTakeFirstOrThrow();
-  const number = (last ?? 0) + 1;
   await db
     .insertInto("registrationEntries")
     .values({ ...entry, number })

@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { fieldError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
@@ -77,6 +77,9 @@ export async function updateOwn(
   services: Keys,
 ): Promise<OwnRegistration> {
   return changeOwn(ctx, token, services, async ({ queries }, row) => {
+    if (row.state === "unconfirmed") {
+      throw new AppError("conflict", "Please confirm your registration first.");
+    }
     if (companions > row.companions) {
       throw fieldError(
         "companions",

@@ -106,30 +106,27 @@ describe("a stranger who knows an address", () => {
       });
     expect((await sentEmails(site)).filter(({ to }) => /mail\.com$/.test(to))).toHaveLength(6);
   });
-});
 
-describe("emails to strangers", () => {
-  it("are limited for a network, an event and the whole site", async () => {
-    const { _id } = await addEvent(site, { title: "Flooded" });
-    const flood = async (id: string, count: number, from?: string) => {
-      const answers = [];
-      for (let n = 0; n < count; n += 1)
-        answers.push(await register(id, `${id}.${clients}@flood.example`, { from }));
-      return answers.map(({ status, headers }) => [status, headers.has("retry-after")].join());
-    };
-    const counted = (answers: string[]) =>
-      Object.entries(Object.groupBy(answers, (answer) => answer)).map(
-        ([answer, all]) => `${all?.length} × ${answer}`,
-      );
-    expect(counted(await flood(_id, 101))).toEqual(["100 × 202,false", "1 × 429,true"]);
-    const busy = await register(_id, "busy@flood.example");
-    expect(busy.body.msg).toMatch(/^Many people .* Please try again in \d+ minutes\.$/);
-    const page = await site.fetch(`/blogs/${_id}`);
-    const form = await site.fetch(`${page.url.replace(site.url, "")}/register`, {
-      method: "POST",
-      body: new URLSearchParams({ name: "Ada", email: "form@flood.example" }),
-    });
-    expect([form.status, Number(form.headers.get("retry-after")) > 60]).toEqual([429, true]);
-    expect(await form.text()).toContain("Many people");
+  it("gets a link that opens nothing else once its entry is deleted", async () => {
+    const { _id } = await addEvent(site, { companions: "3" });
+    const email = "fay@strangers.example";
+    for (const name of ["Fay", "First", "Second"]) await register(_id, email, { name });
+    const [first, late] = await emailsTo(email);
+    expect((await linkIn(first).confirm()).body.name).toBe("Fay"); // deletes the other entries
+    expect((await linkIn(first).cancel()).body.state).toBe("cancelled");
+    for (const _ of "12") await register(_id, email, { name: "MALLORY", companions: 3 });
+    expect((await linkIn(late).read()).body).toMatchObject({ state: "cancelled", name: "Fay" });
+    expect((await linkIn(late).confirm()).body).toMatchObject({ state: "confirmed", name: "Fay" });
+  });
+
+  it("does not change a registration by the link of an entry", async () => {
+    const { _id } = await addEvent(site, { companions: "3" });
+    const email = "gil@strangers.example";
+    await register(_id, email, { companions: 3 });
+    await register(_id, email, { companions: 2 });
+    const [first, second] = await emailsTo(email);
+    expect((await linkIn(second).update(1)).status).toBe(409);
+    expect((await linkIn(first).read()).body.companions).toBe(3);
+    expect((await linkIn(second).read()).body.companions).toBe(2);
   });
 });
