@@ -156,8 +156,10 @@ export async function requeueFailed(db: Queries, now: string, id?: string): Prom
   await failed.set({ state: "queued", attempts: 0, queuedAt: now, dueAt: now }).execute();
 }
 
-/** Of failed emails to members. Those to guests are deleted with the guests. */
+/** Those to members, and links to confirm a registration. Other emails to guests are deleted with the guests. */
 export async function forgetFailed(db: Queries, before: string): Promise<void> {
   const old = db.deleteFrom("emails").where("state", "=", "failed").where("queuedAt", "<", before);
-  await old.where("registrationId", "is", null).execute();
+  await old
+    .where(({ eb, or }) => or([eb("registrationId", "is", null), eb("kind", "=", "confirm")]))
+    .execute();
 }

@@ -1,6 +1,7 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationEntryTable } from "#db/schema.ts";
+import { linksSince } from "./mails.store.server.ts";
 
 type NewEntry = Omit<Insertable<RegistrationEntryTable>, "number">;
 
@@ -33,6 +34,18 @@ export async function removeEntries(db: Queries, registrationId: string): Promis
   await db.deleteFrom("registrationEntries").where("registrationId", "=", registrationId).execute();
 }
 
+/** Removes those made before an instant, unless their link was sent since then or is not sent yet. */
 export async function forgetEntries(db: Queries, before: string): Promise<void> {
-  await db.deleteFrom("registrationEntries").where("createdAt", "<", before).execute();
+  const detail = sql<string>`'{"entry":' || registration_entries.number || '}'`;
+  await db
+    .deleteFrom("registrationEntries")
+    .where("createdAt", "<", before)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          linksSince(db, before, "registrationEntries.registrationId").where("detail", "=", detail),
+        ),
+      ),
+    )
+    .execute();
 }

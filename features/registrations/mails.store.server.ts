@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { addEmails, takeEmails } from "#features/emails/emails.server.ts";
@@ -78,6 +79,19 @@ export async function isTellingWithdrawal(db: Queries, eventId: string): Promise
 }
 
 function withdrawnMails(db: Queries) {
+/**
+ * Emails with a link to confirm the registration of an outer query. They were sent since an instant, or not yet: also
+ * failed ones may be sent again.
+ */
+export function linksSince(db: Queries, instant: string, registrationId: string) {
+  return db
+    .selectFrom("emails")
+    .select("emails.id")
+    .where("registrationId", "=", sql.ref<string>(registrationId))
+    .where("kind", "=", "confirm")
+    .where(({ eb, or }) => or([eb("emails.state", "<>", "sent"), eb("dueAt", ">=", instant)]));
+}
+
   return db
     .selectFrom("emails")
     .innerJoin("registrations", "registrations.id", "registrationId")

@@ -18,7 +18,7 @@ export function deletedAt(
   return new Date(Date.parse(overAt ?? createdAt) + daysKept * day).toISOString();
 }
 
-/** Removes registrations that were not confirmed within a day. They have no place. */
+/** Removes registrations that were not confirmed within a day after the email. They have no place. */
 export async function removeUnconfirmed({ now, write }: Context): Promise<void> {
   const before = new Date(Date.parse(now) - day).toISOString();
   await write(async (queries) => {

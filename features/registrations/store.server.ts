@@ -4,6 +4,7 @@ import { compiled } from "#db/compiled.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, RegistrationTable } from "#db/schema.ts";
+import { linksSince } from "./mails.store.server.ts";
 
 export type Registration = Selectable<RegistrationTable>;
 
@@ -127,7 +128,10 @@ export async function registrationsOf(db: Queries, memberId: string): Promise<Re
   return ofMember(db, memberId).selectAll().orderBy("createdAt", "desc").execute();
 }
 
-/** Removes those that nobody has confirmed since an instant, and for which nothing was entered again. */
+/**
+ * Removes those that nobody has confirmed, whose link was sent before an instant, and for which nothing was entered
+ * again.
+ */
 export async function forgetUnconfirmed(db: Queries, before: string): Promise<void> {
   await db
     .deleteFrom("registrations")
@@ -141,6 +145,9 @@ export async function forgetUnconfirmed(db: Queries, before: string): Promise<vo
             .whereRef("registrationId", "=", "registrations.id"),
         ),
       ),
+    )
+    .where(({ not, exists }) =>
+      not(exists(linksSince(db, before, "registrations.id"))),
     )
     .execute();
 }
