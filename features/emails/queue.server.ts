@@ -27,6 +27,8 @@ type Queue = {
 /** Sends what is queued, a few emails at a time, in every process that is woken. Each email is sent by one of them. */
 export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue {
   const claim = newId(); // of this process
+  /** Ids of emails that the mail server has, and that the database does not know as sent. */
+  const sentUnnoted = new Set<string>();
   let running: Promise<void> | undefined;
   let isWoken = false;
   let isClosed = false;
@@ -59,10 +61,10 @@ export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue 
       store.claimEmails(ctx.db.engine, db, { claim, now, until, count: atOnce }),
     );
     const keeping = repeat(() => void keepClaims(), renewal);
-    const sent = await Promise.all(emails.map((email) => sendOne(ctx, email))).finally(() =>
-      clearInterval(keeping),
-    );
-    return sent.includes(true);
+    const results = await Promise.allSettled(emails.map((email) => sendOne(ctx, email)));
+    clearInterval(keeping);
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+    return results.some((result) => result.status === "fulfilled" && result.value);
   }
 
   async function keepClaims(): Promise<void> {
@@ -72,35 +74,50 @@ export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue 
     );
   }
 
-  /** True if the next ones should be tried as well. */
+  /** True if the next ones should be tried as well. Throws if the database does not note what has become of it. */
   async function sendOne(ctx: Context, email: store.ClaimedEmail): Promise<boolean> {
     const key = { id: email.id, claim };
     const isToGuest = email.registrationId !== null;
-    try {
-      const composed = await compose[isToGuest ? "guest" : "member"](ctx, email);
-      if (composed === "later") {
-        await ctx.write((db) => store.updateEmail(db, key, { dueAt: later(ctx.now, 10 * minute) }));
-        return true;
-      }
-      if (composed) await mailer.send(composed);
-      // What guests were sent is counted, and no batch is sent twice.
-      await ctx.write((db) =>
-        composed && isToGuest
-          ? store.updateEmail(db, key, { state: "sent", problem: "" })
-          : store.removeEmail(db, key),
-      );
+    const update = (changes: Parameters<typeof store.updateEmail>[2]) =>
+      ctx.write((db) => store.updateEmail(db, key, changes));
+    const composed = await compose[isToGuest ? "guest" : "member"](ctx, email).catch((error: Error) => error);
+    if (composed instanceof Error) {
+      ctx.log.error({ err: composed }, "an email could not be written");
+      await update(afterFailure(ctx.now, email, "The site could not write this email."));
       return true;
-    } catch (error) {
-      ctx.log.error(reasonOf(error as Error), "an email was not sent");
-      await ctx.write((db) => store.updateEmail(db, key, afterFailure(ctx.now, email, error as Error)));
-      return isRejected(error as Error);
     }
   }
+    if (composed === "later") {
+      await update({ dueAt: later(ctx.now, 10 * minute) });
+      return true;
+    }
+    if (composed && !sentUnnoted.has(email.id)) {
+      const error = await mailer.send(composed).then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (error) {
+        ctx.log.error(reasonOf(error), "an email was not sent");
+        const isFinal = isRejected(error);
+        await update(afterFailure(ctx.now, email, problemOf(error, mailer.server), isFinal));
+        return isFinal;
+      }
+      sentUnnoted.add(email.id);
+    }
+    // What guests were sent is counted, and no batch is sent twice.
+    if (composed && isToGuest) await update({ state: "sent", problem: "", dueAt: ctx.now });
+    else await ctx.write((db) => store.removeEmail(db, key));
+    sentUnnoted.delete(email.id);
+    return true;
 
-  function afterFailure(now: string, { attempts, queuedAt }: store.ClaimedEmail, error: Error) {
-    const problem = problemOf(error, mailer.server);
+  function afterFailure(
+    now: string,
+    { attempts, queuedAt }: store.ClaimedEmail,
+    problem: string,
+    isFinal = false,
+  ) {
     const dueAt = later(now, waits[attempts - 1] ?? waits.at(-1) ?? minute);
-    const isGivenUp = isRejected(error) || dueAt > later(queuedAt, maxWait);
+    const isGivenUp = isFinal || dueAt > later(queuedAt, maxWait);
     return isGivenUp ? { state: "failed" as const, problem } : { dueAt, problem };
   }
 
