@@ -1,12 +1,16 @@
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { tellOfReturns } from "#features/registrations/changes.server.ts";
+import { contextFor } from "#server/services.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 
 // Without an index, or with one in which all articles have the same value.
 const readsTable =
   /^SCAN (blogs|events|event_dates|collections|people|pages|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
+
+type Plans = Record<"main" | "reader", Map<string, string[]>>;
 
 // SQLite chooses by the indexes alone, however many rows there are. PostgreSQL would read the small tables of a test.
 describe.skipIf(engine !== "sqlite")("the indexes", () => {
@@ -17,20 +21,23 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
   afterAll(() => site.close());
 
   /** The plans of the queries that answer a request, on the main thread and on the reader's, by their text. */
-  async function plansOf(
-    path: string,
-    headers = {},
-  ): Promise<Record<"main" | "reader", Map<string, string[]>>> {
+  async function plansOf(path: string, headers = {}): Promise<Plans> {
+    return plansOfWork(async () => {
+      const { status } = await site.fetch(path, { headers });
+      expect([path, status]).toEqual([path, expect.toBeOneOf([200, 301, 404])]);
+    });
+  }
+
+  async function plansOfWork(work: () => Promise<void>): Promise<Plans> {
     const main = vi.spyOn(StatementSync.prototype, "all");
     const reader = vi.spyOn(Worker.prototype, "postMessage");
-    const { status } = await site.fetch(path, { headers });
+    await work();
     const texts = {
       main: main.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL),
       reader: reader.mock.calls.map(([message]) => (message as { text: string }).text),
     };
     main.mockRestore();
     reader.mockRestore();
-    expect([path, status]).toEqual([path, expect.toBeOneOf([200, 301, 404])]);
     return { main: explain(texts.main), reader: explain(texts.reader) };
   }
 
@@ -118,6 +125,18 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
     const { reader } = await plansOf(`/api/events/${_id}/guests/csv`, await site.bearer("admin@example.org"));
     const plans = stepsIn(reader, /registrations_event/).map(([, steps]) => steps.join());
     expect(plans).toEqual(["SEARCH registrations USING INDEX registrations_event (event_id=? AND id>?)"]);
+  });
+
+  it("have the emails that are due in order", async () => {
+    const { main } = await plansOfWork(async () => {
+      await site.call("POST /api/auth/forgot-password", { email: "nobody@example.org" });
+      site.services.emails.wake();
+      await site.services.emails.idle();
+      await tellOfReturns(contextFor(site.services, null));
+    });
+    const plans = [...main].filter(([text]) => /with "due"|"batch" =|"due_at" <=/.test(text));
+    expect(plans.length).toBeGreaterThanOrEqual(3);
+    expect(plans.filter(([, steps]) => /SCAN emails|FOR ORDER BY/.test(steps.join()))).toEqual([]);
   });
 
   it("keep administrators' scans off the main thread", async () => {

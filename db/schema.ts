@@ -266,7 +266,12 @@ export interface EmailTable {
   problem: Generated<string>;
   attempts: Generated<number>;
   queuedAt: string;
-  /** When to send it, or to try again. While it is being sent: when another process may take it over. */
+  /** Emails to one person, 0, are sent before those to many, 1. */
+  priority: Generated<number>;
+  /**
+   * When to send it, or to try again. While it is being sent: when another process may take it over. Afterwards: when it
+   * was sent.
+   */
   dueAt: string;
   /** Of the process that is sending it. */
   claim: Generated<string | null>;

@@ -18,18 +18,21 @@ export async function emails(db: Kysely<unknown>, { name, types: { instant } }: 
       state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
       problem text not null default '',
       attempts integer not null default 0,
+      priority integer not null default 0 check (priority in (0, 1)),
       queued_at ${instant} not null,
       due_at ${instant} not null,
       claim text,
       unique (recipient, batch))`,
-    `insert into emails (recipient, batch, registration_id, kind, detail, message_id, state, attempts, queued_at,
-      due_at, claim)
-      select registration_id, batch, registration_id, kind, detail, message_id, state, attempts, due_at,
-      due_at, claim from guest_mails`,
+    `insert into emails (recipient, batch, registration_id, kind, detail, message_id, state, attempts, priority,
+      queued_at, due_at, claim)
+      select registration_id, batch, registration_id, kind, detail, message_id, state, attempts,
+      case when kind in ('message', 'change', 'withdrawn', 'reminder') then 1 else 0 end,
+      due_at, due_at, claim from guest_mails`,
     "drop table guest_mails",
-    "create index emails_due on emails (state, due_at)",
+    "create index emails_due on emails (state, priority, due_at)",
     "create index emails_claim on emails (claim)",
     "create index emails_registration on emails (registration_id)",
+    "create index emails_batch on emails (batch, registration_id)",
     "create index emails_user on emails (user_id)",
     "create index emails_message on emails (message_id, state)",
     `create table registration_entries (
@@ -41,8 +44,8 @@ export async function emails(db: Kysely<unknown>, { name, types: { instant } }: 
       created_at ${instant} not null,
       primary key (registration_id, number))`,
     "create index registrations_event on registrations (event_id, id)",
+    "alter table registrations add column entries integer not null default 0",
   ]) {
     await sql.raw(statement).execute(db);
   }
-    "alter table registrations add column entries integer not null default 0",
 }

@@ -24,7 +24,7 @@ it("gives each email to one process", async () => {
   expect(await write((db) => queueMails(db, guests, mail))).toBe(0);
   const { engine: its, queries } = site.services.db;
   const claim = (db: Queries) =>
-    claimEmails(its, db, { claim: "one", now, until: "2026-03-10T09:10:00.000Z", count: 5 });
+    claimEmails(its, db, { claim: "one", priority: 1, now, until: "2026-03-10T09:10:00.000Z", count: 5 });
   const claims = [write(claim), write(claim), write(claim), write(claim)];
   // A claim that waited for the other one would never return.
   if (node !== site)

@@ -8,7 +8,7 @@ const daysListed = 30;
 
 export type ClaimedEmail = store.ClaimedEmail;
 
-export const { addEmails, removeEmailsTo, takeEmails } = store;
+export const { addEmails, priorityOf, removeEmailsTo, takeEmails } = store;
 
 /** Queues an email in a transaction: it is sent after the commit, by whichever process is woken. */
 export async function queueEmail(

@@ -55,10 +55,11 @@ export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue 
   async function sendSome(): Promise<boolean> {
     const ctx = context();
     const { now } = ctx;
-    if (!(await store.isEmailDue(ctx.db.queries, now))) return false;
+    const priority = await store.duePriority(ctx.db.queries, now);
+    if (priority === undefined) return false;
     const until = later(now, lease);
     const emails = await ctx.write((db) =>
-      store.claimEmails(ctx.db.engine, db, { claim, now, until, count: atOnce }),
+      store.claimEmails(ctx.db.engine, db, { claim, priority, now, until, count: atOnce }),
     );
     const keeping = repeat(() => void keepClaims(), renewal);
     const results = await Promise.allSettled(emails.map((email) => sendOne(ctx, email)));
@@ -86,7 +87,6 @@ export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue 
       await update(afterFailure(ctx.now, email, "The site could not write this email."));
       return true;
     }
-  }
     if (composed === "later") {
       await update({ dueAt: later(ctx.now, 10 * minute) });
       return true;
@@ -109,6 +109,7 @@ export function openEmailQueue({ context, mailer, compose }: Queue): EmailQueue 
     else await ctx.write((db) => store.removeEmail(db, key));
     sentUnnoted.delete(email.id);
     return true;
+  }
 
   function afterFailure(
     now: string,

@@ -136,7 +136,13 @@ describe("the queue of emails", () => {
         ...{ recipient: id, userId: id, batch: "one", kind: "account", detail: '{"change":"password"}' },
       });
       const until = "2026-03-10T09:01:00.000Z";
-      return claimEmails(db.engine, queries, { claim: "a node that died", now, until, count: 5 });
+      return claimEmails(db.engine, queries, {
+        claim: "a node that died",
+        priority: 0,
+        now,
+        until,
+        count: 5,
+      });
     });
     await sendAll(site);
     expect(server.emails).toEqual([]);

@@ -30,7 +30,7 @@ export async function addEmail(db: Queries, email: MemberEmail, now: string): Pr
 /** The columns that `addEmails` fills, in their order. */
 const emailColumns = [
   ...(["recipient", "batch", "registrationId", "kind"] as const),
-  ...(["detail", "messageId", "queuedAt", "dueAt"] as const),
+  ...(["detail", "messageId", "priority", "queuedAt", "dueAt"] as const),
 ];
 
 /** Queues those that a query selects, but for batches that their recipients have already. Returns their number. */
@@ -46,6 +46,11 @@ export async function addEmails(db: Queries, rows: Expression<unknown>): Promise
 
 /** Emails to many guests are sent after those to one. */
 const toMany = ["message", "change", "withdrawn", "reminder"];
+const priorities = [0, 1];
+
+export function priorityOf(kind: string): number {
+  return toMany.includes(kind) ? 1 : 0;
+}
 
 const claimed = [
   ...(["id", "recipient", "registrationId", "userId", "kind", "detail", "messageId"] as const),
@@ -54,27 +59,31 @@ const claimed = [
 
 export type ClaimedEmail = Pick<Selectable<EmailTable>, (typeof claimed)[number]>;
 
-export async function isEmailDue(db: Queries, now: string): Promise<boolean> {
-  const due = db.selectFrom("emails").select("id").where("state", "=", "queued").where("dueAt", "<=", now);
-  return (await due.limit(1).executeTakeFirst()) !== undefined;
+/** The priority of the emails to send now. Undefined if none is due. */
+export async function duePriority(db: Queries, now: string): Promise<number | undefined> {
+  for (const priority of priorities)
+    if (await dueEmails(db, priority, now).limit(1).executeTakeFirst()) return priority;
+  return undefined;
 }
+
+function dueEmails(db: Queries, priority: number, now: string) {
+  const queued = db.selectFrom("emails").select("id").where("state", "=", "queued");
+  return queued.where("priority", "=", priority).where("dueAt", "<=", now);
+}
+
+type Claim = { claim: string; priority: number; now: string; until: string; count: number };
 
 /** Takes over emails that are due. Another process may take over what is not done by `until`. */
 export async function claimEmails(
   { skipLocked }: Pick<Engine, "skipLocked">,
   db: Queries,
-  { claim, now, until, count }: { claim: string; now: string; until: string; count: number },
+  { claim, priority, now, until, count }: Claim,
 ): Promise<ClaimedEmail[]> {
   return db
     .with("due", (db) =>
       // Two processes that waited for each other's rows could wait for ever.
       skipLocked(
-        db
-          .selectFrom("emails")
-          .select("id")
-          .where("state", "=", "queued")
-          .where("dueAt", "<=", now)
-          .orderBy((row) => row.case().when("kind", "in", toMany).then(1).else(0).end())
+        dueEmails(db as Queries, priority, now)
           .orderBy("dueAt")
           .limit(count),
       ),

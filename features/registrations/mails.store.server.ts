@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
-import { addEmails, takeEmails } from "#features/emails/emails.server.ts";
+import { addEmails, priorityOf, takeEmails } from "#features/emails/emails.server.ts";
 
 /** `detail` is JSON. `dueAt` is when to send it at the earliest. */
 export type QueuedMail = {
@@ -29,6 +29,7 @@ export async function queueMails(
       row.val(kind).as("kind"),
       row.val(detail).as("detail"),
       row.val(messageId ?? null).as("messageId"),
+      row.val(priorityOf(kind)).as("priority"),
       row.val(dueAt).as("queuedAt"),
       row.val(dueAt).as("dueAt"),
     ])
@@ -78,7 +79,6 @@ export async function isTellingWithdrawal(db: Queries, eventId: string): Promise
   return row !== undefined;
 }
 
-function withdrawnMails(db: Queries) {
 /**
  * Emails with a link to confirm the registration of an outer query. They were sent since an instant, or not yet: also
  * failed ones may be sent again.
@@ -92,6 +92,7 @@ export function linksSince(db: Queries, instant: string, registrationId: string)
     .where(({ eb, or }) => or([eb("emails.state", "<>", "sent"), eb("dueAt", ">=", instant)]));
 }
 
+function withdrawnMails(db: Queries) {
   return db
     .selectFrom("emails")
     .innerJoin("registrations", "registrations.id", "registrationId")
