@@ -11,7 +11,7 @@ import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { tellOfReturns } from "#features/registrations/changes.server.ts";
 import { queueReminders } from "#features/registrations/reminders.server.ts";
-import { removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
+import { emptyLog, removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
 import { followLanguage, mergeIndex } from "#features/search/store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
@@ -38,6 +38,7 @@ const frequentChores: typeof chores = {
   reminders: queueReminders,
   "events that are public again": tellOfReturns,
   "unconfirmed registrations": removeUnconfirmed,
+  "guests in the database's log": emptyLog,
 };
 
 /** Does all chores now, and then once a day or every five minutes. Returns a function that stops. */

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import type { Engine } from "#db/engine.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { forgetEntries } from "./entries.store.server.ts";
 import { changeWithin } from "./guests.server.ts";
@@ -46,10 +47,20 @@ export const removeRegistrationsOf: AccountRemoval = {
   },
 };
 
+/** Databases whose log may contain deleted guests. */
+const withGuestsInLog = new WeakSet<Engine>();
+
 /** Deletes all data of guests and all messages to them 30 days after the event. */
-export async function removeGuests({ db, log, now, write }: Context): Promise<void> {
-  const before = new Date(Date.parse(now) - daysKept * day).toISOString();
-  const count = await write((queries) => store.forgetGuests(queries, before));
-  if (count > 0 && !(await db.engine.emptyLog()))
-    log.warn({}, "deleted guests are in the log of the database");
+export async function removeGuests(ctx: Context): Promise<void> {
+  const before = new Date(Date.parse(ctx.now) - daysKept * day).toISOString();
+  const count = await ctx.write((queries) => store.forgetGuests(queries, before));
+  if (count > 0) withGuestsInLog.add(ctx.db.engine);
+  await emptyLog(ctx);
+}
+
+/** Again while somebody else reads what was there before, such as a backup. */
+export async function emptyLog({ db: { engine }, log }: Pick<Context, "db" | "log">): Promise<void> {
+  if (!withGuestsInLog.has(engine)) return;
+  if (await engine.emptyLog()) withGuestsInLog.delete(engine);
+  else log.warn({}, "deleted guests are in the log of the database");
 }
