@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
@@ -12,6 +12,7 @@ import { Moment } from "#ui/time-zone.tsx";
 export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
   const { overview } = useApi();
   const { revalidate } = useRevalidator();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<{ kind: "success" | "error"; text: string }>();
 
@@ -22,6 +23,7 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
       await overview.sendAgain({ id });
       setResult({ kind: "success", text: "It is being sent again. If it fails, you will find it here." });
       await revalidate();
+      heading.current?.focus(); // the button is gone
     } catch (error) {
       setResult({ kind: "error", text: messageOf(error, "The site cannot be reached. Please try again.") });
     }
@@ -31,7 +33,12 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
   if (count === 0 && !result) return null;
   return (
     <section aria-labelledby="failed-emails" className="mb-12">
-      <h2 id="failed-emails" className="heading border-t-2 border-ink pt-4 text-h3">
+      <h2
+        ref={heading}
+        id="failed-emails"
+        tabIndex={-1}
+        className="heading border-t-2 border-ink pt-4 text-h3"
+      >
         Emails that were not sent
       </h2>
       {result && (
