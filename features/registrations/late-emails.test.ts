@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of after.splice(0).reverse()) await close();
 });
 
-/** A site with two letters to an address, the second for an entry, and a mail server that is away. */
+/** A site with two emails to an address, the second for an entry, and a mail server that is away. */
 async function openWaiting() {
   let isAway = true;
   const server = await mailServer({
