@@ -140,10 +140,10 @@ describe("POST /api/events/{id}/registration", () => {
   it("limits the emails to one address", async () => {
     const { _id } = await addEvent(site);
     const answers = [];
-    for (let n = 0; n < 6; n += 1)
+    for (let n = 0; n < 7; n += 1)
       answers.push((await register(_id, { email: "flooded@example.org" })).status);
-    expect(answers).toEqual([202, 202, 202, 202, 202, 202]);
-    expect(await to("flooded@example.org")).toHaveLength(5);
+    expect(answers).toEqual(Array(7).fill(202));
+    expect(await to("flooded@example.org")).toHaveLength(6); // five, and the first of its network and event
   });
 });
 
