@@ -41,11 +41,7 @@ export async function forgetEntries(db: Queries, before: string): Promise<void> 
     .deleteFrom("registrationEntries")
     .where("createdAt", "<", before)
     .where(({ not, exists }) =>
-      not(
-        exists(
-          linksSince(db, before, "registrationEntries.registrationId").where("detail", "=", detail),
-        ),
-      ),
+      not(exists(linksSince(db, before, "registrationEntries.registrationId").where("detail", "=", detail))),
     )
     .execute();
 }

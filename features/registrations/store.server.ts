@@ -146,9 +146,7 @@ export async function forgetUnconfirmed(db: Queries, before: string): Promise<vo
         ),
       ),
     )
-    .where(({ not, exists }) =>
-      not(exists(linksSince(db, before, "registrations.id"))),
-    )
+    .where(({ not, exists }) => not(exists(linksSince(db, before, "registrations.id"))))
     .execute();
 }
 
