@@ -2,6 +2,7 @@ import { say } from "#server/cli-output.ts";
 import { crowd } from "./crowd.ts";
 import { flood } from "./flood.ts";
 import { growth } from "./growth.ts";
+import { lists } from "./lists.ts";
 import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
@@ -28,6 +29,11 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   growth: {
     run: growth,
     about: "growth [ARTICLES]   the same pages with a few articles and with many (100,000)",
+  },
+  lists: {
+    run: lists,
+    about:
+      "lists [ARTICLES]    how much CPU time lists cost after a write, with 500 articles and with many (20,000)",
   },
   render: {
     run: render,

@@ -1,16 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { blogKind } from "#features/blogs/writing/kind.server.ts";
-import { bylineNamed } from "#features/members/admins.server.ts";
-import { insertStored } from "#features/publishing/stored.server.ts";
 import { say } from "#server/cli-output.ts";
-import { readEnv } from "#server/env.ts";
-import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { makeDatabase } from "#test/databases.ts";
-import { articlesBy } from "./articles.ts";
+import { type Articles, publish } from "./publish.ts";
 import { median, openBenchSite, signIn } from "./site.ts";
 
 const rounds = 20;
-const atOnce = 500; // articles in one transaction
 const claimed = 50; // milliseconds
 
 const searches: [string, string][] = [
@@ -67,8 +61,6 @@ export async function search([wanted = "100000", percent = "10"]: string[]): Pro
   }
 }
 
-type Articles = { count: number; german: number };
-
 async function measureOn(engine: string, env: Record<string, string>, articles: Articles): Promise<void> {
   const site = await openBenchSite(env);
   try {
@@ -98,25 +90,4 @@ async function measure(name: string, address: string, headers: { authorization: 
   const middle = median(times);
   const numbers = [middle, Math.max(...times)].map((time) => time.toFixed(1).padStart(7)).join(" ");
   say(`${numbers}  ${middle > claimed ? "✗" : "✓"} ${name}`);
-}
-
-/** In the database of the running site, without the sanitiser. */
-async function publish(env: Record<string, string>, { count, german }: Articles): Promise<void> {
-  const services = await openServices(readEnv(env), makeLogger("silent"));
-  try {
-    const ctx = contextFor(services, null);
-    const authors: string[] = [];
-    for (const name of ["Ada", "Bo", "Cy", "Di"]) authors.push(await bylineNamed(ctx, name));
-    const article = articlesBy(authors, ctx.now, german);
-    for (let done = 0; done < count; done += atOnce) {
-      await services.db.write(async (transaction) => {
-        for (let number = done; number < Math.min(count, done + atOnce); number += 1) {
-          await insertStored(transaction, blogKind, await article(number), ctx.site.url);
-        }
-      });
-      say.progress("Publishing", Math.min(count, done + atOnce), count);
-    }
-  } finally {
-    await services.close();
-  }
 }
