@@ -39,14 +39,13 @@ export async function readPage(
   };
 }
 
-/** The newest comments, or those before one. Ids can be made up: those pages are not cached. */
+/** The newest comments, or those before one. */
 async function commentsOn(
   ctx: Context,
   { _id, commentCount }: BlogCard,
   before?: string,
 ): Promise<Pick<BlogPage, "comments" | "olderComments" | "newerComments">> {
   const earlier = before === undefined ? undefined : await commentsBefore(ctx, _id, before);
-  if (before !== undefined && !earlier) ctx.noStore();
   const none = { comments: [], older: null };
   const { comments, older } = earlier ?? (commentCount > 0 ? await readComments(ctx, _id) : none);
   return { comments, olderComments: older, newerComments: earlier !== undefined };

@@ -1,6 +1,6 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
-import { newId } from "#core/ids.ts";
+import { millisecondsOf, newId } from "#core/ids.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
@@ -13,15 +13,22 @@ export async function listComments(ctx: Context, blogId: string): Promise<Commen
   return (await readComments(ctx, blogId)).comments;
 }
 
-/** Those that are older than the comment `before`; undefined if that is not one of the blog's. */
+/** Those that are older than the comment `before`, also if that was deleted; undefined for other ids. */
 export async function commentsBefore(
   ctx: Context,
   blogId: string,
   before: string,
 ): Promise<CommentPage | undefined> {
-  const instant = await store.instantOf(ctx.db.queries, blogId, before);
+  const instant = (await store.instantOf(ctx.db.queries, blogId, before)) ?? instantOfDeleted(ctx, before);
   if (instant === undefined) return undefined;
   return pageOfComments(ctx, blogId, await store.commentsBefore(ctx.db.queries, blogId, instant, before));
+}
+
+/** Such ids can be made up. */
+function instantOfDeleted(ctx: Context, id: string): string | undefined {
+  ctx.noStore();
+  const at = millisecondsOf(id);
+  return at === undefined || at > Date.parse(ctx.now) ? undefined : new Date(at).toISOString();
 }
 
 export async function readComments(ctx: Context, blogId: string): Promise<CommentPage> {
