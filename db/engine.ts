@@ -31,6 +31,8 @@ export type DatabaseFailure = "unavailable" | "no space";
 export type Apart = {
   /** Runs statements without parameters in one transaction. Returns the rows of each. */
   write(statements: string[]): Promise<object[][]>;
+  /** See `Engine`. */
+  emptyLog(): Promise<boolean>;
   close(): Promise<void>;
 };
 

@@ -5,6 +5,7 @@ import { Unavailable } from "../unavailable.ts";
 
 const cache = 4 * 1024; // KiB of database pages
 const heap = 32; // MiB of JavaScript
+const readersPatience = 5000; // milliseconds that emptying the log waits for readers, which do not wait for it
 
 type Reply = { rows: object[][] } | { error: unknown };
 
@@ -51,6 +52,12 @@ export function openApart({ file, patience, alone, asOwn }: Options): Apart {
       const transaction = ["begin immediate", ...statements, "commit"];
       const rows = await alone(() => asOwn(() => run(transaction), dataVersion));
       return rows.slice(1, -1);
+    },
+    async emptyLog() {
+      const statements = [`pragma busy_timeout = ${readersPatience}`, "pragma wal_checkpoint(truncate)"];
+      const rows = await alone(() => asOwn(() => run(statements), dataVersion));
+      await run([`pragma busy_timeout = ${patience}`]);
+      return (rows[1] as { busy: number }[] | undefined)?.[0]?.busy === 0;
     },
     async close() {
       if (!worker) return;

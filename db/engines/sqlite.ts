@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { Worker } from "node:worker_threads";
 import { CamelCasePlugin, Kysely, sql } from "kysely";
 import type { Announced, DatabaseFailure, Engine, Feed, Queries } from "../engine.ts";
 import type { Schema } from "../schema.ts";
@@ -26,12 +24,13 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
   const { writer, reader } = open(file);
   const driver = waitingDriver({ writer, reader, patience: waitAtMost });
   const others = watchOthers(writer);
+  const apart = () => openApart({ file, patience: waitAtMost, alone: driver.alone, asOwn: others.asOwn });
   return {
     name: "sqlite",
     place: file,
     dialect: dialectOf(driver),
     readerDialect: dialectOf(threadDriver(file, waitAtMost)),
-    openApart: () => openApart({ file, patience: waitAtMost, alone: driver.alone, asOwn: others.asOwn }),
+    openApart: apart,
     types: { instant: "text" },
     async createDeleteTrigger(db, table, statements, name = `${table}_deleted`) {
       const body = statements.map((statement) => `${statement};`).join(" ");
@@ -44,7 +43,10 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     listen: async (heard) => others.listen(heard),
     failure: sqliteFailure,
     isBrokenReference: (error) => error instanceof Error && "errcode" in error && error.errcode === 787,
-    emptyLog: () => emptyLog(file),
+    async emptyLog() {
+      const connection = apart();
+      return connection.emptyLog().finally(() => connection.close());
+    },
     snapshot: (_queries, read) => snapshot(file, read),
   };
 }
@@ -113,13 +115,6 @@ function watchOthers(connection: SqliteConnection) {
       }
     },
   };
-}
-
-/** In a thread, because it writes what the log has into the database. */
-async function emptyLog(file: string): Promise<boolean> {
-  const worker = new Worker(new URL("./sqlite-checkpoint-thread.ts", import.meta.url), { workerData: file });
-  const [isEmpty] = await once(worker, "message");
-  return isEmpty;
 }
 
 async function snapshot<Result>(
