@@ -614,7 +614,7 @@ export interface SearchEntryTable {
 
 /** `due`: documents were deleted for good, and the index of SQLite has their words. `begun`: it is being merged. */
 export interface SearchMergeTable {
-  state: "due" | "begun";
+  state: "removed" | "due" | "begun";
 }
 
 export interface Schema {

@@ -7,16 +7,24 @@ export async function growth(db: Kysely<unknown>, engine: Engine): Promise<void>
   for (const statement of [...blogCounts(), ...countTriggers(engine.name), ...searchMerges()])
     await sql.raw(statement).execute(db);
   if (engine.name !== "sqlite") return;
-  // A draft that nobody has published was never in the index.
-  const published = "old.slug_kept_at is not null or old.published_at is not null";
-  const due = `insert or ignore into search_merges (state) select 'due' where ${published}`;
+  // A merge that was begun is continued while there are two segments or more.
+  await sql.raw("insert into search_words(search_words, rank) values ('usermerge', 2)").execute(db);
+  await engine.createDeleteTrigger(db, "search_entries", [note("removed")], "search_noted");
+  // The entry may be removed after the document. One that never had an entry left no words.
+  const indexed =
+    "old.published_at is not null or exists (select 1 from search_merges where state = 'removed')";
   for (const table of ["blogs", "collections", "pages", "people"])
-    await engine.createDeleteTrigger(db, table, [due], `${table}_deleted_words`);
+    await engine.createDeleteTrigger(
+      db,
+      table,
+      [`${note("due")} where ${indexed}`],
+      `${table}_deleted_words`,
+    );
   // What the version before has deleted may not have been merged.
-  await sql
-    .raw("insert into search_merges (state) select 'due' where exists (select 1 from tombstones)")
-    .execute(db);
+  await sql.raw(`${note("due")} where exists (select 1 from blogs)`).execute(db);
 }
+
+const note = (state: string) => `insert or ignore into search_merges (state) select '${state}'`;
 
 function blogCounts(): string[] {
   return [
@@ -38,5 +46,6 @@ function blogCounts(): string[] {
 }
 
 function searchMerges(): string[] {
-  return ["create table search_merges (state text primary key check (state in ('due', 'begun')))"];
+  // Removed: a document left the index since it was merged. Due: one was deleted for good.
+  return ["create table search_merges (state text primary key check (state in ('removed', 'due', 'begun')))"];
 }

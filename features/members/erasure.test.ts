@@ -68,6 +68,7 @@ it.skipIf(engine === "postgres")("leaves no word of a deleted article on the dis
 
   const second = await openSite({ beside: { place } });
   await mergeIndex(second.services.db, { aborted: () => false });
+  expect(filesWith(folder, end)).toEqual([]); // also not in the log, which a closed site has none of
   await second.close();
   expect(filesWith(folder, end)).toEqual([]);
   await place.remove();

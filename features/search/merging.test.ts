@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { engine, makePlace, openSite, type Place } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
-import { mergeIndex } from "./store.server.ts";
+import { mergeIndex, saveEntry } from "./store.server.ts";
 
 const toTheEnd = { aborted: () => false };
 
@@ -32,9 +32,13 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
 
   const indexOnDisk = () => file.prepare("select id, hex(block) as block from search_words_data").all();
   const version = () => file.prepare("pragma data_version").get();
+  const blocksWith = (word: string) =>
+    file
+      .prepare("select count(*) as count from search_words_data where instr(block, ?) > 0")
+      .get(word.slice(4))?.count; // its beginning is kept apart where another word has it too
   const states = () =>
     file
-      .prepare("select state from search_merges")
+      .prepare("select state from search_merges where state <> 'removed'")
       .all()
       .map(({ state }) => state);
 
@@ -72,6 +76,46 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
     });
   });
 
+  it("is merged after a document was discarded that was only scheduled", async () => {
+    const secret = "velmorbundakh";
+    await onSite(async (site) => {
+      const api = writingApi(site, await site.bearer("admin@example.org"));
+      const scheduled = { ...article, status: "scheduled", publishAt: "2027-01-01T12:00" };
+      const { _id } = (await api.add({ ...scheduled, content: `<p>${secret}</p>` })).body;
+      await api.update(_id, { status: "draft" });
+      await api.call("POST /api/blogs/trash", { ids: [_id] });
+      await mergeIndex(site.services.db, toTheEnd);
+      expect(blocksWith(secret)).toBeGreaterThan(0);
+      await api.call("POST /api/blogs/discard", { ids: [_id] });
+      await mergeIndex(site.services.db, toTheEnd);
+      expect(blocksWith(secret)).toBe(0);
+    });
+  });
+
+  it("is merged to the end when there are few new segments", async () => {
+    const secret = "zanquormbundakh";
+    const words = (entry: number) =>
+      Array.from({ length: 400 }, (_, index) => `w${((entry * 401 + index) * 7919) % 30011}`).join(" ");
+    const entries = Array.from({ length: 300 }, (_, entry) => ({
+      ...{ kind: "page" as const, ref: `many${entry}`, publishedAt: "2026-01-01T00:00:00.000Z" },
+      ...{ title: "", tags: "", facets: "", body: words(entry), language: "", followsSite: 0 },
+    }));
+    await onSite(async (site) => {
+      const api = writingApi(site, await site.bearer("admin@example.org"));
+      await site.services.db.write(async (queries) => {
+        for (const entry of entries) await saveEntry(queries, entry);
+      });
+      const { _id } = (await api.add({ ...article, content: `<p>${secret}</p>` })).body;
+      file.exec("insert into search_words(search_words) values ('optimize')");
+      for (const what of ["trash", "discard"]) await api.call(`POST /api/blogs/${what}`, { ids: [_id] });
+      await mergeIndex(site.services.db, { aborted: once() });
+      expect([states(), blocksWith(secret)]).toEqual([["begun"], expect.toBeOneOf([1, 2, 3])]);
+      for (let count = 0; count < 3; count += 1) await api.add(article);
+      await mergeIndex(site.services.db, toTheEnd);
+      expect([states(), blocksWith(secret)]).toEqual([[], 0]);
+    });
+  });
+
   it("is merged as this process's own write, which drops no page", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const db = await openDatabase({ file: `${place.folder}/site.sqlite` });
@@ -92,3 +136,9 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
     await db.close();
   });
 });
+
+/** False, and true from the second call on. */
+function once(): () => boolean {
+  let calls = 0;
+  return () => calls++ > 0;
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#db/client.ts";
 import type { Apart, Queries } from "#db/engine.ts";
-import type { DocumentKindName, SearchEntryTable } from "#db/schema.ts";
+import type { DocumentKindName, SearchEntryTable, SearchMergeTable } from "#db/schema.ts";
 import { stemmerOf } from "./languages.ts";
 import { storedLanguages } from "./matches.store.server.ts";
 
@@ -74,7 +74,7 @@ export async function mergeIndex(
   try {
     for (let state = await mergeState(queries); state && !aborted(); state = await mergeState(queries)) {
       if (state === "due") await apart.write([...begin, merge(-pagesAtOnce)]);
-      else if (!(await continueMerge(apart))) await apart.write([end]);
+      else if (!(await continueMerge(apart))) await finishMerge(apart);
       await wait(pause);
     }
   } finally {
@@ -90,9 +90,9 @@ const changes = "select total_changes() as changes";
 /** A negative number starts a merge of the whole index, a positive one continues it. */
 const merge = (pages: number) => `insert into search_words(search_words, rank) values ('merge', ${pages})`;
 
-async function mergeState(queries: Queries): Promise<"due" | "begun" | undefined> {
-  const row = await queries.selectFrom("searchMerges").select("state").orderBy("state").executeTakeFirst();
-  return row?.state;
+async function mergeState(queries: Queries): Promise<SearchMergeTable["state"] | undefined> {
+  const states = queries.selectFrom("searchMerges").select("state").where("state", "<>", "removed");
+  return (await states.orderBy("state").executeTakeFirst())?.state;
 }
 
 /** False when there was nothing left to merge. */
@@ -100,4 +100,11 @@ async function continueMerge(apart: Apart): Promise<boolean> {
   const counted = (await apart.write([changes, merge(pagesAtOnce), changes])) as { changes: number }[][];
   const [before = 0, after = 0] = counted.flat().map(({ changes }) => changes);
   return after - before > 1; // the command itself counts as one
+}
+
+/** The log still has the words. If it cannot be emptied, the next night tries again. */
+async function finishMerge(apart: Apart): Promise<void> {
+  if (!(await apart.emptyLog()))
+    throw new Error("A long read keeps deleted words in the log of the database.");
+  await apart.write([end]);
 }
