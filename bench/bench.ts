@@ -7,6 +7,7 @@ import { memory } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { render } from "./render.ts";
+import { rows } from "./rows.ts";
 import { search } from "./search.ts";
 import { storm } from "./storm.ts";
 import { texts } from "./texts.ts";
@@ -38,6 +39,10 @@ const benches: Record<string, { run(args: string[]): Promise<void>; about: strin
   render: {
     run: render,
     about: "render              how much CPU time an article costs that is not in the cache",
+  },
+  rows: {
+    run: rows,
+    about: "rows                the guest list as CSV with 40,000, and articles by comments with 500,000",
   },
   search: {
     run: search,
