@@ -8,8 +8,9 @@ import { memoryDuring, sendVideos, writeLargeVideo } from "#test/large-videos.ts
 import { type BenchSite, openBenchSite, quantile, signIn } from "./site.ts";
 
 const mebibyte = 1024 * 1024;
-const reading = 20; // milliseconds between two reads
-const quiet = 300; // reads
+const readEvery = 20; // milliseconds
+const quiet = 600; // reads of an idle round
+const rounds = 5;
 
 export async function uploads(): Promise<void> {
   await memoryOfUploads();
@@ -50,32 +51,49 @@ async function memoryOfUploads(): Promise<void> {
   }
 }
 
-/** How long readers of a cached page wait while nobody uploads, and while twenty videos of 80 MB arrive. */
+/** How long readers of a cached page wait while nobody uploads, and while twenty videos of 80 MB arrive, by turns. */
 async function readersBesideUploads(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-videos-"));
   const site = await openBenchSite({ TMPDIR: folder });
   try {
     const path = await writeLargeVideo(folder, 80 * mebibyte);
     const token = await signIn(site);
-    let reads = 0;
-    await readWhile(site, () => ++reads <= quiet); // warms up
-    reads = 0;
-    const idle = await readWhile(site, () => ++reads <= quiet);
-    let arriving = true;
-    const program = new URL("./upload-clients.ts", import.meta.url).pathname;
-    const sending = promisify(execFile)(process.execPath, [program, site.url, token, path, "20"]).finally(
-      () => {
-        arriving = false;
-      },
+    const idleReads = async () => {
+      let reads = 0;
+      return readWhile(site, () => ++reads <= quiet);
+    };
+    await idleReads(); // warms up
+    const idle: number[] = [];
+    const beside: number[] = [];
+    let taken = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      idle.push(...(await idleReads()));
+      const busy = await readWhileUploading(site, token, path);
+      beside.push(...busy.times);
+      taken += busy.taken;
+    }
+    const ratio = quantile(beside, 0.99) / quantile(idle, 0.99);
+    say(
+      `a cached page, idle: ${timesOf(idle)}; beside ${taken} of ${rounds * 20} uploads: ${timesOf(beside)}`,
     );
-    const beside = await readWhile(site, () => arriving);
-    const statuses: number[] = JSON.parse((await sending).stdout);
-    const taken = statuses.filter((status) => status === 201).length;
-    say(`a cached page, idle: ${timesOf(idle)}; beside ${taken} of 20 uploads: ${timesOf(beside)}`);
+    say(`p99 beside uploads is ${ratio.toFixed(1)} times the idle one`);
   } finally {
     await site.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function readWhileUploading(site: BenchSite, token: string, path: string) {
+  let arriving = true;
+  const program = new URL("./upload-clients.ts", import.meta.url).pathname;
+  const sending = promisify(execFile)(process.execPath, [program, site.url, token, path, "20"]).finally(
+    () => {
+      arriving = false;
+    },
+  );
+  const times = await readWhile(site, () => arriving);
+  const statuses: number[] = JSON.parse((await sending).stdout);
+  return { times, taken: statuses.filter((status) => status === 201).length };
 }
 
 /** Milliseconds from when each read was due. */
@@ -83,7 +101,7 @@ async function readWhile({ url }: BenchSite, isOn: () => boolean): Promise<numbe
   const began = performance.now();
   const times: Promise<number>[] = [];
   while (isOn()) {
-    const due = began + reading * times.length;
+    const due = began + readEvery * times.length;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     times.push(
       fetch(url)
