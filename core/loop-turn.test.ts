@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers";
 import { expect, it } from "vitest";
 import { inSlices } from "./loop-turn.ts";
 
-it("work in slices lets the event loop turn after each", async () => {
+it("work in slices lets the event loop turn between two", async () => {
   let turns = 0;
   const turn = () => {
     turns += 1;

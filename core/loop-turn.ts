@@ -11,16 +11,16 @@ export function loopTurn(): Promise<unknown> {
   return last;
 }
 
-/** Runs `work` for each slice of `items`, with a turn of the event loop after each. */
+/** Runs `work` for each slice of `items`, with a turn of the event loop between two. */
 export async function inSlices<Item, Result>(
   items: Item[],
   size: number,
-  work: (slice: Item[]) => Result[],
+  work: (slice: Item[]) => Result[] | Promise<Result[]>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let at = 0; at < items.length; at += size) {
-    results.push(...work(items.slice(at, at + size)));
-    await loopTurn();
+    if (at > 0) await loopTurn();
+    results.push(...(await work(items.slice(at, at + size))));
   }
   return results;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { inSlices } from "#core/loop-turn.ts";
 import { pick } from "#core/pick.ts";
 import type { EventTable } from "#db/schema.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
@@ -16,6 +17,7 @@ import { type EventRow, findEvent, findEvents, findVideo, listDates } from "./st
 
 type Shown = Pick<EventValues, "timeZone" | "place" | "eventState"> & { allDay: boolean; online: boolean };
 
+const eventsAtOnce = 50;
 const plain: Shown = { timeZone: "", place: "", eventState: "confirmed", allDay: false, online: false };
 
 /** What cards show of the events among some blogs, by id. */
@@ -81,10 +83,15 @@ export type Schedule = { dates: EventDate[] } & Pick<
 
 /** All dates of some events and what calendars say about them, by id. */
 export async function scheduleOf(ctx: Context, ids: string[]): Promise<Map<string, Schedule>> {
-  const { rows, dates } = await findEvents(ctx.db.queries, ids);
-  const details = new Map(rows.map((row) => [row.blogId, row]));
-  const byId = Map.groupBy(dates, ({ blogId }) => blogId);
-  return new Map([...byId].map(([id, dates]) => [id, { ...unsaved, ...noEvent, ...details.get(id), dates }]));
+  const found = await inSlices(ids, eventsAtOnce, async (some) => {
+    const { rows, dates } = await findEvents(ctx.db.queries, some);
+    const details = new Map(rows.map((row) => [row.blogId, row]));
+    const byId = Map.groupBy(dates, ({ blogId }) => blogId);
+    return [...byId].map(
+      ([id, dates]) => [id, { ...unsaved, ...noEvent, ...details.get(id), dates }] as const,
+    );
+  });
+  return new Map(found);
 }
 
 /** What the page of an event shows besides the card. */
