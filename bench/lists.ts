@@ -65,8 +65,8 @@ async function measure(
   counts: boolean,
 ): Promise<void> {
   const body = JSON.stringify({ ids: [ids.pop()] });
-  const written = await fetch(`${site.url}/api/blogs/trash`, { method: "POST", headers, body });
-  if (!written.ok) throw new Error(`The trash answered ${written.status}.`);
+  const saved = await fetch(`${site.url}/api/blogs/trash`, { method: "POST", headers, body });
+  if (!saved.ok) throw new Error(`The trash answered ${saved.status}.`);
   await wait(rest);
   const before = await site.cpu();
   const answer = await fetch(site.url + path, { headers: { connection: "close" } });
