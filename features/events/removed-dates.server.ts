@@ -15,23 +15,28 @@ export async function noteRemovedDates(
   blogId: string,
   { before, after, now }: { before: Values; after: Values; now: string },
 ): Promise<void> {
-  const dates = datesOf(after);
-  const removed = datesOf(before).filter(({ id }) => !dates.some((date) => date.id === id));
-  await forgetRemovedDates(queries, blogId, {
-    kept: dates.map(({ id }) => id),
-    before: earliestShown(now),
-  });
+  const removed = withoutCurrent(datesOf(before), datesOf(after));
+  await forgetRemovedDates(queries, blogId, earliestShown(now));
   await addRemovedDates(
     queries,
     removed.map(({ id, startsAt, endsAt }) => ({ blogId, id, startsAt, endsAt, removedAt: now })),
   );
 }
 
-/** The dates that events lost in the last 30 days, by event: calendars show them as cancelled. */
+/**
+ * The dates that events lost in the last 30 days, by event: calendars show them as cancelled. Some of them may have come
+ * back since.
+ */
 export async function removedDatesOf({ db, now }: Context, ids: string[]): Promise<Map<string, EventDate[]>> {
   const rows = await listRemovedDates(db.queries, ids, earliestShown(now));
   const dates = rows.map((row) => ({ ...row, state: "cancelled" as const }));
   return Map.groupBy(dates, ({ blogId }) => blogId);
+}
+
+/** Without the dates that the event has, or has again. */
+export function withoutCurrent(removed: EventDate[], current: EventDate[]): EventDate[] {
+  const ids = new Set(current.map(({ id }) => id));
+  return removed.filter(({ id }) => !ids.has(id));
 }
 
 function earliestShown(now: string): string {

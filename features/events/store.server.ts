@@ -80,20 +80,23 @@ export async function removeEvent(db: Queries, blogId: string): Promise<void> {
 }
 
 export async function addRemovedDates(db: Queries, rows: RemovedDateTable[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto("removedDates").values(rows).execute();
+  if (rows.length === 0) return;
+  await db
+    .insertInto("removedDates")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["blogId", "id"]).doUpdateSet(({ ref }) => ({
+        startsAt: ref("excluded.startsAt"),
+        endsAt: ref("excluded.endsAt"),
+        removedAt: ref("excluded.removedAt"),
+      })),
+    )
+    .execute();
 }
 
-/** Deletes what was removed before an instant, and the `kept` dates, which the event has again. */
-export async function forgetRemovedDates(
-  db: Queries,
-  blogId: string,
-  { kept, before }: { kept: string[]; before: string },
-): Promise<void> {
-  await db
-    .deleteFrom("removedDates")
-    .where("blogId", "=", blogId)
-    .where((where) => where.or([where("removedAt", "<", before), where("id", "in", idsOf(idList(kept)))]))
-    .execute();
+/** Deletes what was removed before an instant. */
+export async function forgetRemovedDates(db: Queries, blogId: string, before: string): Promise<void> {
+  await db.deleteFrom("removedDates").where("blogId", "=", blogId).where("removedAt", "<", before).execute();
 }
 
 export async function listRemovedDates(

@@ -8,7 +8,7 @@ import { readCard } from "#features/blogs/cards.server.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { type Schedule, scheduleOf } from "#features/events/events.server.ts";
-import { removedDatesOf } from "#features/events/removed-dates.server.ts";
+import { removedDatesOf, withoutCurrent } from "#features/events/removed-dates.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import type { FeedFilter } from "./store.server.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
@@ -78,8 +78,9 @@ async function calendar(
   const removed = guests ? new Map<string, EventDate[]>() : await removedDatesOf(ctx, ids);
   const entries = events.flatMap((event) => {
     const schedule = details.get(event._id);
-    const dates = [...(schedule?.dates ?? []), ...(guests?.removed ?? removed.get(event._id) ?? [])];
-    return dates.map((date) => ({ ...schedule, event, date }));
+    const dates = schedule?.dates ?? [];
+    const gone = withoutCurrent(guests?.removed ?? removed.get(event._id) ?? [], dates);
+    return [...dates, ...gone].map((date) => ({ ...schedule, event, date }));
   });
   const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-mostEntries);
   const [first = now, last = now] = [shown[0]?.date.startsAt, shown.at(-1)?.date.endsAt];
