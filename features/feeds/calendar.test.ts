@@ -232,6 +232,17 @@ describe("the file of an event", () => {
     expect(file).not.toContain("DAYLIGHT");
   });
 
+  it("has the standard time of a zone for an event in summer", async () => {
+    for (const timeZone of ["Europe/Lisbon", "America/New_York"]) {
+      const id = await publish("In summer", "2026-07-01T10:00:00Z", "", site, { timeZone });
+      const calendar = new ICAL.Component(ICAL.parse(await text(`/blogs/${id}/event.ics`)));
+      const changes = calendar.getFirstSubcomponent("vtimezone")?.getAllSubcomponents() ?? [];
+      expect(changes.map(({ name }) => name)).toEqual(["standard", "daylight"]);
+      const [entry] = await read(site, `/blogs/${id}/event.ics`);
+      expect(entry?.begins).toBe("2026-07-01T10:00:00.000Z");
+    }
+  });
+
   it("stays short with an event in a far future", async () => {
     const lisbon = { timeZone: "Europe/Lisbon" };
     const id = await publish("Mistyped", "9026-07-01T10:00:00Z", "", site, lisbon);

@@ -6,6 +6,8 @@ export function timeZoneComponent(timeZone: string, from: string, to: string): s
   const end = Temporal.Instant.from(to).toZonedDateTimeISO(timeZone);
   let begin: Temporal.ZonedDateTime | null = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone);
   begin = begin.getTimeZoneTransition("previous") ?? begin;
+  // Programs expect a standard time in each zone.
+  if (isSummer(begin)) begin = begin.getTimeZoneTransition("previous") ?? begin;
   const lines = ["BEGIN:VTIMEZONE", `TZID:${timeZone}`];
   for (
     ;
@@ -13,13 +15,7 @@ export function timeZoneComponent(timeZone: string, from: string, to: string): s
     begin = begin.getTimeZoneTransition("next")
   ) {
     const before = begin.subtract({ nanoseconds: 1 });
-    const next = begin.getTimeZoneTransition("next");
-    // Only a clock that is set back later shows summer time: others changed for good.
-    const isSummer =
-      begin.offsetNanoseconds > before.offsetNanoseconds &&
-      next !== null &&
-      next.offsetNanoseconds < begin.offsetNanoseconds;
-    const name = isSummer ? "DAYLIGHT" : "STANDARD";
+    const name = isSummer(begin) ? "DAYLIGHT" : "STANDARD";
     // The time at which the clock is changed, as it showed before.
     const local = before.toPlainDateTime().add({ nanoseconds: 1 });
     lines.push(
@@ -31,4 +27,15 @@ export function timeZoneComponent(timeZone: string, from: string, to: string): s
     );
   }
   return [...lines, "END:VTIMEZONE"].join("\r\n");
+}
+
+/** True for a clock that is set forward and later back: others change for good. */
+function isSummer(change: Temporal.ZonedDateTime): boolean {
+  const before = change.subtract({ nanoseconds: 1 });
+  const next = change.getTimeZoneTransition("next");
+  return (
+    change.offsetNanoseconds > before.offsetNanoseconds &&
+    next !== null &&
+    next.offsetNanoseconds < change.offsetNanoseconds
+  );
 }
