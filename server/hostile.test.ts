@@ -105,6 +105,18 @@ describe("abnormal bodies", () => {
     expect([preview.status, login.status]).toEqual([200, 413]);
   });
 
+  it("may be empty where none is expected", async () => {
+    const [{ _id }] = await site.json<[{ _id: string }]>("/api/blogs/all?limit=1");
+    const send = async (line: string) => {
+      const [method, path = ""] = line.split(" ");
+      return (await site.fetch(path, { method, headers: { ...json, ...signedIn } })).status;
+    };
+    expect(await send(`PUT /api/blogs/like/${_id}`)).toBe(200);
+    expect(await send(`PUT /api/blogs/unlike/${_id}`)).toBe(200);
+    expect(await send(`DELETE /api/blogs/${"0".repeat(24)}`)).toBe(404);
+    expect(await send(`POST /api/blogs/comment/${_id}`)).toBe(400);
+  });
+
   it("are read with a charset and not decompressed", async () => {
     expect((await post(`{${good}}`, { "content-type": "application/json; charset=utf-8" })).status).toBe(401);
     const packed = await post(new Uint8Array(100), { ...json, "content-encoding": "gzip" });

@@ -27,6 +27,12 @@ const queryNames = new Set(everyEndpoint.flatMap(({ endpoint }) => Object.keys(e
 /** A route for every endpoint. `cache` is for anonymous requests; undefined in development. */
 export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cache?: ResponseCache): void {
   fastify.decorateRequest("actor", undefined);
+  const parseJson = fastify.getDefaultJsonParser("error", "error");
+  fastify.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    // Many clients send this type with every request.
+    if (body === "" && !request.routeOptions.schema?.body) return done(null);
+    return parseJson(request, body, done);
+  });
   for (const { feature, endpoint, operation } of everyEndpoint) {
     const [method, url] = methodAndUrl(endpoint);
     const { summary, access, params, query, body, answer, status = 200 } = endpoint;
