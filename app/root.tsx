@@ -41,7 +41,7 @@ const markScrolled =
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
-  const { language, timeZone, appearance } = useSite();
+  const { name, language, timeZone, appearance } = useSite();
   const style = useStyle(appearance);
   return (
     <html lang={language} suppressHydrationWarning>
@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         <Meta />
         <SiteIcons version={appearance.icons} />
+        <link rel="search" type="application/opensearchdescription+xml" title={name} href="/opensearch.xml" />
         <Links />
         <Fonts pair={fontPairs[appearance.fonts]} />
         {style && (

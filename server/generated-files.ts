@@ -13,7 +13,7 @@ import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#feature
 import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { feedOfSeries, feedOfTopic, podcastPicture } from "#features/feeds/own-pages.server.ts";
-import { manifest, robots } from "#features/feeds/site-files.server.ts";
+import { manifest, openSearch, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
@@ -28,6 +28,7 @@ type Params = Record<string, string>;
 const documents: Record<string, DocumentOperation> = {
   "/robots.txt": robots,
   "/manifest.webmanifest": manifest,
+  "/opensearch.xml": openSearch,
   "/sitemap.xml": sitemapIndex,
   "/sitemaps/:part.xml": sitemapPart,
   "/feed.xml": (ctx) => feedOfAll(ctx, { kind: "xml" }),

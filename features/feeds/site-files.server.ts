@@ -1,12 +1,30 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import type { MediaServices } from "#core/services.ts";
+import { truncate } from "#core/truncate.ts";
 import { iconsVersion } from "#features/institute/logo.server.ts";
 import { lookOf } from "#features/institute/look.server.ts";
+import { element, xml } from "./xml.server.ts";
 
 export async function robots({ site }: Context): Promise<Document> {
   const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${site.url}/sitemap.xml`, ""];
   return { type: "text/plain; charset=utf-8", body: lines.join("\n") };
+}
+
+/** For browsers, which search the site from their address bar (https://github.com/dewitt/opensearch). */
+export async function openSearch({ site }: Context): Promise<Document> {
+  const { name, url, language } = site;
+  const elements = [
+    element("ShortName", truncate(name, 15)), // at most 16 characters
+    element("LongName", truncate(name, 47)),
+    element("Description", `Search ${name}`),
+    `<Url type="text/html" template="${xml(`${url}/search?q={searchTerms}`)}"/>`,
+    `<Image width="48" height="48" type="image/x-icon">${xml(`${url}/favicon.ico`)}</Image>`,
+    element("Language", language),
+    "<InputEncoding>UTF-8</InputEncoding>",
+  ];
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">${elements.join("")}</OpenSearchDescription>\n`;
+  return { type: "application/opensearchdescription+xml; charset=utf-8", body };
 }
 
 /** The web app manifest. */

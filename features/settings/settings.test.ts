@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Settings } from "#core/settings.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
@@ -57,7 +58,7 @@ describe("a saved setting", () => {
     const { version, values } = (await read()).institute;
     const name = "Reading Room of the Quay";
     await site.call("PUT /api/settings/institute", { version, values: { ...values, name } }, admin);
-    for (const path of ["/about", "/", "/feed.xml", "/manifest.webmanifest"]) {
+    for (const path of ["/about", "/", "/feed.xml", "/manifest.webmanifest", "/opensearch.xml"]) {
       expect(await page(path)).toContain(name);
       expect(await page(path)).not.toContain("Institute of the Path");
     }
@@ -103,6 +104,27 @@ describe("the settings of the institute", () => {
     expect(await page("/feed.json")).toContain('"language":"pt-PT"');
     expect(JSON.parse(await page("/manifest.webmanifest"))).toMatchObject({ lang: "pt-PT" });
     expect(await page("/api/docs")).toContain("The API of Reading Room of the Quay");
+  });
+
+  it("name the site's search for browsers", async () => {
+    const name = 'Rents & <b>"Roads"</b> of the long river walk';
+    await save({ name });
+    const answer = await site.fetch("/opensearch.xml");
+    expect(answer.headers.get("content-type")).toBe("application/opensearchdescription+xml; charset=utf-8");
+    const file = await answer.text();
+    expect(XMLValidator.validate(file)).toBe(true);
+    const { OpenSearchDescription: found } = new XMLParser({
+      ignoreAttributes: false,
+      htmlEntities: true,
+    }).parse(file);
+    expect(found).toMatchObject({
+      ...{ ShortName: "Rents &…", LongName: name, Description: `Search ${name}` },
+      Url: { "@_type": "text/html", "@_template": `${site.services.site.url}/search?q={searchTerms}` },
+    });
+    expect(await page("/")).toContain(
+      'type="application/opensearchdescription+xml" title="Rents &amp; &lt;b',
+    );
+    await save({ name: "Reading Room of the Quay" });
   });
 
   it("announce something above every page until it ends", async () => {
