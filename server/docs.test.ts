@@ -5,7 +5,13 @@ import { methodAndUrl } from "#core/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openApiDocument } from "./docs.ts";
 
-type Operation = { summary: string; tags: string[]; security?: object[]; responses: Record<string, object> };
+type Operation = {
+  summary: string;
+  tags: string[];
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, object> } }> };
+  responses: Record<string, object>;
+};
 type Document = { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
 
 const calls = Object.entries(contracts).flatMap(([feature, of]) =>
@@ -34,6 +40,25 @@ describe("GET /api/docs/openapi.json", () => {
       expect(operation?.security !== undefined, address).toBe(access !== "anyone");
       expect(Object.keys(operation?.responses ?? {})[0]).toMatch(/^20[0-2]$/);
     }
+  });
+
+  it("names the fields of the items of lists", async () => {
+    const { paths } = await site.json<Document>("/api/docs/openapi.json");
+    const body = paths["/api/blogs/add"]?.post?.requestBody?.content["application/json"];
+    const properties = body?.schema.properties;
+    expect(properties?.dates).toMatchObject({ items: { properties: { id: {}, begins: {}, state: {} } } });
+    const list = (...names: string[]) => ({
+      anyOf: expect.arrayContaining([
+        expect.objectContaining({
+          items: expect.objectContaining({
+            properties: Object.fromEntries(names.map((name) => [name, expect.anything()])),
+          }),
+        }),
+      ]),
+    });
+    expect(properties?.record).toMatchObject({
+      properties: { errata: list("date", "text"), funders: list("name", "award", "ror") },
+    });
   });
 
   it("matches docs/api/openapi.json", async () => {

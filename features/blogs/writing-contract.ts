@@ -70,7 +70,12 @@ const shared = documentEndpoints({
   access: "members",
   one: "a blog",
   many: "blogs",
-  input: { ...inputShape(blogFields), ...bylineInput, ...cover, record: fromJson(partsInput).optional() },
+  input: {
+    ...inputShape(blogFields),
+    ...bylineInput,
+    ...cover,
+    record: fromJson(partsInput(recordParts)).optional(),
+  },
   files: { image },
   editable: editableBlog,
   values: {

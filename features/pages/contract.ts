@@ -92,7 +92,7 @@ const shared = documentEndpoints({
   access: "admins",
   one: "a page",
   many: "pages",
-  input: { ...inputShape(pageFields), parts: partsInput },
+  input: { ...inputShape(pageFields), parts: partsInput() },
   files: {},
   editable: editablePage,
   values: { ...valueShape(pageFields), parts, map: picture.nullable(), references },

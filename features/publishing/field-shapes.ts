@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { cleanText, flag, fromJson, tagsField } from "#core/fields.ts";
 import { dateTime, focalPoint, shownSharePicture } from "./contract.ts";
-import { type Field, type Fields, type PlainNames, plainNames } from "./fields.ts";
+import { type Field, type Fields, type ListItem, type PlainNames, plainNames } from "./fields.ts";
+import { itemsOf } from "./part-shapes.ts";
 
 /** What a request may send of a field. The lengths are far above the fields' own, whose errors are sentences. */
 const inputs = {
@@ -16,7 +17,6 @@ const inputs = {
       error: "Please send one text with line breaks, or a list of up to 100 texts.",
     })
     .describe("one text with line breaks, or a list of texts"),
-  list: fromJson(z.array(z.record(z.string(), cleanText(20_000))).max(200)),
   instant: dateTime.nullable(),
   sharePicture: fromJson(focalPoint.nullable()),
   language: cleanText(35).describe("a BCP 47 tag, such as de or pt-BR; empty: the language of the site"),
@@ -28,30 +28,37 @@ const values = {
   switch: z.boolean(),
   tags: z.array(z.string()),
   lines: z.array(z.string()),
-  list: z.array(z.record(z.string(), z.string())),
   instant: z.iso.datetime().nullable(),
   sharePicture: shownSharePicture.nullable(),
   language: z.string().describe("empty: the language of the site"),
 };
 
-type ValueType<F extends Field> = F["type"] extends keyof typeof values
-  ? (typeof values)[F["type"]]
-  : z.ZodType<keyof F["options"] & string>;
+type Items = z.ZodType<ListItem[]>;
+type ValueType<F extends Field> = F["type"] extends "list"
+  ? Items
+  : F["type"] extends keyof typeof values
+    ? (typeof values)[F["type"]]
+    : z.ZodType<keyof F["options"] & string>;
 type InputShape<F extends Fields> = {
-  [Name in PlainNames<F>]: (typeof inputs)[F[Name]["type"] & keyof typeof inputs];
+  [Name in PlainNames<F>]: F[Name]["type"] extends "list"
+    ? Items
+    : (typeof inputs)[F[Name]["type"] & keyof typeof inputs];
 };
 type ValueShape<F extends Fields> = { [Name in PlainNames<F>]: ValueType<F[Name]> };
 
 /** The schemas of what requests send of all fields but pictures and items. */
 export function inputShape<const F extends Fields>(fields: F): InputShape<F> {
-  return shapeOf(fields, ({ type }) => inputs[type as keyof typeof inputs]) as InputShape<F>;
+  return shapeOf(fields, ({ type, item }) =>
+    item ? fromJson(itemsOf(item)) : inputs[type as keyof typeof inputs],
+  ) as InputShape<F>;
 }
 
 /** The schemas of the validated values of the same fields. */
 export function valueShape<const F extends Fields>(fields: F): ValueShape<F> {
-  return shapeOf(fields, ({ type, options }) =>
-    options ? z.enum(Object.keys(options)) : values[type as keyof typeof values],
-  ) as ValueShape<F>;
+  return shapeOf(fields, ({ type, item, options }) => {
+    if (item) return itemsOf(item, z.string());
+    return options ? z.enum(Object.keys(options)) : values[type as keyof typeof values];
+  }) as ValueShape<F>;
 }
 
 function shapeOf<F extends Fields>(fields: F, schemaOf: (field: Field) => z.ZodType): object {
