@@ -55,6 +55,8 @@ const texts: Record<string, RegExp> = {
   resource: /^https:\/\//,
 };
 
+const assertions = ["fundgroup", "funder_identifier", "funder_name", "award_number"];
+
 type Node = Record<string, Node[]> & { "#text"?: string; ":@"?: Record<string, string> };
 
 /** What Crossref's schema would complain about. */
@@ -66,6 +68,10 @@ export function schemaErrors(file: string): string[] {
     const names = children.map(nameIn).filter((child) => child !== "#text");
     const text = children.map((child) => child["#text"] ?? "").join("");
     if (texts[name] && !texts[name].test(text)) errors.push(`${name}: ${text}`);
+    for (const child of children) {
+      const assertion = child[":@"]?.["@_name"] ?? "";
+      if (nameIn(child) === "fr:assertion" && !assertions.includes(assertion)) errors.push(assertion);
+    }
     const sequence = (sequences[name] ?? "").split(" ");
     const places = names.map((child) => sequence.findIndex((part) => part.match(/[^!|]+/g)?.includes(child)));
     if (places.includes(-1)) errors.push(`${name} has ${names.join(" ")}`);

@@ -172,10 +172,11 @@ function programs(work: Work): string {
   const { citation, record } = work;
   const assertion = (name: string, value: string) =>
     value && `<fr:assertion name="${name}">${xml(value)}</fr:assertion>`;
-  const funders = record.funders.map(({ name, award, ror }) => {
-    const funder = ror ? assertion("ror", ror) : assertion("funder_name", name);
-    return `<fr:assertion name="fundgroup">${funder}${assertion("award_number", award)}</fr:assertion>`;
-  });
+  // Without the ROR id, for which bundle 0.3.1 of the schema has no place (docs/decisions/0052).
+  const funders = record.funders.map(
+    ({ name, award }) =>
+      `<fr:assertion name="fundgroup">${assertion("funder_name", name)}${assertion("award_number", award)}</fr:assertion>`,
+  );
   const licence = element("ai:license_ref", citation.licence);
   return [
     funders.length > 0 ? `<fr:program name="fundref">${funders.join("")}</fr:program>` : "",

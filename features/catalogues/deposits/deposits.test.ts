@@ -150,7 +150,7 @@ describe("GET /api/publications/{id}/deposits/{agency}", () => {
       [{ ...inSeries, isbn: "" }, "<report-paper_metadata><contributors>"],
       [{ ...inSeries, ...plain, seriesNumber: "7" }, "<series_number>7</series_number>"],
       [{ ...inSeries, ...plain, issued: "2024" }, "<item_number>Special report 12/3</item_number>"],
-      [{ type: "book" }, '<fr:assertion name="ror">https://ror.org/05gq02987</fr:assertion>'],
+      [{ type: "book" }, '<fr:assertion name="funder_name">Road &#38; Fund</fr:assertion>'],
       [
         { type: "article", pages: "12–34", ...inSeries },
         "<first_page>12</first_page><last_page>34</last_page>",
