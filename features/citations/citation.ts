@@ -136,7 +136,7 @@ export function citationTags(blog: Cited, site: Site): { name: string; content: 
     ...authors.map((author): [string, string] => ["author", familyFirst(author)]),
     ["publication_date", day.length === 3 ? withSlashes(day) : String(day[0])],
     ["technical_report_institution", isArticle ? "" : citation.institute],
-    ["publisher", isArticle ? citation.institute : ""],
+    ["publisher", citation.institute],
     ["technical_report_number", isArticle ? "" : citation.number],
     [isArticle ? "journal_title" : "series_title", series],
     ["issue", isArticle ? citation.number : ""],
