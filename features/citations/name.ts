@@ -4,8 +4,10 @@ export type Name = { family: string; given: string; suffix?: string } | { litera
 const titles = /^(?:(?:dr|prof|professor|mr|mrs|ms|mx|sir|dame|rev)\.? )+(?=\S+ \S)/i;
 const degrees = /(?:,? (?:ph\.?d|m\.?d|d\.?phil|ll\.?[bmd])\.?)+$/i;
 const generation = /,? (jr\.?|sr\.?|ii|iii|iv)$/i;
-const inOrder = /^(\p{Lu}\S*(?: \p{Lu}\S*)*) ((?:(?:\p{Ll}|['’])+ )*\p{Lu}\S*)$/u;
-const familyBefore = /^([^,]+), (\p{Lu}[^,]*)$/u;
+const inOrder = /^(\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)*) ((?:(?:\p{Ll}|['’])+ )*\p{Lu}[^\s,]*)$/u;
+const familyBefore = /^([^,،，]+)[,،，] ?(\p{L}[^,،，]*)$/u;
+const generationBetween = /^([^,]+), (jr\.?|sr\.?|ii|iii|iv), ([^,]+)$/i;
+const acronyms = /^(?:AU|EU|FAO|ILO|IMF|NATO|OECD|UK|UN|UNDP|UNEP|UNESCO|UNHCR|UNICEF|US|WHO) /;
 
 /**
  * Splits `Family, Given`. Also splits names whose words all begin with a capital, apart from particles such as `van der`:
@@ -13,7 +15,7 @@ const familyBefore = /^([^,]+), (\p{Lu}[^,]*)$/u;
  */
 export function nameOf(name: string): Name {
   if (isOrganisation(name)) return { literal: name };
-  const plain = name.replace(titles, "").replace(degrees, "");
+  const plain = name.replace(titles, "").replace(degrees, "").replace(generationBetween, "$1, $3, $2");
   const suffix = generation.exec(plain)?.[1];
   const person = plain.replace(generation, "");
   const [, family, given] = familyBefore.exec(person) ?? [];
@@ -26,8 +28,8 @@ export function nameOf(name: string): Name {
 
 /** True for names with English words that no person's name has, such as `Centre for Streets`, and for `UN Women`. */
 export function isOrganisation(name: string): boolean {
-  if (/^(?:\p{Lu}{3,}|UN|EU|AU|UK|US)(?: |$)/u.test(name) && /\p{Ll}/u.test(name)) return true;
-  return /(?:^| )(?:of|for|and|the|&|institute|university|team|group|network|committee|council|foundation|association)(?= |$)/i.test(
+  if (acronyms.test(name)) return true;
+  return /(?:^| )(?:of|for|and|the|&|institute|university|team|group|network|committee|council|foundation|association|inc\.?|ltd\.?)(?= |$)/i.test(
     name,
   );
 }
