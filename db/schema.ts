@@ -439,6 +439,9 @@ export interface PersonTable extends DocumentColumns {
   links: string;
   /** Like 0000-0002-1825-0097; empty without one. */
   orcid: string;
+  /** For citations. Empty: the name is divided by rules. */
+  givenName: string;
+  familyName: string;
   /** People are sorted by this, then by name. 0 until the first save, which puts them last. */
   position: Generated<number>;
   onBoard: 0 | 1;

@@ -165,6 +165,8 @@ describe("hostile values in documents", () => {
         email: "a@example.org",
         links: ["https://a.example"],
         orcid: "0000-0002-1825-0097",
+        givenName: "A",
+        familyName: "B",
         onBoard: true,
         past: false,
         ...share,

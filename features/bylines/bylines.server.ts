@@ -67,7 +67,9 @@ function shownAuthor(ctx: Context, row: Row): Author[] {
     ];
   }
   ctx.cacheTag(`person:${personId}`);
-  const hidden = { name, avatar: null, ...account, personId };
+  const { givenName, familyName } = row;
+  const divided = givenName && familyName ? { givenName, familyName } : {};
+  const hidden = { name, avatar: null, ...account, personId, ...divided };
   if (row.deletedAt !== null || row.publishedAt === null) return [hidden];
   if (row.publishedAt > ctx.now) {
     ctx.expiresAt(row.publishedAt);
@@ -75,7 +77,7 @@ function shownAuthor(ctx: Context, row: Row): Author[] {
   }
   const avatar = portraitUrl(row) ?? avatarUrl(avatarId);
   const path = personPath({ _id: personId, slug: row.slug });
-  return [{ name, avatar, ...account, personId, path, ...(row.orcid ? { orcid: row.orcid } : {}) }];
+  return [{ ...hidden, avatar, path, ...(row.orcid ? { orcid: row.orcid } : {}) }];
 }
 
 function nameOf({ name, title, personId, userName }: Row): string {
@@ -105,6 +107,7 @@ export async function bylineAmong(ctx: Context, values: Partial<BylineValues>): 
 
 const nobody = {
   ...{ personId: null, title: null, slug: null, publishedAt: null, deletedAt: null, orcid: null },
+  ...{ givenName: null, familyName: null },
   ...{ portraitId: null, portraitWidth: null, userId: null, userName: null, avatarId: null },
 };
 

@@ -10,6 +10,8 @@ const author = z.object({
   personId: z.string().optional().describe("of the institute's person"),
   path: z.string().optional().describe("of the author's page, or of the list of the account's articles"),
   orcid: z.string().optional(),
+  givenName: z.string().optional().describe("for citations, if the person has a family name too"),
+  familyName: z.string().optional(),
   role: z.enum(roleNames).optional().describe("of a contributor, unless it is just “with”"),
 });
 
@@ -34,10 +36,12 @@ const list = fromJson(
 /** A byline in a request. */
 export const bylineInput = { authors: list, with: list };
 
-const suggestion = author.omit({ _id: true, path: true, orcid: true, role: true }).extend({
-  userId: z.string().optional(),
-  note: z.string().describe("distinguishes people with the same name"),
-});
+const suggestion = author
+  .omit({ _id: true, path: true, orcid: true, givenName: true, familyName: true, role: true })
+  .extend({
+    userId: z.string().optional(),
+    note: z.string().describe("distinguishes people with the same name"),
+  });
 
 export const authorEndpoints = endpoints({
   suggest: {

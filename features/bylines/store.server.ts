@@ -37,6 +37,8 @@ const personColumns = [
   "people.publishedAt",
   "people.deletedAt",
   "people.orcid",
+  "people.givenName",
+  "people.familyName",
   "portrait.id as portraitId",
   "portrait.width as portraitWidth",
 ] as const;

@@ -1,6 +1,7 @@
 import { dayOf, formatMonth } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import type { Author } from "#features/bylines/contract.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl, isoDay, type PartialDay, partialDay } from "#features/publications/formats.ts";
@@ -51,14 +52,14 @@ export type Cited = BlogCard & { record?: PublicRecord | null };
 
 export function citationOf(blog: Cited, { name, url, timeZone, language }: Site): Citation {
   const { record } = blog;
-  const named = (author: string) =>
-    author === name ? { literal: onOneLine(name) } : nameOf(onOneLine(author));
+  const named = (author: Author) =>
+    author.name === name ? { literal: onOneLine(name) } : nameOfAuthor(author);
   return {
     id: blog._id,
     type: record?.type ?? "report",
     title: onOneLine(blog.title),
-    authors: blog.authors.map((author) => named(author.name)),
-    contributors: blog.with.map(({ role, ...person }) => ({ ...named(person.name), role })),
+    authors: blog.authors.map(named),
+    contributors: blog.with.map(({ role, ...person }) => ({ ...named(person), role })),
     institute: onOneLine(name),
     address: url + blogPath(blog),
     day: record?.issued ? partialDay(record.issued) : dayOf(blog.date, timeZone),
@@ -72,6 +73,14 @@ export function citationOf(blog: Cited, { name, url, timeZone, language }: Site)
     pages: pagesOf(record?.pages ?? ""),
     licence: licences[record?.licence ?? ""].url,
   };
+}
+
+/** As the person divides it, or by rules, which also find the suffix. */
+function nameOfAuthor({ name, givenName, familyName }: Author): Name {
+  const byRules = nameOf(onOneLine(name));
+  if (!givenName || !familyName) return byRules;
+  const suffix = "suffix" in byRules ? { suffix: byRules.suffix } : {};
+  return { family: onOneLine(familyName), given: onOneLine(givenName), ...suffix };
 }
 
 function pagesOf(text: string): Pages {

@@ -7,6 +7,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
+import { article } from "#test/writing.ts";
 import { familyFirst, givenFirst, initials, nameOf } from "./name.ts";
 
 let site: TestSite;
@@ -102,12 +103,74 @@ describe("the citation of a publication", () => {
       "King, M. L., Jr.",
     ]);
     expect(nameOf("van der Berg, Jan")).toEqual({ family: "van der Berg", given: "Jan" });
-    for (const name of ["UN Women", "UNICEF Innocenti", "Streets, Squares and Stairs"])
+    expect(nameOf("King, Jr., Martin")).toEqual({ ...king, given: "Martin" });
+    expect(nameOf("JRR Tolkien")).toEqual({ family: "Tolkien", given: "JRR" });
+    expect(nameOf("WANG Wei")).toEqual({ family: "Wei", given: "WANG" });
+    for (const [family, given] of [
+      ["hooks", "bell"],
+      ["李", "明"],
+      ["محفوظ", "نجيب"],
+    ])
+      expect(nameOf(`${family}, ${given}`)).toEqual({ family, given });
+    expect(nameOf("محفوظ، نجيب")).toEqual({ family: "محفوظ", given: "نجيب" });
+    for (const name of [
+      "UN Women",
+      "Path & Sons, Ltd.",
+      "Vision, 2030",
+      "UNICEF Innocenti",
+      "Streets, Squares and Stairs",
+    ])
       expect(nameOf(name)).toEqual({ literal: name });
     expect(nameOf("Madonna")).toEqual({ literal: "Madonna" });
     expect(nameOf("")).toEqual({ literal: "Anonymous" });
     expect(initials(nameOf("Ana María de la Cruz"))).toBe("de la Cruz, A. M.");
     expect(initials(nameOf("Editorial team"))).toBe("Editorial team.");
+  });
+
+  it("has the same names in all formats", async () => {
+    const signedIn = await site.bearer("admin@example.org");
+    const add = async (line: string, fields: object) =>
+      (await site.call<{ _id: string }>(line, fields, signedIn)).body._id;
+    const person = { title: "Wang Wei Long", givenName: "Wei Long", familyName: "Wang" };
+    const personId = await add("POST /api/people/add", person);
+    const names = ["O’Brien, Sinéad", "Dr. Martin Luther King Jr.", "UN Women"];
+    const authors = [...names.map((name) => ({ name })), { personId }];
+    const draft = { ...article, title: "By four", authors, record: { doi: "10.5555/names" } };
+    const id = await add("POST /api/blogs/add", draft);
+
+    const inTex = "{O’Brien, Sinéad and King, Jr., Martin Luther and {UN Women} and Wang, Wei Long}";
+    expect(await text(`/blogs/${id}/cite.bib`)).toContain(`author = ${inTex}`);
+    const inOrder = ["O’Brien, Sinéad", "King, Martin Luther, Jr.", "UN Women", "Wang, Wei Long"];
+    const found = (file: string, pattern: RegExp) => [...file.matchAll(pattern)].map(([, name]) => name);
+    expect(found(await text(`/blogs/${id}/cite.ris`), /^AU {2}- (.+)\r$/gm)).toEqual(inOrder);
+    const tag = /name="citation_author" content="([^"]+)"/g;
+    expect(found(await text(`/blogs/${id}`), tag)).toEqual(inOrder);
+    expect(JSON.parse(await text(`/blogs/${id}/cite.json`))[0].author).toEqual([
+      { family: "O’Brien", given: "Sinéad" },
+      { family: "King", given: "Martin Luther", suffix: "Jr." },
+      { literal: "UN Women" },
+      { family: "Wang", given: "Wei Long" },
+    ]);
+    const path = `/api/publications/${id}/deposits/crossref`;
+    const { content } = await site.json<{ content: string }>(path, { headers: signedIn });
+    for (const part of [
+      "<given_name>Sinéad</given_name><surname>O’Brien</surname>",
+      "<given_name>Martin Luther</given_name><surname>King</surname><suffix>Jr.</suffix>",
+      ">UN Women</organization>",
+      "<given_name>Wei Long</given_name><surname>Wang</surname>",
+    ])
+      expect(content).toContain(part);
+  });
+
+  it("has the publisher, ISBN and ISSN", async () => {
+    const signedIn = await site.bearer("admin@example.org");
+    const page = { title: "Path Papers", template: "series", parts: { issn: "2049-3630" } };
+    const { _id: series } = (await site.call<{ _id: string }>("POST /api/pages/add", page, signedIn)).body;
+    const draft = { ...article, title: "In a series", record: { isbn: "9783161484100", series } };
+    const { _id: id } = (await site.call<{ _id: string }>("POST /api/blogs/add", draft, signedIn)).body;
+    const ris = await text(`/blogs/${id}/cite.ris`);
+    expect(ris).toMatch(/^SN {2}- 978-3-16-148410-0\r\nSN {2}- 2049-3630\r$/m);
+    expect(await text(`/blogs/${id}`)).toContain('"citation_publisher" content="Institute of the Path"');
   });
 
   it("has a file name and a content type", async () => {

@@ -66,6 +66,8 @@ export const exported = z.object({
       email: text,
       links: z.array(text),
       orcid: text,
+      givenName: text,
+      familyName: text,
       portrait: nullable.describe("the file"),
       createdAt: text,
       publishedAt: nullable,

@@ -24,6 +24,7 @@ async function personOf(db: Queries, userId: string) {
   return db
     .selectFrom("people")
     .select(["id as person", "title as name", "role", "department", "biography", "email", "links", "orcid"])
+    .select(["givenName", "familyName"])
     .select(["portraitId as portrait", "createdAt", "publishedAt", "deletedAt"])
     .where("userId", "=", userId)
     .executeTakeFirst();

@@ -37,6 +37,18 @@ export const personFields = {
     most: 10,
     hint: "Their own website and profiles elsewhere, one address per line.",
   },
+  givenName: {
+    label: "Given name",
+    type: "text",
+    longest: 100,
+    hint: "For citations, together with the family name.",
+  },
+  familyName: {
+    label: "Family name",
+    type: "text",
+    longest: 100,
+    hint: "If one of them is empty, citations take the last word of the name.",
+  },
   onBoard: {
     label: "On the board",
     type: "switch",

@@ -36,6 +36,23 @@ describe("GET /api/people/{id}/revisions/{version}", () => {
     expect(body.portrait?.alt).toBe("Then");
     expect((await api.call(`GET /api/people/${_id}/revisions/9`)).status).toBe(404);
   });
+
+  it("reads those saved before people had given and family names", async () => {
+    const { _id } = await api.add({ title: "Of before" });
+    const fields = JSON.stringify({
+      ...(await revisionOf(_id)),
+      givenName: undefined,
+      familyName: undefined,
+    });
+    await site.services.db.queries.updateTable("revisions").set({ fields }).where("ref", "=", _id).execute();
+    const { status, body } = await api.call<PersonRevision>(`GET /api/people/${_id}/revisions/1`);
+    expect([status, body]).toMatchObject([200, { title: "Of before", familyName: "" }]);
+  });
+
+  async function revisionOf(ref: string): Promise<object> {
+    const revisions = site.services.db.queries.selectFrom("revisions").select("fields");
+    return JSON.parse((await revisions.where("ref", "=", ref).executeTakeFirstOrThrow()).fields);
+  }
 });
 
 describe("POST /api/people/{id}/revisions/{version}/restore", () => {

@@ -24,6 +24,9 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
   };
 }
 
+/** What revisions of earlier versions lack. */
+const noNames = { givenName: "", familyName: "" };
+
 /** With the portrait and the account, if they still exist. */
 export async function readRevision(
   ctx: MemberContext,
@@ -35,7 +38,7 @@ export async function readRevision(
   const account = userId === null ? undefined : await findAccount(queries, userId);
   const portrait = await pictureOf(queries, values);
   return {
-    ...{ ...fields, ...revision, portrait },
+    ...{ ...noNames, ...fields, ...revision, portrait },
     portraitAlt: portrait?.alt ?? "",
     portraitDecorative: fields.portraitAlt === "",
     account: account ? { _id: account.id, name: account.name, email: account.email ?? "" } : null,

@@ -112,6 +112,8 @@ function selectPeople(db: Queries) {
       "people.email",
       "people.links",
       "people.orcid",
+      "people.givenName",
+      "people.familyName",
       "people.onBoard",
       "people.past",
       "people.position",
