@@ -3,11 +3,11 @@ import { AppError } from "#core/errors.ts";
 import { findUser } from "./store.server.ts";
 
 /**
- * Unless anybody may sign up, nobody speaks before showing that the address is theirs: accounts outlast a change of the
- * setting. Throws `unverified`.
+ * Where only certain addresses may sign up, nobody speaks before showing that the address is theirs. Throws
+ * `unverified`.
  */
 export async function refuseUnverified({ site, db, actor }: MemberContext): Promise<void> {
-  if (site.accounts.signups === "open") return;
+  if (site.accounts.signups !== "domains") return;
   if ((await findUser(db.queries, actor.id))?.verifiedAt) return;
   const msg =
     "Please verify your email address first: open the link that we have sent you. Your profile can send it again.";
