@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { realVideos } from "#test/corpora.ts";
 import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import { decodedHashes, recordVideo } from "#test/recorded-videos.ts";
 import { blob, sendForm } from "#test/uploads.ts";
 import { canaries, tracedAvi, tracedMovie } from "#test/videos.ts";
 import { filesOf } from "../archive.server.ts";
@@ -15,6 +16,7 @@ import { remuxVideo } from "./remux.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 const absent = "There is no ffmpeg here.";
+const h264 = ["-c:v", "libx264", "-pix_fmt", "yuv420p"];
 const opened: TestSite[] = [];
 afterAll(async () => {
   for (const site of opened) await site.close();
@@ -97,46 +99,21 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     made = await open({ FFMPEG_PATH: ffmpeg ?? "" });
   });
 
-  /** A second of a test picture, as a camera would keep it. */
-  function recorded(name: string, ...args: string[]): Buffer {
-    const path = join(made.site.place.folder, name);
-    const source = ["-f", "lavfi", "-i", "testsrc2=size=320x180:rate=10:duration=1"];
-    const sound = ["-f", "lavfi", "-i", "sine=duration=1"];
-    const tags = ["-metadata", `location=${canaries[0]}`, "-metadata", `artist=${canaries[1]}`];
-    const more = ["-metadata", `comment=${canaries[2]}`, "-metadata:s:v", `handler_name=${canaries[3]}`];
-    execFileSync(ffmpeg ?? "", ["-v", "error", "-y", ...source, ...sound, ...tags, ...more, ...args, path]);
-    return readFileSync(path);
-  }
-
-  /** Hashes of all frames and of the sound. */
-  function decodedOf(path: string): string[] {
-    const hashes = ["framemd5", "md5"].map((format, index) => {
-      const stream = index === 0 ? ["-map", "0:v:0"] : ["-map", "0:a:0"];
-      return execFileSync(ffmpeg ?? "", ["-v", "error", "-i", path, ...stream, "-f", format, "-"]).toString();
-    });
-    const frames = hashes[0]?.split("\n").filter((line) => /^\d/.test(line)) ?? [];
-    return [...frames.map((line) => line.split(",").at(-1) ?? ""), hashes[1] ?? ""];
-  }
+  const recorded = (name: string, ...args: string[]) =>
+    recordVideo(ffmpeg ?? "", join(made.site.place.folder, name), args);
+  const decodedOf = (path: string) => decodedHashes(ffmpeg ?? "", path);
 
   it.each([
-    ["an MP4 that plays", "a.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv420p"]],
-    ["a MOV with plain sound", "b.mov", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "pcm_s16le"]],
+    ["an MP4 that plays", "a.mp4", h264],
+    ["a MOV with plain sound", "b.mov", [...h264, "-c:a", "pcm_s16le"]],
     ["an AVI", "c.avi", ["-c:v", "mpeg4", "-c:a", "mp3"]],
-    [
-      "an MP4 in fragments",
-      "d.mp4",
-      ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "frag_keyframe+empty_moov"],
-    ],
+    ["an MP4 in fragments", "d.mp4", [...h264, "-movflags", "frag_keyframe+empty_moov"]],
     ["an MP4 that browsers do not play", "e.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv444p"]],
     ["a WebM of a browser's recorder", "j.webm", ["-c:v", "libvpx", "-c:a", "libopus"]],
-    ["an MKV", "k.mkv", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]],
+    ["an MKV", "k.mkv", [...h264, "-c:a", "aac"]],
     ["an MPEG", "l.mpg", ["-c:v", "mpeg2video", "-r", "25", "-c:a", "mp2"]],
-    ["a transport stream", "m.ts", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]],
-    [
-      "a transport stream of a camcorder",
-      "n.m2ts",
-      ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "ac3"],
-    ],
+    ["a transport stream", "m.ts", [...h264, "-c:a", "aac"]],
+    ["a transport stream of a camcorder", "n.m2ts", [...h264, "-c:a", "ac3"]],
     ["a WMV", "o.wmv", ["-c:v", "wmv2", "-c:a", "wmav2"]],
   ])("become MP4 with a still picture, in the background: %s", async (_, name, args) => {
     const original = recorded(name, ...args);
@@ -162,17 +139,8 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   });
 
   it("get a small still picture if it is very tall, because 24 frames are held in memory", async () => {
-    const tall = [
-      "-vf",
-      "scale=400:4000,setsar=1",
-      "-c:v",
-      "libx264",
-      "-preset",
-      "ultrafast",
-      "-pix_fmt",
-      "yuv420p",
-    ];
-    const { body } = await sent(made, recorded("tall.mp4", ...tall));
+    const tall = ["-vf", "scale=400:4000,setsar=1", "-preset", "ultrafast"];
+    const { body } = await sent(made, recorded("tall.mp4", ...tall, ...h264));
     await made.site.services.videos.idle();
     const ready = await read(made, body._id);
     expect(ready).toMatchObject({ status: "ready", width: 400, height: 4000 });
@@ -192,7 +160,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it.each([
     ["q.webm", "video.webm", ["-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-c:a", "libopus"]],
     ["r.webm", "video.webm", ["-c:v", "libvpx", "-c:a", "libvorbis"]],
-    ["s.mkv", "video.mp4", ["-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]],
+    ["s.mkv", "video.mp4", [...h264, "-c:a", "aac"]],
     ["t.mkv", "video.mov", ["-c:v", "libx264", "-pix_fmt", "yuv444p", "-c:a", "aac"]],
   ])("are copied without ffmpeg and lose their metadata: %s", async (name, kept, args) => {
     const original = recorded(name, ...args);
@@ -215,7 +183,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it.each(["h.mp4", "i.mov"])(
     "keep every frame and every sample of sound, with ffmpeg and without: %s",
     async (name) => {
-      const bytes = recorded(name, "-c:v", "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac");
+      const bytes = recorded(name, ...h264, "-c:a", "aac");
       const [original, remuxed] = [name, "remuxed.mp4"].map((file) => join(made.site.place.folder, file));
       await remuxVideo({ from: original ?? "", to: remuxed ?? "" });
       const { body } = await sent(made, bytes);
@@ -229,7 +197,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   it("lose SEI messages, with ffmpeg and without", async () => {
     const text = "CANARY-SEI in the stream";
     const sei = `h264_metadata=sei_user_data=086f3693-b7b3-4f2c-9653-21492feee5b8+${text}`;
-    const original = recorded("sei.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-bsf:v", sei);
+    const original = recorded("sei.mp4", ...h264, "-bsf:v", sei);
     expect(original.includes(text)).toBe(true);
     const [from, to] = ["sei.mp4", "without-sei.mp4"].map((name) => join(made.site.place.folder, name));
     await remuxVideo({ from: from ?? "", to: to ?? "" });
@@ -241,7 +209,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   });
 
   it("are in backups with their still pictures, and the sweep finds no stray file", async () => {
-    const { body } = await sent(made, recorded("f.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+    const { body } = await sent(made, recorded("f.mp4", ...h264));
     await made.site.services.videos.idle();
     const { queries } = made.site.services.db;
     const archived = await filesOf(queries, made.site.services.media);
@@ -270,7 +238,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
   });
 
   it("leave no files if they are deleted during the preparation", async () => {
-    const { body } = await sent(made, recorded("g.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"));
+    const { body } = await sent(made, recorded("g.mp4", ...h264));
     await made.site.call(`DELETE /api/media/${body._id}`, undefined, made.admin.signedIn);
     await made.site.services.videos.idle();
     expect([readdirSync(made.incoming), existsSync(join(made.media, body._id))]).toEqual([[], false]);
@@ -288,10 +256,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     const bench = join(first.incoming, row._id, "work-00000000");
     mkdirSync(bench, { recursive: true });
     writeFileSync(join(bench, "video.mp4"), "half");
-    writeFileSync(
-      join(first.incoming, row._id, "original"),
-      recorded("h.mp4", "-c:v", "libx264", "-pix_fmt", "yuv420p"),
-    );
+    writeFileSync(join(first.incoming, row._id, "original"), recorded("h.mp4", ...h264));
     await first.site.close();
     opened.splice(opened.indexOf(first.site), 1);
     const second = await openSite({ filled: false, env: { FFMPEG_PATH: ffmpeg ?? "" }, beside: { place } });
