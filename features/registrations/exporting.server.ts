@@ -9,7 +9,8 @@ import { listGuestsAfter } from "./managed.store.server.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 
-const rowsAtOnce = 100;
+const rowsAtOnce = 250; // 5 to 8 ms of the main thread
+const quarter = 15 * 60_000; // milliseconds
 
 /** All registrations in the order in which they came, read in slices so that others do not wait. */
 export async function exportGuests(
@@ -23,6 +24,7 @@ export async function exportGuests(
   const dates = all.length > 1 ? begun : [{ id: "" }];
   const { timeZone } = (await eventsOf(ctx, [event])).get(id) ?? ctx.site;
   const parts = [csvOf([headsOf(questions, dates, timeZone)])];
+  const localTime = localTimes(ctx.site.timeZone);
   for (let after = ""; ; ) {
     const slice = await listGuestsAfter(ctx.db.reader, id, after, rowsAtOnce);
     const ids = slice.map((row) => row.id);
@@ -33,7 +35,7 @@ export async function exportGuests(
     const rows = slice.map((row) => {
       const came = new Map(arrivals.get(row.id)?.map(({ dateId, arrived }) => [dateId, arrived]));
       const here = dates.map((each) => came.get(each.id) ?? 0);
-      return cellsOf({ ...row, here }, questions, ctx.site.timeZone);
+      return cellsOf({ ...row, here }, questions, localTime);
     });
     parts.push(csvLines(rows));
     const last = slice.at(-1);
@@ -52,13 +54,14 @@ function headsOf(
   dates: { id: string; startsAt?: string }[],
   timeZone: string,
 ): string[] {
+  const localTime = localTimes(timeZone);
   const heads = [
     "Name",
     "Email",
     "State",
     "Places",
     "Companions",
-    ...dates.map(({ startsAt }) => (startsAt ? `Here ${localTime(startsAt, timeZone)}` : "Here")),
+    ...dates.map(({ startsAt }) => (startsAt ? `Here ${localTime(startsAt)}` : "Here")),
     "Registered",
     "Place since",
     "Cancelled",
@@ -68,9 +71,9 @@ function headsOf(
 
 type Row = Awaited<ReturnType<typeof listGuestsAfter>>[number] & { here: number[] };
 
-function cellsOf(row: Row, questions: Questions, timeZone: string): string[] {
+function cellsOf(row: Row, questions: Questions, localTime: LocalTime): string[] {
   const answers = answersOf(row);
-  const at = (instant: string | null) => (instant === null ? "" : localTime(instant, timeZone));
+  const at = (instant: string | null) => (instant === null ? "" : localTime(instant));
   return [
     ...[row.name, row.email].map(withoutFormula),
     guestStates[row.state],
@@ -80,8 +83,21 @@ function cellsOf(row: Row, questions: Questions, timeZone: string): string[] {
   ];
 }
 
-/** 2026-11-20 18:00, which spreadsheets take for a date */
-function localTime(instant: string, timeZone: string): string {
-  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
-  return local.toString({ smallestUnit: "minute" }).replace("T", " ");
+type LocalTime = (instant: string) => string;
+
+/** 2026-11-20 18:00, which spreadsheets take for a date. Each quarter of an hour is looked up once: clocks change between them. */
+function localTimes(timeZone: string): LocalTime {
+  const offsets = new Map<number, number>(); // milliseconds
+  return (instant) => {
+    const time = Date.parse(instant);
+    const key = Math.floor(time / quarter);
+    const offset = offsets.get(key) ?? offsetAt(time, timeZone);
+    offsets.set(key, offset);
+    return new Date(time + offset).toISOString().slice(0, 16).replace("T", " ");
+  };
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
+  return zoned.offsetNanoseconds / 1_000_000;
 }
