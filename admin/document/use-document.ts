@@ -37,7 +37,10 @@ export function useDocument(options: DocumentOptions) {
   const drafts = useDrafts({ kind, owner: member._id, state, replace, onOtherDraft });
   const tabs = useOtherTabs(`${kind.name}:${content.id}`, drafts.writer);
   const { form, save, onAutosaveError } = useSave({ ...shared, memberId: member._id });
-  const mayAutosave = isDraft(document) && signedIn && !["saving", "conflict", "finished"].includes(phase.is);
+  // A publication without an answer may have succeeded: publishing again will tell.
+  const isUncertain = content.wasSent && "request" in phase && phase.request.name !== "draft";
+  const isBusy = ["saving", "conflict", "finished"].includes(phase.is);
+  const mayAutosave = isDraft(document) && signedIn && !isBusy && !isUncertain;
   const isSending = useRef(false);
   const autosave = useAutosave({ ...shared, isEnabled: mayAutosave, isSending, onError: onAutosaveError });
   const hasDraft = drafts.draftState.state === "saved";

@@ -73,10 +73,17 @@ test("publishing again after a lost answer publishes once, with what was written
   );
   await button(page, "Publish Post").click();
   await expect(page.getByText("The server could not be reached")).toBeVisible();
+  // Autosave would read its own publication as somebody else's.
+  const autosaves: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/draft")) autosaves.push(request.url());
+  });
   await toEnd(page);
   await page.keyboard.type(" And more.");
+  await expect(page.getByText(/^Saved on this device at .*, not on the site yet\.$/)).toBeVisible();
   await button(page, "Publish Post").click();
   await expect(published(page)).toBeVisible();
+  expect(autosaves).toEqual([]);
   expect(await blogsTitled(site, "Answered too late")).toMatchObject([{ _id: id, status: "published" }]);
   expect((await readArticle(site, id)).content).toBe("<p>Words. And more.</p>");
 });
