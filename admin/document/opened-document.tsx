@@ -22,7 +22,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const api = kind.api(useApi());
   const { paths, texts } = kind;
   const goBack = useGoBack(paths.view({ _id: id }));
-  const [opened, setOpened] = useState(read);
+  const [opened, setOpened] = useState(open);
 
   async function read(): Promise<SavedDocument | "not found" | "forbidden"> {
     try {
@@ -34,10 +34,16 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     }
   }
 
+  function open(): ReturnType<typeof read> {
+    const answer = read();
+    answer.catch(() => {}); // it may fail before React renders what shows it
+    return answer;
+  }
+
   function reload(): void {
     offer(null); // to undo what is undone now
     focusMain();
-    startTransition(() => setOpened(read()));
+    startTransition(() => setOpened(open()));
   }
 
   function show(document: Awaited<typeof opened>): ReactNode {
