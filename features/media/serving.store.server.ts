@@ -9,17 +9,34 @@ const documents = { blog: "blogs", collection: "collections", page: "pages", per
  * trash keeps its rows of `document_media`, and deleting it for good deletes its files.
  */
 export async function isServed(db: Queries, now: string, id: string): Promise<boolean> {
+  const [hidden] = await hiddenAmong(db, now, [id]);
+  return hidden === undefined || isInSettings(db, id);
+}
+
+/** True if neither readers nor this member may have one of these files. */
+export async function isOneClosed(db: Queries, now: string, actor: Actor, ids: string[]): Promise<boolean> {
+  if (actor.role === "admin" || ids.length === 0) return false;
+  for (const id of await hiddenAmong(db, now, ids))
+    if (!(await isEditedBy(db, actor, id)) && !(await isInSettings(db, id))) return true;
+  return false;
+}
+
+/** The files and recordings that documents use, but no public one shows now. */
+async function hiddenAmong(db: Queries, now: string, ids: string[]): Promise<string[]> {
   const isPublic = Object.entries(documents).map(
     ([kind, table]) => sql`kind = ${kind} and exists (select 1 from ${sql.table(table)} as used
       where used.id = ref and used.published_at <= ${now} and used.deleted_at is null)`,
   );
-  const { rows } = await sql<{ used: number; open: number }>`select
-    case when exists (select 1 from document_media where media_id = ${id}) then 1 else 0 end as used,
-    case when exists (select 1 from document_media where media_id = ${id} and current = 1 and (${sql.join(isPublic, sql` or `)}))
-      then 1 else 0 end as open`.execute(db);
-  const [row] = rows;
-  if (!row || row.open === 1 || row.used === 0) return true;
-  return isInSettings(db, id);
+  const uses = sql`select 1 from document_media where media_id = media_files.id`;
+  const rows = await db
+    .selectFrom("mediaFiles")
+    .select("id")
+    .where("id", "in", ids)
+    .where("kind", "<>", "image")
+    .where(sql<boolean>`exists (${uses})`)
+    .where(sql<boolean>`not exists (${uses} and current = 1 and (${sql.join(isPublic, sql` or `)}))`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Menus and other settings may link to a file or a video. */

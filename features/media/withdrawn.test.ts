@@ -200,4 +200,17 @@ describe("a file that only documents use", () => {
     expect(await statuses({}, access)).toEqual([404]);
     expect((await site.call("GET /api/users/file-access")).status).toBe(401);
   });
+
+  it("is not opened by authors who did not have it before", async () => {
+    const report = await add("draft");
+    const author = await addPerson(site, "Borrows Reports");
+    const own = await add("draft", { content: "<p>Mine.</p>", authors: [{ userId: author.id }] });
+    const borrow = (line: string, more: object = {}) =>
+      site.call(line, { content: content(), ...more }, author.signedIn);
+    for (const line of [`PUT /api/blogs/${own}/draft`, `PUT /api/blogs/${own}`, "POST /api/blogs/preview"])
+      expect([line, await borrow(line, { version: 1 })]).toMatchObject([line, { status: 400 }]);
+    expect(await statuses(author.signedIn)).toEqual([404]);
+    await change(report, "published");
+    expect((await borrow(`PUT /api/blogs/${own}`)).status).toBe(200); // readers have it, too
+  });
 });

@@ -24,6 +24,7 @@ import { eventFields } from "#features/events/fields.ts";
 import { noteRemovedDates } from "#features/events/removed-dates.server.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
+import { refuseClosed } from "#features/media/library/library.server.ts";
 import {
   isEmptyRecord,
   locksOf,
@@ -191,7 +192,9 @@ export async function validateBlog(
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
   const content = await withoutFileAlts(html, { queries, origin: url, member });
   const own = { ...byline.values, record: record.values, content };
-  return { values: { ...values, ...own, ...(await ownCover(queries, cover)) }, dropped };
+  const after = { ...values, ...own, ...(await ownCover(queries, cover)) };
+  await refuseClosed(ctx, queries, await blogKind.mediaIn(after, url));
+  return { values: after, dropped };
 }
 
 /** Only publications have a record. */

@@ -4,6 +4,7 @@ import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
+import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
@@ -13,6 +14,7 @@ import { findCurrent, listVersions } from "../files/store.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
 import type { LinkedFile, MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
+import { isOneClosed } from "../serving.store.server.ts";
 import { hasArticles } from "../store.server.ts";
 import { videoFormats } from "../video-types.ts";
 import { addVideo } from "../videos.server.ts";
@@ -84,6 +86,16 @@ export async function uploadFile(
 export async function refuseReaders({ actor: { id, role }, db }: MemberContext): Promise<void> {
   if (role !== "admin" && !(await hasArticles(db.queries, id)))
     throw new AppError("forbidden", "Only administrators can create blog posts.");
+}
+
+/** Throws for a file that this member may not have, which an article would open to them or to readers. */
+export async function refuseClosed(
+  { actor, now }: Pick<Context, "actor" | "now">,
+  queries: Queries,
+  ids: string[],
+): Promise<void> {
+  if (!actor || !(await isOneClosed(queries, now, actor, ids))) return;
+  throw fieldError("content", "Only administrators can add a file here that no public page shows.");
 }
 
 /** An alternative text, or that there need be none. Refuses both at once. */
