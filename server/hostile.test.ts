@@ -105,6 +105,22 @@ describe("abnormal bodies", () => {
     expect([preview.status, login.status]).toEqual([200, 413]);
   });
 
+  it("may have long texts, but not very many values", async () => {
+    const headers = { ...json, ...(await site.bearer("admin@example.org")) };
+    const preview = (more: string) =>
+      post(`{"content":"<p>${'[,\\"'.repeat(60_000)}</p>"${more}}`, headers, "/api/blogs/preview");
+    expect((await preview("")).status).toBe(200);
+    expect(await preview(`,"x":[${"[],".repeat(60_000)}1]`)).toEqual({
+      status: 400,
+      text: '{"code":"bad_request","msg":"The request has too many values."}',
+    });
+  });
+
+  it("are not read from strangers where they may be long", async () => {
+    const { status } = await post("{", { ...json, authorization: "Bearer a.b.c" }, "/api/blogs/preview");
+    expect(status).toBe(401);
+  });
+
   it("may be empty where none is expected", async () => {
     const [{ _id }] = await site.json<[{ _id: string }]>("/api/blogs/all?limit=1");
     const send = async (line: string) => {

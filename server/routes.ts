@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkAccess } from "#core/actor.ts";
 import type { Actor } from "#core/context.ts";
 import { type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
-import { isAppError } from "#core/errors.ts";
+import { AppError, isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { actorOf } from "#features/members/tokens.server.ts";
 import { addressOf, answerAnonymous, pageHeaders } from "./answers.ts";
 import { clientKeyFor } from "./client-key.ts";
 import { fileFieldsOf, hangUpSignal, withInput } from "./forms.ts";
-import { rejectForeignQuery, validatorFor } from "./input.ts";
+import { hasManyValues, rejectForeignQuery, validatorFor } from "./input.ts";
 import { everyEndpoint } from "./local-api.ts";
 import type { ResponseCache } from "./pages/response-cache.ts";
 import { contextFor } from "./services.ts";
@@ -31,12 +31,15 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
   fastify.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     // Many clients send this type with every request.
     if (body === "" && !request.routeOptions.schema?.body) return done(null);
+    if (body.length > shortBody && hasManyValues(body))
+      return done(new AppError("bad_request", "The request has too many values."));
     return parseJson(request, body, done);
   });
   for (const { feature, endpoint, operation } of everyEndpoint) {
     const [method, url] = methodAndUrl(endpoint);
     const { summary, access, params, query, body, answer, status = 200 } = endpoint;
     const takesFiles = Object.keys(fileFieldsOf(endpoint)).length > 0;
+    const isLong = takesFiles || endpoint.longText;
     const isRead = method === "GET";
     fastify.route({
       method,
@@ -54,18 +57,17 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
           : {}),
         response: { [status]: answer },
       },
-      bodyLimit: takesFiles || endpoint.longText ? longBody : shortBody,
+      bodyLimit: isLong ? longBody : shortBody,
       validatorCompiler: validatorFor(takesFiles),
-      // A form may take minutes: its sender is checked before it is read, and again after.
+      // A long body takes time to send and to parse: its sender is checked before it is read, and again after.
       async onRequest(request) {
-        const { authorization, "content-type": type = "" } = request.headers;
-        const isForm = takesFiles && type.startsWith("multipart/");
-        if (isRead || isForm || authorization === undefined) await identify(request, opened(), access);
+        if (isRead || isLong || request.headers.authorization === undefined)
+          await identify(request, opened(), access);
         rejectForeignQuery(endpoint, request.query, queryNames);
       },
       // Before validation, so that errors tell nothing to callers without access.
       async preValidation(request) {
-        if (request.actor === undefined) await identify(request, opened(), access);
+        if (isLong || request.actor === undefined) await identify(request, opened(), access);
       },
       async handler(request, reply) {
         const services = opened();
