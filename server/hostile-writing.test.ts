@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
@@ -79,6 +79,18 @@ describe("malformed forms", () => {
       status: 413,
       body: { code: "too_large", msg: "The request is too large." },
     });
+  });
+
+  it("are rejected before JSON in them fills the memory, and not read further", async () => {
+    const lists = `[${"[],".repeat(60_000)}1]`;
+    const field = (n: number) =>
+      `--x\r\nContent-Disposition: form-data; name="f${n}"\r\nContent-Type: application/json\r\n\r\n${lists}\r\n`;
+    const parsed = vi.spyOn(JSON, "parse");
+    const body = `${Array.from({ length: 50 }, (_, n) => field(n)).join("")}--x--\r\n`;
+    const answer = await send(body, { "content-type": "multipart/form-data; boundary=x" });
+    const count = parsed.mock.calls.filter(([text]) => text === lists).length;
+    parsed.mockRestore();
+    expect([answer.status, count < 10]).toEqual([413, true]);
   });
 
   it("are rejected with a message if a file has no field name", async () => {

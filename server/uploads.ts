@@ -48,8 +48,11 @@ export async function withForm<Result>(
       const { value: part, done } = await readable(parts.next());
       if (done) break;
       if (part.type === "field") {
-        fieldBytes += Buffer.byteLength(String(part.value));
-        if (fieldBytes > mostFieldBytes) throw new AppError("too_large", "The request is too large.");
+        fieldBytes += memoryOf(part.value);
+        if (fieldBytes > mostFieldBytes) {
+          request.raw.unpipe().resume(); // the parser would hold the fields that follow
+          throw new AppError("too_large", "The request is too large.");
+        }
         const before = form.fields[part.fieldname];
         form.fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
         continue;
@@ -67,6 +70,11 @@ export async function withForm<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The parser makes values of JSON fields, which take up to 16 times their bytes. */
+function memoryOf(value: unknown): number {
+  return typeof value === "string" ? Buffer.byteLength(value) : 16 * JSON.stringify(value).length;
 }
 
 async function store(
