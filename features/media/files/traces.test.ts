@@ -165,6 +165,22 @@ describe("what a document does by itself", () => {
     expect(all).toContain("http://kept.example/");
   });
 
+  it.each([
+    ["another prefix", "x:", "DDE cmd"],
+    ["no prefix", "", "DDE cmd"],
+    ["CDATA", "w:", "<![CDATA[DDE > cmd]]>"],
+    ["a comment", "w:", "D<!-- -->DE cmd"],
+    ["an instruction", "w:", "<?x?>DDE cmd"],
+  ])("is removed from Word, written with %s", async (_, prefix, code) => {
+    const mark = (type: string) => `<${prefix}fldChar w:fldCharType="${type}"/>`;
+    const words = `<${prefix}instrText>${code}</${prefix}instrText>`;
+    const { removed, text } = await cleaned("docx", {
+      "word/document.xml": `${mark("begin")}${words}${mark("separate")}<w:t>Shown</w:t>${mark("end")}`,
+    });
+    expect([removed, text("word/document.xml")]).toEqual([[dde], expect.not.stringContaining("cmd")]);
+    expect(text("word/document.xml")).toContain("<w:t>Shown</w:t>");
+  });
+
   it("is removed from Excel and OpenDocument", async () => {
     const excel = await cleaned("xlsx", {
       "xl/externalLinks/externalLink1.xml": `<externalLink><ddeLink ddeService="cmd" ddeTopic="/C calc"/></externalLink>`,
@@ -174,7 +190,7 @@ describe("what a document does by itself", () => {
       `<externalLink><ddeLink ddeService="removed" ddeTopic="removed"/></externalLink>`,
     ]);
     const calc = await cleaned("ods", {
-      "content.xml": `<office:dde-source office:dde-application="cmd" office:dde-item="x"/><draw:image xlink:href="http://evil.example/a.png"/><script:event-listener xlink:href="vnd.sun.star.script:a"/><text:a xlink:href="http://kept.example/"/>`,
+      "content.xml": `<office:dde-source office:dde-application="cmd" office:dde-item="x"/><draw:image xlink:href="http://evil.example/a.png"/><x:image y:href="http://evil.example/b.png"/><script:event-listener xlink:href="vnd.sun.star.script:a"/><text:a xlink:href="http://kept.example/"/>`,
     });
     expect(calc.removed?.sort()).toEqual([dde, loads, "scripts"]);
     expect(calc.text("content.xml")).not.toMatch(/cmd|evil|vnd\.sun/);
@@ -188,6 +204,17 @@ describe("what a document does by itself", () => {
   ])("is refused: %s", async (_, contentType) => {
     const type = `<Override PartName="/word/fonts.bin" ContentType="${contentType}"/>`;
     const { status, body } = await upload("macro.docx", office("docx", { "word/fonts.bin": "x" }, type));
+    expect([status, body.msg]).toEqual([415, expect.stringMatching(/^Files with macros/)]);
+  });
+});
+
+describe("macros", () => {
+  it("are refused if a relation calls a part so", async () => {
+    const parts = {
+      "word/fonts.bin": "x",
+      "word/_rels/document.xml.rels": relations(relation("vbaProject", "fonts.bin", "Internal")),
+    };
+    const { status, body } = await upload("macro.docx", office("docx", parts));
     expect([status, body.msg]).toEqual([415, expect.stringMatching(/^Files with macros/)]);
   });
 });

@@ -1,4 +1,6 @@
 import { decodeXML } from "entities";
+import { macros } from "./archive-type.server.ts";
+import { refused } from "./limits.server.ts";
 import { attribute, inPieces, tag, textOfElement } from "./xml-text.server.ts";
 
 export const folders = "folders on people's computers";
@@ -31,12 +33,13 @@ export function mayNameFolder(text: string): boolean {
   return mentionsFolder.test(text);
 }
 
-/** The relations of a part: none to files of people's computers, and none that loads something by itself. */
+/** The relations of a part: none to files of people's computers, and none that loads something by itself. Refuses macros. */
 export function cleanRelations(xml: string, removed: Removed): string {
   return inPieces(xml, (piece) =>
     piece.replace(tag, (found) => {
       const of = attributesOf(found);
       const [type = "", target = ""] = [of.get("Type"), of.get("Target")];
+      if (/\/(vbaProject|wordVbaData)$/.test(type)) throw refused(macros);
       const isTemplate = /\/attachedTemplate$/.test(type);
       if (of.get("TargetMode") !== "External" && !isTemplate) return found;
       const loadsItself = !followed.test(type) && remote.test(target);
@@ -63,7 +66,7 @@ export function cleanLinks(xml: string, removed: Removed): string {
 
 /** Elements of OpenDocument whose file is loaded with the document. */
 const loading =
-  /^<(draw:(image|object|object-ole|plugin|floating-frame|applet|fill-image)|text:section-source|table:(table-source|cell-range-source)|style:background-image|presentation:sound)\b/;
+  /^<(?:[^\s<>:/]+:)?(image|object|object-ole|plugin|floating-frame|applet|fill-image|section-source|table-source|cell-range-source|background-image|sound)\b/;
 const ddeAttributes = /^(ddeService|ddeTopic|dde-application|dde-topic|dde-item)$/;
 
 function cleanTag(found: string, removed: Removed): string {

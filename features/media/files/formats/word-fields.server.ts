@@ -4,8 +4,9 @@ import { dde, loads } from "./office-links.server.ts";
 type Piece = { from: number; to: number };
 type Field = { code: string; pieces: Piece[] };
 
+/** Names with any prefix, or none. */
 const parts =
-  /<w:fldChar\b[^<>]*\bw:fldCharType\s*=\s*["'](begin|separate|end)["'][^<>]*>|(<w:(?:instrText|delInstrText)\b[^<>]*>)([^<]*)|(<w:fldSimple\b[^<>]*?\bw:instr\s*=\s*["'])([^"'<>]*)/g;
+  /<(?:[^\s<>:/]+:)?fldChar\b[^<>]*[\s:]fldCharType\s*=\s*["'](begin|separate|end)["'][^<>]*>|(<(?:[^\s<>:/]+:)?(?:instrText|delInstrText)\b[^<>]*>)([^<]*(?:<[!?][^>]*>[^<]*)*)|(<(?:[^\s<>:/]+:)?fldSimple\b[^<>]*?[\s:]instr\s*=\s*["'])([^"'<>]*)/g;
 const startsProgram = /^\s*DDE(AUTO)?\b/i;
 const loadsFile = /^\s*(INCLUDEPICTURE|INCLUDETEXT|LINK|IMPORT)\b.*?("?(https?|ftp|file):|\\\\\\\\|"\\\\)/is;
 const harmless = ' QUOTE "" ';
@@ -23,7 +24,8 @@ export function cleanFields(xml: string, removed: Set<string>): string {
       if (mark === "end") open.pop();
     } else if (tag) {
       const field = open.at(-1);
-      if (field) field.code += decodeXML(text);
+      // Programs write no comments or CDATA there, but somebody could hide with them what a field does.
+      if (field) field.code = text.includes("<") ? "DDE " : field.code + decodeXML(text);
       field?.pieces.push({ from: end - text.length, to: end });
     } else if (simple) {
       const pieces = [{ from: end - instruction.length, to: end }];
