@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Limit } from "#core/limits.ts";
+import { allowances, type Limit } from "#core/limits.ts";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
+import { lifetimes } from "./tokens.store.server.ts";
 
 /** One that anybody reaches, and one behind a proxy that writes down who asks. */
 let bare: TestSite;
@@ -230,6 +231,10 @@ describe("other limits", () => {
       statusOf(bare.call("GET /api/users/export", undefined, signedIn)),
     );
     expect(statuses.filter((status) => status === 429).length).toBe(2);
+  });
+
+  it("ask for a link to a new password: again as soon as the last link has expired", () => {
+    expect(allowances.reset.duration * 1000).toBeLessThanOrEqual(lifetimes.resetTokens);
   });
 
   it("guess the password of a session: ten times", async () => {

@@ -8,7 +8,7 @@ export type TokenTable = "resetTokens" | "verificationTokens";
 type Now = Pick<Context, "now">;
 
 const tokenBytes = 32; // 256 bits
-const lifetimes = { resetTokens: 30 * 60 * 1000, verificationTokens: 24 * 3600 * 1000 }; // milliseconds
+export const lifetimes = { resetTokens: 30 * 60 * 1000, verificationTokens: 24 * 3600 * 1000 }; // milliseconds
 
 /** Stores the hash of a new token, and returns the token. */
 export async function addToken(
