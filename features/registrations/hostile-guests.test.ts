@@ -89,6 +89,20 @@ it("tells guests of an event that was moved to articles, and lets them cancel", 
   expect((await cancel(token)).body.state).toBe("cancelled");
 });
 
+it("shows guests nothing of the draft that a withdrawn event is", async () => {
+  const { _id } = await addEvent(site, { onlineUrl: "https://meet.example/first" });
+  const person = await addPerson(site, "Comes Anyway");
+  const body = { name: "Comes Anyway", email: person.email };
+  const own = await site.call<{ token: string }>(`POST /api/events/${_id}/registration`, body, person.signedIn);
+  const draft = { status: "draft", onlineUrl: "https://meet.example/draft", place: "A new place" };
+  expect((await site.call(`PUT /api/blogs/${_id}`, draft, admin)).status).toBe(200);
+  const event = { path: null, onlineUrl: "", placeAddress: "", shown: null };
+  expect((await read(own.body.token)).body).toMatchObject({ state: "confirmed", event });
+  expect((await site.call("GET /api/users/registrations", undefined, person.signedIn)).body).toMatchObject([
+    { path: null, event: null },
+  ]);
+});
+
 it("tells guests of an event in the trash before it can be deleted for good", async () => {
   const title = "Deleted for good";
   const { _id } = await addEvent(site, { title });

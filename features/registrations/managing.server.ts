@@ -90,7 +90,7 @@ export async function listOwn(
     return {
       ...{ _id: id, title, state, companions },
       path: isPublic ? blogPath({ _id: eventId, slug }) : null,
-      event: events.get(eventId) ?? null,
+      event: (isPublic && events.get(eventId)) || null,
       link: registrationPath(tokenOf(signingKey, id)),
     };
   });

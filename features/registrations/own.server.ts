@@ -37,7 +37,9 @@ export async function readOwn(
   if (!event) throw unknownLink();
   const start = await store.lastStart(queries, event.id);
   const isWaiting = row.state === "waiting" && row.turn !== null;
-  const place = await store.findPlace(queries, event.id);
+  // An event that was withdrawn is a draft, which is for its editors.
+  const isShown = isPublic(event, ctx.now);
+  const place = isShown ? await store.findPlace(queries, event.id) : undefined;
   const given: Record<string, string> = JSON.parse(row.answers);
   return {
     ...{ state: row.state, name: row.name, email: row.email, companions: row.companions },
@@ -47,14 +49,14 @@ export async function readOwn(
     waitingBefore: isWaiting ? await store.countBefore(queries, event.id, row.turn ?? 0) : 0,
     open: isOpen({ ctx, event, closesAt: await closesAt(queries, event) }),
     free: (await freePlaces({ queries, event })) > row.companions,
-    over: !isPublic(event, ctx.now) || start === null || start <= ctx.now,
+    over: !isShown || start === null || start <= ctx.now,
     deletedAt: deletedAt(event, row),
     event: {
       title: event.title,
-      path: isPublic(event, ctx.now) ? blogPath({ _id: event.id, slug: event.slug }) : null,
+      path: isShown ? blogPath({ _id: event.id, slug: event.slug }) : null,
       placeAddress: place?.placeAddress ?? "",
       onlineUrl: row.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
-      shown: (await eventsOf(ctx, [event])).get(event.id) ?? null,
+      shown: (isShown && (await eventsOf(ctx, [event])).get(event.id)) || null,
     },
   };
 }
