@@ -12,8 +12,10 @@ type Limiter = {
 };
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
-/** Of one limit, in memory: strangers can invent addresses without end. The one counted longest ago is forgotten. */
+/** Of one limit, in memory: strangers can invent addresses without end. */
 export const mostKeys = 20_000;
+/** Of so many that were counted longest ago, the one with the lowest count is forgotten, which an invented one has. */
+const candidates = 1000;
 
 const busy = "Many people are doing this at the moment, and the site can send only so many emails.";
 
@@ -56,21 +58,28 @@ export function makeLimits(pool: Pool | undefined, signupsPerHour: number): Limi
 
 function inMemory(options: LimiterOptions): Limiter {
   const limiter = new RateLimiterMemory(options);
-  const keys = new Set<string>(); // counted longest ago first
+  const counts = new Map<string, number>(); // counted longest ago first
   return {
     async consume(key, weight) {
-      keys.delete(key);
-      keys.add(key);
-      const [oldest = key] = keys;
-      if (keys.size > mostKeys && keys.delete(oldest)) await limiter.delete(oldest);
+      const count = (counts.get(key) ?? 0) + weight;
+      counts.delete(key);
+      counts.set(key, count);
+      if (counts.size > mostKeys) await forget(leastOf(counts));
       return limiter.consume(key, weight);
     },
     reward: (key) => limiter.reward(key),
-    async delete(key) {
-      keys.delete(key);
-      return limiter.delete(key);
-    },
+    delete: forget,
   };
+
+  async function forget(key: string): Promise<boolean> {
+    counts.delete(key);
+    return limiter.delete(key);
+  }
+}
+
+function leastOf(counts: Map<string, number>): string {
+  const [first = ["", 0], ...others] = counts.entries().take(candidates);
+  return others.reduce((least, other) => (other[1] < least[1] ? other : least), first)[0];
 }
 
 /**
