@@ -34,9 +34,13 @@ const kinds: Record<string, string> = {
   string: "text",
 };
 
+const mostErrors = 100;
+
 /** Messages from the schema are kept. */
 export function fieldErrorsOf(issues: z.core.$ZodIssue[]): FieldError[] {
-  return issues.map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
+  return issues
+    .slice(0, mostErrors)
+    .map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
 }
 
 /** For issues without a message in the schema. */

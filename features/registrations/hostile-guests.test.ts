@@ -93,7 +93,11 @@ it("shows guests nothing of the draft that a withdrawn event is", async () => {
   const { _id } = await addEvent(site, { onlineUrl: "https://meet.example/first" });
   const person = await addPerson(site, "Comes Anyway");
   const body = { name: "Comes Anyway", email: person.email };
-  const own = await site.call<{ token: string }>(`POST /api/events/${_id}/registration`, body, person.signedIn);
+  const own = await site.call<{ token: string }>(
+    `POST /api/events/${_id}/registration`,
+    body,
+    person.signedIn,
+  );
   const draft = { status: "draft", onlineUrl: "https://meet.example/draft", place: "A new place" };
   expect((await site.call(`PUT /api/blogs/${_id}`, draft, admin)).status).toBe(200);
   const event = { path: null, onlineUrl: "", placeAddress: "", shown: null };
