@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { data, useFetcher } from "react-router";
 import { isAppError, messagesByPath } from "#core/errors.ts";
 import { showError } from "./show-error.ts";
@@ -34,6 +34,12 @@ export function useActionForm<Result extends object = object>(onDone?: (result: 
   const failed = settled && "fieldErrors" in settled ? settled : undefined;
   const result = settled && !failed ? (settled as Result) : undefined;
 
+  // At once, so that a second click finds the button disabled.
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void submit(event.currentTarget, { flushSync: true });
+  }
+
   useEffect(() => {
     if (failed) showError(ref.current);
   }, [failed]);
@@ -41,7 +47,7 @@ export function useActionForm<Result extends object = object>(onDone?: (result: 
     if (result) done(result);
   }, [result]);
 
-  return { Form, ref, busy, ...(failed ?? noErrors), result, submit, reset };
+  return { Form, ref, onSubmit, busy, ...(failed ?? noErrors), result, submit, reset };
 }
 
 export function formValues<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {

@@ -16,7 +16,7 @@ type SetupFormProps = { token: string; site: { name: string; sample: boolean } }
 const unnamed = "Research Institute";
 
 export function SetupForm({ token, site }: SetupFormProps) {
-  const { Form, ref, busy, error, fieldErrors } = useActionForm();
+  const { Form, ref, onSubmit, busy, error, fieldErrors } = useActionForm();
   const [values, setValues] = useState(() => ({ ...defaultsOf(site), ...setupDraft.read() }));
   const [password, setPassword] = useState("");
   const [languages] = useState(() => languageChoices(values.language));
@@ -47,7 +47,14 @@ export function SetupForm({ token, site }: SetupFormProps) {
             Make this site yours
           </h1>
           <p className="mt-3 text-lead text-muted">It takes a minute, and you can change all of it later.</p>
-          <Form ref={ref} method="post" onInput={keep} noValidate className="mt-10 space-y-10">
+          <Form
+            ref={ref}
+            onSubmit={onSubmit}
+            method="post"
+            onInput={keep}
+            noValidate
+            className="mt-10 space-y-10"
+          >
             <input type="hidden" name="token" value={token} />
             <Part title="The institute">
               <Field

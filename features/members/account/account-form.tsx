@@ -24,7 +24,10 @@ export function newPassword(label: string): AccountField[] {
 }
 
 type AccountFormProps = {
-  form: Pick<ReturnType<typeof useActionForm>, "Form" | "ref" | "busy" | "error" | "fieldErrors">;
+  form: Pick<
+    ReturnType<typeof useActionForm>,
+    "Form" | "ref" | "onSubmit" | "busy" | "error" | "fieldErrors"
+  >;
   fields: AccountField[];
   submit: string;
   busyText: string;
@@ -34,9 +37,9 @@ type AccountFormProps = {
 
 /** The form of an account page. */
 export function AccountForm({ form, fields, submit, busyText, children }: AccountFormProps) {
-  const { Form, ref, busy, error, fieldErrors } = form;
+  const { Form, ref, onSubmit, busy, error, fieldErrors } = form;
   return (
-    <Form ref={ref} method="post" className="space-y-5">
+    <Form ref={ref} onSubmit={onSubmit} method="post" className="space-y-5">
       {error && <Banner kind="error">{error}</Banner>}
       <AccountFields fields={fields} errors={fieldErrors} />
       {children}

@@ -28,14 +28,21 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
   const isChanged = name !== member.name || bio !== member.bio;
   const content = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
   const { forget } = useLocalDraft<PersonalWords>({ owner: member._id, subject: "profile", content });
-  const { Form, ref, busy, error, fieldErrors } = useActionForm<{ message: string }>(({ message }) => {
-    forget();
-    onSaved(message);
-  });
+  const { Form, ref, onSubmit, busy, error, fieldErrors } = useActionForm<{ message: string }>(
+    ({ message }) => {
+      forget();
+      onSaved(message);
+    },
+  );
   const failed = error !== "" || Object.keys(fieldErrors).length > 0;
 
   return (
-    <Form ref={ref} method="post" className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
+    <Form
+      ref={ref}
+      onSubmit={onSubmit}
+      method="post"
+      className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2"
+    >
       <input type="hidden" name="intent" value="personal" />
       <input type="hidden" name="avatar" value={member.avatar ?? ""} />
       {failed && (

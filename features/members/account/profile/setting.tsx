@@ -54,10 +54,12 @@ function SettingForm({
   children,
 }: SettingFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const { Form, ref, busy, error, fieldErrors, result, reset } = useActionForm<Answer>(({ message }) => {
-    ref.current?.reset();
-    if (message) toast("success", message);
-  });
+  const { Form, ref, onSubmit, busy, error, fieldErrors, result, reset } = useActionForm<Answer>(
+    ({ message }) => {
+      ref.current?.reset();
+      if (message) toast("success", message);
+    },
+  );
 
   function close(): void {
     setOpen(false);
@@ -65,7 +67,7 @@ function SettingForm({
   }
 
   const form = (buttons: ReactNode) => (
-    <Form ref={ref} method="post" className="space-y-5">
+    <Form ref={ref} onSubmit={onSubmit} method="post" className="space-y-5">
       {error && <Banner kind="error">{error}</Banner>}
       {result?.msg && <Banner kind="success">{result.msg}</Banner>}
       <input type="hidden" name="intent" value={intent} />
