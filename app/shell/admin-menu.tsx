@@ -45,7 +45,7 @@ export default function AdminMenu() {
         aria-label="Edit and add"
         title="Edit and add"
         className={classes(
-          "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 motion-reduce:transition-none",
+          "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
           isAway && "translate-y-20",
         )}
       >

@@ -113,6 +113,17 @@ test.describe("administrators", () => {
     await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
   });
 
+  test("keep it beside its open menu", async ({ page }) => {
+    await page.goto("/about");
+    await menuButton(page).click();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await expect(menu(page)).toBeVisible();
+    await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test("see the page also if the button does not load", async ({ page, quiet }) => {
     quiet.expectErrors(/Failed to load resource|Failed to fetch dynamically imported module/);
     await page.route(/\/admin-menu-[^/]*\.js$/, (route) => route.abort());
