@@ -75,17 +75,15 @@ export function UndoToast({ done, message, undo, takesFocus, onClose }: UndoToas
       data-offer
       aria-label="Undo"
       onKeyDown={(event) => event.key === "Escape" && close()}
-      className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"
+      className="no-print fixed inset-x-4 bottom-[max(1.5rem,env(safe-area-inset-bottom))] max-md:in-[:has([data-admin-menu])]:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex w-fit max-w-[34rem] animate-arrive items-center gap-2 rounded-base border border-l-4 border-hairline border-l-success bg-surface py-2 pr-2 pl-5 text-small font-medium shadow-soft"
     >
-      <div className="flex flex-wrap items-center gap-x-2">
-        {done && <p role="alert">{done}</p>}
-        <Undo
-          role="status"
-          message={message}
-          undo={() => undo().then(close)}
-          takesFocus={takesFocus}
-          className="ml-2"
-        />
+      <div className="flex flex-wrap items-center gap-x-4">
+        {done && (
+          <p role="alert" className="-mr-2">
+            {done}
+          </p>
+        )}
+        <Undo role="status" message={message} undo={() => undo().then(close)} takesFocus={takesFocus} />
       </div>
       <button
         type="button"

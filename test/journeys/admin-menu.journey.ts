@@ -124,6 +124,18 @@ test.describe("administrators", () => {
     await expect(menuButton(page)).toBeInViewport({ ratio: 1 });
   });
 
+  test("undo what they deleted beside it", async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const { _id } = await newBlog(site, { title: "Deleted on a telephone" });
+    await page.goto(`/blogs/${_id}`);
+    await page.getByRole("button", { name: "Delete Deleted on a telephone" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/");
+    const offer = await page.getByRole("region", { name: "Undo" }).boundingBox();
+    const button = await menuButton(page).boundingBox();
+    expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
+
   test("see the page also if the button does not load", async ({ page, quiet }) => {
     quiet.expectErrors(/Failed to load resource|Failed to fetch dynamically imported module/);
     await page.route(/\/admin-menu-[^/]*\.js$/, (route) => route.abort());
