@@ -6,6 +6,7 @@ import type { OwnRegistration as Own } from "#features/registrations/contract.ts
 import { OwnRegistration } from "#features/registrations/own-registration.tsx";
 import { registrationPath, tokenOfLink } from "#features/registrations/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { focusMain } from "#ui/focus-main.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { head } from "../head.ts";
@@ -65,6 +66,7 @@ export default function Registration({ actionData: opened }: Route.ComponentProp
     if (token && !isOpened)
       void submit({ token }, { method: "post", action: registrationPath(token), replace: true });
   }, [token, isOpened, submit]);
+  useStartOfPage(opened);
   if (!isOpened) return <PasteLink />;
   const { registration, error } = opened;
   return (
@@ -72,6 +74,15 @@ export default function Registration({ actionData: opened }: Route.ComponentProp
       <OwnRegistration registration={registration} token={opened.token} error={error} />
     </NarrowPage>
   );
+}
+
+/** After a form, the scroll position stays, and with a `#` in the URL the focus is lost with the button. */
+function useStartOfPage(shown: unknown): void {
+  useEffect(() => {
+    if (!shown || document.activeElement !== document.body) return;
+    scrollTo(0, 0);
+    focusMain();
+  }, [shown]);
 }
 
 /** Without JavaScript the page cannot see the end of its URL. */
@@ -101,6 +112,7 @@ function PasteLink() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useStartOfPage(error);
   if (!isMissing(error)) return <Failure error={error} />;
   return (
     <MessagePanel

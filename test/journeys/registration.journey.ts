@@ -67,7 +67,7 @@ test.describe("of a member", () => {
     site,
     quiet,
   }) => {
-    quiet.expectErrors(/400 \(Bad Request\)/);
+    quiet.expectErrors(/400 \(Bad Request\)|net::ERR_FAILED/);
     await publish(site, { ...event, title: "A workshop for members" });
     await page.goto("/blogs/a-workshop-for-members");
     await expect(page.getByLabel("Name").first()).toHaveValue("Zoë Ōta");
@@ -86,6 +86,20 @@ test.describe("of a member", () => {
     await expect(page.getByRole("alert")).toHaveText("You have a place. Your registration");
     await page.getByRole("link", { name: "Your registration" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have a place");
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.locator("summary", { hasText: "Cancel my registration" }).press("Enter");
+    const cancel = page.getByRole("button", { name: "Yes, cancel" });
+    await page.route("**/api/registrations/own*/**", (route) => route.abort());
+    await cancel.press("Enter");
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeInViewport();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.unroute("**/api/registrations/own*/**");
+    await page.reload();
+    await page.locator("summary", { hasText: "Cancel my registration" }).press("Enter");
+    await cancel.press("Enter");
+    const cancelled = page.getByRole("heading", { name: "Your registration is cancelled" });
+    await expect(cancelled).toBeInViewport();
+    await expect(page.getByRole("main")).toBeFocused();
   });
 });
 
