@@ -118,7 +118,7 @@ export function articleList(ofEvents: boolean) {
         actions: [...commentActions, changeAction],
         links: ofEvents ? [registrationsLink] : [],
         deleteQuestion({ section }) {
-          const { title, question } = deleteQuestions[section === "publications" ? "publication" : "blog"];
+          const { title, question } = deleteQuestions[section];
           return { title, text: question };
         },
       }),

@@ -84,7 +84,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   identity,
   errorsOf,
   canAutosave,
-  deleteQuestion: ({ section }) => deleteQuestions[section === "publications" ? "publication" : "blog"],
+  deleteQuestion: ({ section }) => deleteQuestions[section],
 
   ...picturesOfText,
   filesOf,

@@ -64,7 +64,7 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
       </LinkButton>
       <DeleteButton
         {...button}
-        {...deleteQuestions[kind]}
+        {...deleteQuestions[blog.section]}
         failure={failure}
         aria-label={`Delete ${title}`}
         compact={compact}

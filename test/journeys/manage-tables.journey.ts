@@ -81,6 +81,7 @@ for (const [noun, path, url] of [
   ["collection", "/manage-collections", undefined],
   ["person", "/manage-people", undefined],
   ["page", "/manage-pages", "/api/pages"],
+  ["event", "/manage-events", undefined],
 ] as const) {
   test(`a public ${noun} goes to the trash after the question alone`, async ({ page, site }) => {
     const fields = { title: "Of our own", content: "<p>Words.</p>" };
@@ -91,7 +92,11 @@ for (const [noun, path, url] of [
       .first()
       .click();
     const question = page.getByRole("alertdialog", { name: `Delete ${noun}` });
-    await expect(question.locator("[id$=-text]")).toHaveText(`Are you sure you want to delete this ${noun}?`);
+    await expect(question.locator("[id$=-text]")).toHaveText(
+      noun === "event"
+        ? "Are you sure you want to delete this blog post? This action cannot be undone."
+        : `Are you sure you want to delete this ${noun}?`,
+    );
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("row").filter({ hasText: "moved to the trash." })).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
