@@ -65,6 +65,14 @@ describe("calls with a slug in the place of the id", () => {
     expect((await api.call(`GET /api/translations/blog/${slug}`)).status).toBe(200);
   });
 
+  it("saves the draft of an article that is called like a call", async () => {
+    for (const title of ["Like", "Unlike"]) {
+      const { _id, slug } = (await api.add({ ...article, title, status: "draft" })).body as Slugged;
+      const saved = await api.call(`PUT /api/blogs/${slug}/draft`, { ...article, title, version: 1 });
+      expect(saved.body).toMatchObject({ _id });
+    }
+  });
+
   it("does not find the slug of another kind, nor an id that no document has", async () => {
     const { slug } = (await api.add({ ...article, title: "Only an article" })).body as Slugged;
     expect((await api.call(`GET /api/photography/${slug}/writing`)).status).toBe(404);

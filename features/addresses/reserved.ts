@@ -5,7 +5,10 @@ const specified = ["about", "contact", "privacy", "terms", "accessibility"];
 
 /** Slugs that other pages of the site use. */
 const reserved: Record<DocumentKindName, string[]> = {
-  blog: ["all", "front", "manage", "section", "subcategories", "tags", "years", "not-found", "preview"],
+  blog: [
+    ...["all", "front", "manage", "section", "subcategories", "tags", "years", "not-found", "preview"],
+    ...["like", "unlike"],
+  ],
   collection: ["all", "categories", "manage", "tags", "not-found", "preview"],
   person: ["all", "manage", "order", "not-found", "preview"],
   page: [
