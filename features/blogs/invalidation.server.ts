@@ -37,11 +37,12 @@ export function invalidateRemoved(invalidate: Changed, ids: string[]): void {
 }
 
 function listedBy({ row, values }: Stored<BlogTypes>): string {
-  const { section, subcategory, nextDate, overAt, publishedAt } = row;
+  const { section, subcategory, language, nextDate, overAt, publishedAt } = row;
   const { dates, eventState, place, online } = values;
   return JSON.stringify([
     section,
     subcategory,
+    language,
     publishedAt,
     [nextDate, overAt, dates, eventState, place, online],
     values.tags,

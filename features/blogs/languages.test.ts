@@ -56,3 +56,19 @@ describe("GET /api/blogs/languages", () => {
       expect([file, (await pages.site.fetch(`/feeds/language/${file}`)).status]).toEqual([file, 404]);
   });
 });
+
+describe("PUT /api/blogs/:id", () => {
+  it("moves an article whose language changes to the lists of that language", async () => {
+    await add("Bleibt deutsch", "de");
+    await add("Reste en français", "fr");
+    const { _id } = (await add("Venedig", "de")).body;
+    const lists = async () => [
+      await pages.html("/blogs?language=de"),
+      await pages.html("/blogs?language=fr"),
+    ];
+    const listed = async () => (await lists()).map((html) => html.includes("Venedig"));
+    expect(await listed()).toEqual([true, false]);
+    await pages.call(`PUT /api/blogs/${_id}`, { language: "fr" });
+    expect(await listed()).toEqual([false, true]);
+  });
+});
