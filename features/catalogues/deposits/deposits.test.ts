@@ -93,6 +93,12 @@ describe("GET /api/publications/{id}/deposits", () => {
   });
 });
 
+it("finds publications by their slug", async () => {
+  const slug = (await api.read(await publish())).body.slug ?? "";
+  expect([(await file(slug, "crossref")).status, (await send(slug, "crossref")).status]).toEqual([200, 200]);
+  expect(await list(slug)).toMatchObject([{ last: { state: "sent" } }, { last: null }]);
+});
+
 describe("GET /api/publications/{id}/deposits/{agency}", () => {
   it("has the publication in the schema of each agency", async () => {
     const series = { title: "Path Papers", template: "series", parts: { issn: "2049-3630" } };
