@@ -50,8 +50,11 @@ export type Engine = {
   types: ColumnTypes;
   /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */
   createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[], name?: string): Promise<void>;
-  /** Locks a row until the transaction ends. */
-  lock(transaction: Queries, table: keyof Schema, id: string): Promise<void>;
+  /**
+   * Locks rows until the transaction ends, in the order of their ids. Others may refer to them, but not if one is to be
+   * deleted. No two writes wait for each other if all lock names first, then documents, then accounts.
+   */
+  lock(transaction: Queries, table: keyof Schema, ids: string[], to?: "delete"): Promise<void>;
   /** Locks rows until the transaction ends, and leaves out those that others have locked. */
   skipLocked<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
   /** Locks what has no row yet until the transaction ends. */

@@ -31,8 +31,10 @@ export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = 
         for each row execute function ${name}()`)
         .execute(db);
     },
-    async lock(queries, table, id) {
-      await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(queries);
+    async lock(queries, table, ids, to) {
+      const strength = to === "delete" ? sql`update` : sql`no key update`;
+      const rows = sql`select 1 from ${sql.table(table)} where id = any(${ids}::text[]) order by id`;
+      await sql`${rows} for ${strength}`.execute(queries);
     },
     skipLocked: (rows) => rows.forUpdate().skipLocked(),
     async lockName(queries, name) {

@@ -17,6 +17,8 @@ export async function advanceSeries(ctx: Context): Promise<void> {
   });
   if (moved.length === 0) return;
   await ctx.write(async (queries, invalidate) => {
+    const ids = moved.map(({ id }) => id);
+    await db.engine.lock(queries, "blogs", ids);
     for (const { id, nextDate } of moved) await setNextDate(queries, id, nextDate);
     invalidate.stale("blogs");
   });

@@ -26,8 +26,10 @@ async function reindexBlogsBy(ctx: Context, id: string): Promise<void> {
   const author = await findAuthorById(ctx.db.queries, id);
   const ids = await idsOfBlogsBy(ctx.db.reader, author);
   for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
     await ctx.write(async (queries) => {
-      for (const row of await blogsAmong(queries, ids.slice(from, from + atOnce)))
+      await ctx.db.engine.lock(queries, "blogs", some);
+      for (const row of await blogsAmong(queries, some))
         await indexStored(queries, blogKind, { row, values: await blogKind.valuesOf(queries, row) });
     });
     await wait(pause);

@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { millisecondsOf, newId } from "#core/ids.ts";
+import { lockAccounts } from "#db/lock-accounts.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
@@ -102,6 +103,7 @@ export async function removeComment(
   const actor = ctx.actor;
   await checkPublic(ctx, "blogs", id, "Blog not found");
   await ctx.write(async (queries, invalidate) => {
+    await lockAccounts(ctx.db, queries);
     const writer = await store.findWriter(queries, id, commentId);
     if (!writer) throw new AppError("not_found", "There is no such comment.");
     if (actor.role !== "admin" && writer.userId !== actor.id) {

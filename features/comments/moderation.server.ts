@@ -2,7 +2,7 @@ import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
-import { lockAccounts } from "#features/members/members.server.ts";
+import { lockAccounts } from "#db/lock-accounts.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
 import { commentOf } from "./comments.server.ts";
 import type { ManagedComment } from "./contract.ts";
@@ -36,7 +36,7 @@ export async function takeDownAll(
 ): Promise<{ count: number }> {
   const removal = removalFor(ctx, reason);
   return ctx.write(async (queries, invalidate) => {
-    await lockAccounts(ctx, queries);
+    await lockAccounts(ctx.db, queries);
     const rows = await store.setRemovedOf(queries, id, removal);
     invalidate(...rows.map(({ blogId }) => `comments:${blogId}`));
     invalidate.stale("counts");
@@ -59,14 +59,17 @@ export async function putBack(ctx: Context, { id }: { id: string }): Promise<Man
 
 /** Deletes comments that were taken down 30 days ago. */
 export async function purgeComments(ctx: Context): Promise<void> {
-  await ctx.write((queries) => store.deleteRemoved(queries, trashedBefore(ctx.now)));
+  await ctx.write(async (queries) => {
+    await lockAccounts(ctx.db, queries);
+    await store.deleteRemoved(queries, trashedBefore(ctx.now));
+  });
 }
 
 type Removed = Parameters<typeof store.setRemoved>[2];
 
 async function changeRemoved(ctx: Context, id: string, removed: Removed): Promise<ManagedComment> {
   return ctx.write(async (queries, invalidate) => {
-    await lockAccounts(ctx, queries);
+    await lockAccounts(ctx.db, queries);
     await store.setRemoved(queries, id, removed);
     const row = await store.findComment(queries, id);
     if (!row) throw new AppError("not_found", "There is no such comment.");

@@ -7,7 +7,8 @@ export type FileDescription = { mediaId: string; alt?: string; decorative?: bool
 
 /** Saves what a document says of files without an alternative text on the files, so that nobody is asked again. */
 export async function describeFiles(queries: Queries, descriptions: FileDescription[]): Promise<void> {
-  for (const { mediaId, alt: sent = "", decorative } of descriptions) {
+  const inOrder = descriptions.toSorted((one, other) => (one.mediaId < other.mediaId ? -1 : 1));
+  for (const { mediaId, alt: sent = "", decorative } of inOrder) {
     const alt = sent.trim();
     if (alt === "" && decorative === undefined) continue;
     await setAlt(queries, mediaId, "", { alt, decorative: alt === "" && decorative === true });

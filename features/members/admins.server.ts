@@ -5,6 +5,7 @@ import { newId } from "#core/ids.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { lockAccounts } from "#db/lock-accounts.ts";
 import type { Role } from "#db/schema.ts";
 import { firstAdmin } from "./admins.store.server.ts";
 import type { ListedMember } from "./contract.ts";
@@ -49,6 +50,7 @@ export async function saveAdmin(
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
 ): Promise<{ id: string; isKnown: boolean }> {
   const emailKey = emailKeyOf(email);
+  await lockAccounts(ctx.db, queries);
   const known = await store.findUserByEmail(queries, emailKey);
   if (known) {
     if (known.disabledAt) await invalidateCommentsOf(invalidate, queries, known.id);

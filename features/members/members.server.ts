@@ -5,8 +5,9 @@ import { pageOf } from "#core/paging.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { lockAccounts } from "#db/lock-accounts.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
-import { countOtherAdmins, lockAdmins } from "./admins.store.server.ts";
+import { countOtherAdmins } from "./admins.store.server.ts";
 import type { ListedMember, Member } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import {
@@ -50,7 +51,7 @@ export async function changeMember(
   operator?: { vouches: boolean },
 ): Promise<ListedMember> {
   const { before, after } = await ctx.write(async (queries, invalidate) => {
-    await lockAdmins(ctx.db, queries);
+    await lockAccounts(ctx.db, queries);
     const before = await findListedMember(queries, id);
     if (!before) throw new AppError("not_found", "There is no such member.");
     if (role === "admin" && !before.verifiedAt && !operator?.vouches) throw notVerified(before);
@@ -74,14 +75,6 @@ export async function changeMember(
   const account = accountOf(services.signingKey, after.email ? emailKeyOf(after.email) : after.id);
   for (const { fields, event } of changesBetween(before, after)) ctx.log.info({ account, ...fields }, event);
   return listed(after);
-}
-
-/**
- * As where accounts are deleted or disabled: of two writes that change comments and counts of the same people, each could
- * wait for the other.
- */
-export async function lockAccounts(ctx: Context, queries: Queries): Promise<void> {
-  await lockAdmins(ctx.db, queries);
 }
 
 /** Comments of disabled accounts are hidden. */

@@ -3,12 +3,13 @@ import { AppError, fieldError } from "#core/errors.ts";
 import type { AccountServices, MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
+import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeEmailsTo } from "#features/emails/emails.server.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepPicture } from "#features/media/keep.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
-import { countOtherAdmins, lockAdmins } from "./admins.store.server.ts";
+import { countOtherAdmins } from "./admins.store.server.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { tracesOf } from "./export.store.server.ts";
 import { countsOf, findMember } from "./listing.store.server.ts";
@@ -52,7 +53,7 @@ export async function updateProfile(
     ...(bio === undefined ? {} : { bio: bio.trim() }),
   };
   const before = await ctx.write(async (queries, invalidate) => {
-    await ctx.db.engine.lock(queries, "users", id);
+    await ctx.db.engine.lock(queries, "users", [id]);
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await findMember(queries, id))?.mediaId ?? null);
     if (avatar && avatar !== current && avatar !== ctx.site.url + current) throw foreignAvatar();
@@ -83,7 +84,7 @@ export async function uploadAvatar(
   const picture = await keepPicture(ctx, media, await decode("avatar", file.path, turn));
   const before = await ctx.write(async (queries, invalidate) => {
     invalidate.stale(`person:${id}`);
-    await ctx.db.engine.lock(queries, "users", id);
+    await ctx.db.engine.lock(queries, "users", [id]);
     return store.replaceAvatar(queries, id, picture.id);
   });
   if (before) await removeUnusedPicture(ctx, media, before);
@@ -130,8 +131,7 @@ export async function deleteAccount(
   const user = await confirmPassword(ctx, password, "password");
   const avatar = await ctx.write(async (queries, invalidate) => {
     const lock = async () => {
-      await lockAdmins(ctx.db, queries);
-      if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("password");
+      if (!(await store.lockAccount(ctx.db, queries, user, "delete"))) throw wrongPassword("password");
       const isAdmin = (await store.findUser(queries, id))?.role === "admin";
       if (isAdmin && (await countOtherAdmins(queries, id)) === 0) {
         throw new AppError("conflict", "You are the only administrator: make somebody else one first.");
@@ -158,6 +158,7 @@ export async function eraseAccount(
   removals: AccountRemoval[],
 ): Promise<string | undefined> {
   const { id } = account;
+  await lockAccounts(ctx.db, queries);
   for (const { beforeLock } of removals) await beforeLock?.(queries, invalidate, account, ctx);
   await lock?.();
   for (const { remove } of removals) await remove(queries, invalidate, account, ctx);

@@ -51,8 +51,9 @@ export async function lockAccount(
   { engine }: Pick<Database, "engine">,
   db: Queries,
   { id, passwordHash }: { id: string; passwordHash?: string | null },
+  to?: "delete",
 ): Promise<boolean> {
-  await engine.lock(db, "users", id);
+  await engine.lock(db, "users", [id], to);
   let account = db.selectFrom("users").select("id").where("id", "=", id).where("disabledAt", "is", null);
   if (passwordHash !== undefined) account = account.where("passwordHash", "=", passwordHash);
   return (await account.executeTakeFirst()) !== undefined;

@@ -119,7 +119,7 @@ function checkedFields(values: Fields): { values: Fields; errors: FieldError[] }
 
 /** Locks, so that two requests cannot link one account to two people. */
 async function accountErrors(ctx: Context, queries: Queries, userId: string): Promise<FieldError[]> {
-  await ctx.db.engine.lock(queries, "users", userId);
+  await ctx.db.engine.lock(queries, "users", [userId]);
   const path = "userId";
   if (!(await findAccount(queries, userId))) return [{ path, msg: "This account no longer exists." }];
   const other = await personOfAccount(queries, userId);

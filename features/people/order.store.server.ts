@@ -14,8 +14,8 @@ export async function placeLast(db: Queries, id: string): Promise<void> {
 
 /** Blocks other moves until the transaction ends. */
 export async function lockOrder({ engine }: Pick<Database, "engine">, db: Queries): Promise<void> {
-  const first = await db.selectFrom("people").select("id").orderBy("id").limit(1).executeTakeFirst();
-  if (first) await engine.lock(db, "people", first.id);
+  const ids = (await db.selectFrom("people").select("id").execute()).map(({ id }) => id);
+  await engine.lock(db, "people", ids);
 }
 
 export async function findPosition(db: Queries, id: string): Promise<number | undefined> {

@@ -157,7 +157,7 @@ export async function updateDocument<T extends KindTypes>(
       if (isTranslated && valid.after.values.language !== valid.before.values.language)
         await lockTranslations(ctx, queries);
       await lockNames(ctx, queries, kind.locks?.(valid.after.values));
-      await ctx.db.engine.lock(queries, kind.table, input.id);
+      await ctx.db.engine.lock(queries, kind.table, [input.id]);
       const { before, after: planned } = await plan(ctx, kind, { ...input, draftOnly }, { queries, uploads });
       await nextTurn();
       const save = { now: ctx.now, before: before.row, after: planned.row, chosen: input.slug };

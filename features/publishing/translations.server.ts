@@ -11,6 +11,7 @@ import { statusOf } from "./status.server.ts";
 import { findDocument, findDocuments } from "./store.server.ts";
 import {
   groupOf,
+  idsWithGroups,
   inOtherLanguage,
   listGroup,
   listGroupsOf,
@@ -98,8 +99,7 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
   const { table } = kinds[kind];
   if (id === other) throw invalid("Please choose another document.");
   await ctx.write(async (queries, invalidate) => {
-    await lockTranslations(ctx, queries);
-    for (const each of [id, other].sort()) await ctx.db.engine.lock(queries, table, each);
+    await lockGroups(ctx, queries, table, [id, other]);
     const [one, two] = [await findDocument(queries, table, id), await findDocument(queries, table, other)];
     if (!one || !two || two.deletedAt !== null) throw new AppError("not_found", notFound);
     const group = [...(await groupWith(queries, table, one)), ...(await groupWith(queries, table, two))];
@@ -119,7 +119,7 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
 async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
   const { table } = kinds[kind];
   await ctx.write(async (queries, invalidate) => {
-    await lockTranslations(ctx, queries);
+    await lockGroups(ctx, queries, table, [id]);
     const key = await groupOf(queries, table, id);
     if (key === null) return false;
     const group = await listGroup(queries, table, key);
@@ -136,6 +136,12 @@ export const translationOperations: Operations<typeof translationEndpoints> = {
   link: linkTranslation,
   unlink: unlinkTranslation,
 };
+
+/** Locks documents and the others of their groups. */
+async function lockGroups(ctx: Context, queries: Queries, table: DocumentTable, ids: string[]) {
+  await lockTranslations(ctx, queries);
+  await ctx.db.engine.lock(queries, table, await idsWithGroups(queries, table, ids));
+}
 
 /** Before any row is locked. */
 export async function lockTranslations({ db }: Context, queries: Queries): Promise<void> {

@@ -36,6 +36,17 @@ export async function groupOf(db: Queries, table: DocumentTable, id: string): Pr
   return row?.translationKey ?? null;
 }
 
+/** The ids of some documents and of the others of their groups. */
+export async function idsWithGroups(db: Queries, table: DocumentTable, ids: string[]): Promise<string[]> {
+  const keys = documents(db).selectFrom(table).select("translationKey").where("id", "in", ids);
+  const rows = await documents(db)
+    .selectFrom(table)
+    .select("id")
+    .where(({ or, eb }) => or([eb("id", "in", ids), eb("translationKey", "in", keys)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function setGroup(
   db: Queries,
   table: DocumentTable,

@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
@@ -21,6 +22,7 @@ export async function trashDocuments<T extends KindTypes>(
   deleterId: string,
 ): Promise<string[]> {
   return ctx.write(async (queries, invalidate) => {
+    await ctx.db.engine.lock(queries, kind.table, ids);
     const trashed = await store.moveToTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
     await removeFromIndex(queries, kind.name, trashed);
     await kind.trashed?.(ctx, queries, trashed);
@@ -41,6 +43,7 @@ export async function restoreDocuments<T extends KindTypes>(
   const { id, role } = ctx.actor;
   const deleterId = role === "admin" ? undefined : id;
   return ctx.write(async (queries, invalidate) => {
+    await ctx.db.engine.lock(queries, kind.table, ids);
     const restored = await store.restoreFromTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
     if (restored.length === 0 && deleterId !== undefined)
       throw new AppError("forbidden", "You can only restore what you have deleted yourself.");
@@ -65,6 +68,7 @@ export async function discardDocuments<T extends KindTypes>(
   for (const id of ids) {
     const media = await mediaOf(ctx, kind, id);
     const isDiscarded = await ctx.write(async (queries, invalidate) => {
+      await lockAccounts(ctx.db, queries);
       await kind.discarding?.(ctx, queries, id);
       kind.invalidateRemoved(invalidate, [id]);
       return store.discardDocument(queries, kind, id);
@@ -88,6 +92,7 @@ export async function eraseUnchanged<T extends KindTypes>(
 ): Promise<void> {
   const media = await mediaOf(ctx, kind, id);
   const isErased = await ctx.write(async (queries, invalidate) => {
+    await lockAccounts(ctx.db, queries);
     kind.invalidateRemoved(invalidate, [id]);
     return store.eraseUnchanged(queries, kind.table, id);
   });

@@ -34,6 +34,18 @@ export async function removeEntries(db: Queries, registrationId: string): Promis
   await db.deleteFrom("registrationEntries").where("registrationId", "=", registrationId).execute();
 }
 
+/** The events of entries and of unconfirmed registrations that were made before an instant. */
+export async function eventsWithUnconfirmed(db: Queries, before: string): Promise<string[]> {
+  const ofEntries = db
+    .selectFrom("registrationEntries as entry")
+    .innerJoin("registrations", "registrations.id", "entry.registrationId")
+    .select("eventId")
+    .where("entry.createdAt", "<", before);
+  const unconfirmed = db.selectFrom("registrations").select("eventId").where("state", "=", "unconfirmed");
+  const rows = await unconfirmed.where("createdAt", "<", before).union(ofEntries).execute();
+  return rows.map(({ eventId }) => eventId);
+}
+
 /** Removes those made before an instant, unless their link was sent since then or is not sent yet. */
 export async function forgetEntries(db: Queries, before: string): Promise<void> {
   const detail = sql<string>`'{"entry":' || registration_entries.number || '}'`;

@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Engine } from "#db/engine.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
-import { forgetEntries } from "./entries.store.server.ts";
+import { eventsWithUnconfirmed, forgetEntries } from "./entries.store.server.ts";
 import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
 import * as store from "./store.server.ts";
@@ -20,9 +20,10 @@ export function deletedAt(
 }
 
 /** Removes registrations that were not confirmed within a day after the email. They have no place. */
-export async function removeUnconfirmed({ now, write }: Context): Promise<void> {
+export async function removeUnconfirmed({ db, now, write }: Context): Promise<void> {
   const before = new Date(Date.parse(now) - day).toISOString();
   await write(async (queries) => {
+    await db.engine.lock(queries, "blogs", await eventsWithUnconfirmed(queries, before));
     await forgetEntries(queries, before);
     await store.forgetUnconfirmed(queries, before);
   });
@@ -53,7 +54,10 @@ const withGuestsInLog = new WeakSet<Engine>();
 /** Deletes all data of guests and all messages to them 30 days after the event. */
 export async function removeGuests(ctx: Context): Promise<void> {
   const before = new Date(Date.parse(ctx.now) - daysKept * day).toISOString();
-  const count = await ctx.write((queries) => store.forgetGuests(queries, before));
+  const count = await ctx.write(async (queries) => {
+    await ctx.db.engine.lock(queries, "blogs", await store.eventsWithGuests(queries, before));
+    return store.forgetGuests(queries, before);
+  });
   if (count > 0) withGuestsInLog.add(ctx.db.engine);
   await emptyLog(ctx);
 }

@@ -10,7 +10,7 @@ export type Registration = Selectable<RegistrationTable>;
 
 /** Locks the event until the transaction ends: its registrations change one after the other. */
 export async function lockEvent(ctx: Pick<Context, "db">, db: Queries, eventId: string): Promise<void> {
-  await ctx.db.engine.lock(db, "blogs", eventId);
+  await ctx.db.engine.lock(db, "blogs", [eventId]);
 }
 
 /**
@@ -191,6 +191,18 @@ export async function findPlace(db: Queries, eventId: string) {
     .select(["place", "placeAddress", "directions", "accessNotes", "online", "onlineUrl", "stateNote"])
     .where("blogId", "=", eventId)
     .executeTakeFirst();
+}
+
+/** The events that were over before an instant, and what is no event, that have guests. */
+export async function eventsWithGuests(db: Queries, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("registrations")
+    .innerJoin("blogs", "blogs.id", "eventId")
+    .select("eventId")
+    .distinct()
+    .where(({ eb, or }) => or([eb("overAt", "<", before), eb("overAt", "is", null)]))
+    .execute();
+  return rows.map(({ eventId }) => eventId);
 }
 
 /** Deletes the guests and messages of events that were over before an instant. Returns the number of guests. */
