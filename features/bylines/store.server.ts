@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ExpressionBuilder, expressionBuilder, sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import { containsWords } from "#db/contains-words.ts";
@@ -159,6 +160,8 @@ export async function replaceByline(
   { kind, ref }: { kind: DocumentKindName; ref: string },
   authors: NewByline[],
 ): Promise<void> {
+  // Deleting a person changes these rows, too: it and a save that rewrote them could wait for each other.
+  if (isDeepStrictEqual(await storedByline(db, kind, ref), authors)) return;
   await db.deleteFrom("bylines").where("kind", "=", kind).where("ref", "=", ref).execute();
   if (authors.length === 0) return;
   const rows = authors.map((author, position) => ({ kind, ref, position, ...author }));
