@@ -10,7 +10,7 @@ import { versionKeys } from "./files/addresses.ts";
 import { listVersions } from "./files/store.server.ts";
 import { type Description, keepPicture, type VisualFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
-import { findPictures, removeMediaFile } from "./store.server.ts";
+import { findPictures, removeMediaFile, unusedAmong } from "./store.server.ts";
 
 /** The pictures with these ids, as far as they are kept here and ready. */
 export async function knownPictures(queries: Queries, ids: string[]): Promise<Map<string, Picture>> {
@@ -31,19 +31,26 @@ export async function addPicture(
   return keepPicture(ctx, media, await decode("picture", path, turn), { ...description, name });
 }
 
+/** Removes the rows of those files that nothing uses. Returns the keys of each, to be removed after the commit. */
+export async function removeUnused(queries: Queries, ids: Iterable<string>): Promise<string[][]> {
+  const removed: string[][] = [];
+  for (const id of await unusedAmong(queries, [...ids])) {
+    const versions = await listVersions(queries, id);
+    const row = await removeMediaFile(queries, id);
+    if (row) removed.push([...keysOf(row), ...versions.flatMap(versionKeys)]);
+  }
+  return removed;
+}
+
 /**
  * Removes a picture or a video: the row first and the files last, so that no row is without its files. Returns false
  * if something uses it.
  */
 export async function removeUnusedPicture(ctx: Context, media: MediaStore, id: string): Promise<boolean> {
   try {
-    const removed = await ctx.write(async (queries) => {
-      const versions = await listVersions(queries, id);
-      const row = await removeMediaFile(queries, id);
-      return row && [...keysOf(row), ...versions.flatMap(versionKeys)];
-    });
-    for (const key of removed ?? []) await media.remove(key);
-    return removed !== undefined;
+    const removed = await ctx.write((queries) => removeUnused(queries, [id]));
+    for (const key of removed.flat()) await media.remove(key);
+    return removed.length > 0;
   } catch (error) {
     if (error instanceof BrokenReferenceError) return false;
     throw error;

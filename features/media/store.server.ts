@@ -37,6 +37,27 @@ export async function setAlt(
   return row !== undefined;
 }
 
+/** Those of these files that neither documents nor settings nor members use, in the order of their ids. */
+export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("mediaFiles")
+    .select("id")
+    .where("id", "in", ids)
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or(
+          (["documentMedia", "settings", "avatars"] as const).map((table) =>
+            exists(selectFrom(table).select("mediaId").whereRef("mediaId", "=", "mediaFiles.id")),
+          ),
+        ),
+      ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Throws a BrokenReferenceError if something uses the file. */
 export async function removeMediaFile(db: Queries, id: string): Promise<StoredFile | undefined> {
   return db

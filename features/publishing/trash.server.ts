@@ -2,7 +2,7 @@ import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
-import { removeUnusedPicture } from "#features/media/pictures.server.ts";
+import { removeUnused } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { trashedBefore } from "./lifecycle.ts";
@@ -57,7 +57,7 @@ export async function restoreDocuments<T extends KindTypes>(
   });
 }
 
-/** Deletes documents in the trash for good, and then the media files that nothing else needs. */
+/** Deletes documents in the trash for good, with the media files that nothing else uses. */
 export async function discardDocuments<T extends KindTypes>(
   ctx: Context,
   kind: DocumentKind<T>,
@@ -67,22 +67,22 @@ export async function discardDocuments<T extends KindTypes>(
   const discarded: string[] = [];
   for (const id of ids) {
     const media = await mediaOf(ctx, kind, id);
-    const isDiscarded = await ctx.write(async (queries, invalidate) => {
+    const files = await ctx.write(async (queries, invalidate) => {
       await lockAccounts(ctx.db, queries);
       await kind.discarding?.(ctx, queries, id);
       kind.invalidateRemoved(invalidate, [id]);
-      return store.discardDocument(queries, kind, id);
+      return (await store.discardDocument(queries, kind, id)) && removeUnused(queries, media);
     });
-    if (!isDiscarded) continue;
+    if (!files) continue;
     discarded.push(id);
-    for (const file of media) await removeUnusedPicture(ctx, services.media, file);
+    for (const key of files.flat()) await services.media.remove(key);
   }
   return discarded;
 }
 
 /**
- * Deletes a document without a tombstone, unless it was saved since it was created, and then the
- * media files that nothing else uses.
+ * Deletes a document without a tombstone, unless it was saved since it was created, with the media files that nothing
+ * else uses.
  */
 export async function eraseUnchanged<T extends KindTypes>(
   ctx: Context,
@@ -91,13 +91,12 @@ export async function eraseUnchanged<T extends KindTypes>(
   services: MediaServices,
 ): Promise<void> {
   const media = await mediaOf(ctx, kind, id);
-  const isErased = await ctx.write(async (queries, invalidate) => {
+  const files = await ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     kind.invalidateRemoved(invalidate, [id]);
-    return store.eraseUnchanged(queries, kind.table, id);
+    return (await store.eraseUnchanged(queries, kind.table, id)) && removeUnused(queries, media);
   });
-  if (!isErased) return;
-  for (const file of media) await removeUnusedPicture(ctx, services.media, file);
+  for (const key of files ? files.flat() : []) await services.media.remove(key);
 }
 
 /** Every media file that a document shows, or showed in an earlier revision. */

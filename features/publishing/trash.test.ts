@@ -136,6 +136,22 @@ describe("POST /api/blogs/discard", () => {
   });
 });
 
+describe("an end of the process while files are deleted", () => {
+  it("leaves no media file that only the deleted article used", async () => {
+    const [gone, other] = [await illustrated(), await illustrated()];
+    await api.update(gone.id, { content: `<p>x</p><img src="/media/${other.coverId}/400.webp" alt="">` });
+    await some("trash", gone.id, other.id);
+    await some("discard", other.id);
+    const { media } = site.services;
+    const { remove } = media;
+    media.remove = () => Promise.reject(new Error("Killed."));
+    expect((await api.call("POST /api/blogs/discard", { ids: [gone.id] })).status).toBe(500);
+    media.remove = remove;
+    for (const id of [gone.coverId, other.coverId])
+      expect((await api.call(`GET /api/media/${id}`)).status).toBe(404);
+  });
+});
+
 describe("purgeDocuments", () => {
   it("deletes what has been in the trash for 30 days", async () => {
     site.clock.set("2026-03-10T09:00:00.000Z");
