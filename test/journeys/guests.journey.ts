@@ -78,7 +78,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
 
 test("guests are checked in at the door, also while the connection is cut", async ({ page, site, quiet }) => {
   quiet.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-  const { _id } = await newEvent(site, "A full door");
+  const { _id, slug } = await newEvent(site, "A full door");
   const names = ["Åsa Öberg", "Bo With One", "Carla Quist"];
   for (const name of names) {
     const companions = name === "Bo With One" ? 1 : 0;
@@ -88,7 +88,7 @@ test("guests are checked in at the door, also while the connection is cut", asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, token, `/door-list/${_id}`);
   const other = await page.context().newPage();
-  await openAs(other, token, `/door-list/${_id}`);
+  await openAs(other, token, `/door-list/${slug}`);
   await expect(page.getByText("0 of 4 here", { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
