@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   backInText,
   choose,
@@ -14,6 +15,19 @@ import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from ".
 
 test.use({ member: admin, writable: true });
 
+/** On a phone and on a desktop. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
 test("an admin says the language of words and of a paragraph by keyboard", async ({ page, site }) => {
   await page.goto("/create-blog");
   await page.locator("textarea[name=title]").fill("Words of the street");
@@ -29,15 +43,7 @@ test("an admin says the language of words and of a paragraph by keyboard", async
   await expect(dialog).toHaveAccessibleName("Language of these words");
   await dialog.getByLabel("Language").selectOption("ar");
   await expect(dialog.getByLabel("Direction")).toHaveValue("rtl");
-  for (const [width, colorScheme] of [
-    [390, "dark"],
-    [1280, "light"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectToFit(page);
   await dialog.getByRole("button", { name: "Set language" }).press("Enter");
   const passage = '<span lang="ar" dir="rtl">ماء حق!</span>';
   await expect.poll(() => content(page)).toBe(`<p>Le trottoir.</p><p>We say ${passage}</p>`);
@@ -107,13 +113,5 @@ test("an author reads how many letters will be boxes in the PDF", async ({ page 
   await expect(note).toHaveText(/^3 letters in this article will be boxes in its PDF/);
   await page.locator("textarea[name=title]").fill("水");
   await expect(note).toHaveText(/^4 letters/);
-  for (const [width, colorScheme] of [
-    [390, "dark"],
-    [1280, "light"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await expectToFit(page);
 });
