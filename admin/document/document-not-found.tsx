@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { newId } from "#core/ids.ts";
 import { Button } from "#ui/button.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
-import { readDraftFiles } from "#ui/local-drafts/store.ts";
+import { readDraftFiles, readDraftsOfKind } from "#ui/local-drafts/store.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import type { DocumentKind } from "./kind.ts";
@@ -15,6 +15,12 @@ type NotFoundProps = {
   onBack(): void;
 };
 
+/** The id of the document of local drafts that had a slug; the slug itself, which may be an id, without drafts. */
+export async function idOfDrafts(owner: string, { name }: DocumentKind, slug: string): Promise<string> {
+  const drafts = await readDraftsOfKind<Content>(owner, name);
+  return drafts.find(({ content }) => content.savedSlug === slug)?.content.id ?? slug;
+}
+
 /** Unsaved changes of a deleted document can be restored in a new one. */
 export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
   const navigate = useNavigate();
@@ -23,7 +29,7 @@ export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
 
   async function restore({ key, content }: (typeof drafts)[number]): Promise<void> {
     await setAside(
-      { ...content, id: newId(), version: null, publishAt: undefined },
+      { ...content, id: newId(), version: null, publishAt: undefined, savedSlug: undefined },
       await readDraftFiles(key),
     );
     await discard(key);

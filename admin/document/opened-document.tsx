@@ -10,7 +10,7 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import { DocumentForm } from "./document-form.tsx";
-import { DocumentNotFound } from "./document-not-found.tsx";
+import { DocumentNotFound, idOfDrafts } from "./document-not-found.tsx";
 import type { DocumentOptions } from "./document-options.ts";
 import { useGoBack } from "./use-go-back.ts";
 
@@ -24,11 +24,12 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const goBack = useGoBack(paths.view({ _id: id }));
   const [opened, setOpened] = useState(open);
 
-  async function read(): Promise<SavedDocument | "not found" | "forbidden"> {
+  async function read(): Promise<SavedDocument | { lostId: string } | "forbidden"> {
     try {
       return await api.read({ id });
     } catch (error) {
-      if (isAppError(error) && [400, 404, 410].includes(error.status)) return "not found";
+      if (isAppError(error) && [400, 404, 410].includes(error.status))
+        return { lostId: await idOfDrafts(member._id, kind, id).catch(() => id) };
       if (isAppError(error) && error.code === "forbidden") return "forbidden";
       throw error;
     }
@@ -48,7 +49,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
 
   function show(document: Awaited<typeof opened>): ReactNode {
     if (isContinued) {
-      const isDraft = typeof document === "object" && document.status === "draft";
+      const isDraft = typeof document === "object" && "status" in document && document.status === "draft";
       return (
         <DocumentForm {...props} opened={isDraft ? document : undefined} isContinued={isDraft || undefined} />
       );
@@ -60,8 +61,8 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
         </MessagePanel>
       );
     }
-    if (document === "not found")
-      return <DocumentNotFound kind={kind} id={id} owner={member._id} onBack={goBack} />;
+    if ("lostId" in document)
+      return <DocumentNotFound kind={kind} id={document.lostId} owner={member._id} onBack={goBack} />;
     const onTrash = kind.isBuiltIn?.(document) ? undefined : reload;
     if (document.status !== "trash") return <DocumentForm {...props} opened={document} onTrash={onTrash} />;
     const text = `“${titleOf(document)}” has been deleted. Restore it to edit it.`;

@@ -13,6 +13,8 @@ export type Content = {
   publishAt?: string;
   /** As typed; undefined if it does not change. */
   slug?: string;
+  /** In a local draft: the slug on the server. */
+  savedSlug?: string;
   /** A request to create it had no answer: an earlier text may be on the server. */
   wasSent?: boolean;
 };

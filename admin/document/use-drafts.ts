@@ -18,11 +18,14 @@ type DraftsOptions = {
 
 /** The form's own local draft, and those that earlier visits left. */
 export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsOptions) {
-  const { content, saved, isChanged } = state;
+  const { content, saved, isChanged, document } = state;
   const hasDraft = isChanged || content.publishAt !== saved.publishAt;
   const draft = useMemo(
-    () => (hasDraft ? { ...content, fields: kind.withoutFiles(content.fields) } : undefined),
-    [hasDraft, content, kind],
+    () =>
+      hasDraft
+        ? { ...content, savedSlug: document?.slug ?? undefined, fields: kind.withoutFiles(content.fields) }
+        : undefined,
+    [hasDraft, content, document, kind],
   );
   const files = useStableFiles(kind.filesOf(content.fields));
   const isNew = saved.version === null;

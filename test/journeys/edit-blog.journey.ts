@@ -164,31 +164,32 @@ test.describe("an admin", () => {
     expect(await readArticle(site, id)).toMatchObject({ status: "draft", title: "Deleted under the hands" });
   });
 
-  test("recovers the text of an article that was deleted after the tab was closed", async ({
-    page,
-    context,
-    site,
-    quiet,
-  }) => {
-    quiet.expectErrors(/Failed to load resource/);
-    const blog = await newBlog(site, { title: "Gone by now" });
-    await page.goto(`/edit-blog/${blog._id}`);
-    await content(page).fill("Still somewhere.");
-    await expectLocalDraft(page);
-    await page.close();
-    const token = await site.tokenOf(admin);
-    await call(site, `DELETE /api/blogs/${blog._id}`, undefined, token);
-    await call(site, "POST /api/blogs/discard", { ids: [blog._id] }, token);
-    const again = await context.newPage();
-    await again.goto(`/edit-blog/${blog._id}`);
-    await expect(again.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
-    await expectAccessible(again);
-    await again.getByRole("button", { name: /^Restore/ }).click();
-    await expect(content(again)).toBeVisible(); // later than the URL
-    await again.getByRole("button", { name: /^Restore/ }).click();
-    await expect(content(again)).toHaveText("Still somewhere.");
-    await expect(again.getByLabel("Title")).toHaveValue("Gone by now");
-  });
+  for (const named of ["_id", "slug"] as const)
+    test(`recovers the text of an article that was deleted after the tab was closed (${named})`, async ({
+      page,
+      context,
+      site,
+      quiet,
+    }) => {
+      quiet.expectErrors(/Failed to load resource/);
+      const blog = await newBlog(site, { title: "Gone by now" });
+      await page.goto(`/edit-blog/${blog[named]}`);
+      await content(page).fill("Still somewhere.");
+      await expectLocalDraft(page);
+      await page.close();
+      const token = await site.tokenOf(admin);
+      await call(site, `DELETE /api/blogs/${blog._id}`, undefined, token);
+      await call(site, "POST /api/blogs/discard", { ids: [blog._id] }, token);
+      const again = await context.newPage();
+      await again.goto(`/edit-blog/${blog[named]}`);
+      await expect(again.getByRole("heading", { level: 1 })).toHaveText("Blog not found");
+      await expectAccessible(again);
+      await again.getByRole("button", { name: /^Restore/ }).click();
+      await expect(content(again)).toBeVisible(); // later than the URL
+      await again.getByRole("button", { name: /^Restore/ }).click();
+      await expect(content(again)).toHaveText("Still somewhere.");
+      await expect(again.getByLabel("Title")).toHaveValue("Gone by now");
+    });
 
   test("is asked before leaving unsaved changes, and recovers them", async ({ page, site }) => {
     const blog = await newBlog(site);
