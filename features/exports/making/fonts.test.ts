@@ -32,7 +32,7 @@ const article = {
 async function pdfWith(fonts: string): Promise<Buffer> {
   const env = { PATH: process.env.PATH, FONTCONFIG_FILE: fonts };
   const program = resolve("features/exports/making/worker.ts");
-  const worker = fork(program, [String(process.pid), "5"], { env, serialization: "advanced" });
+  const worker = fork(program, ["5"], { env, serialization: "advanced" });
   worker.send({ job: "pdf", input: article });
   const [{ result, failed }] = await once(worker, "message");
   worker.disconnect();

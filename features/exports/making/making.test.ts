@@ -1,16 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import type { ExportedArticle } from "../exported-article.ts";
 import { InterruptedError, openMaker } from "./maker.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "footpath-making-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const module = (path: string) => pathToFileURL(resolve(path)).href;
 const isLinux = process.platform === "linux";
 
 /** A program that counts its jobs and does what their text says. */
@@ -32,7 +28,7 @@ writeFileSync(
       held.push(Buffer.alloc(600e6, 1));
       return;
     }
-    if (html === "priority") return process.send({ result: Buffer.from([process.argv[3]]), resident: 0 });
+    if (html === "priority") return process.send({ result: Buffer.from([process.argv[2]]), resident: 0 });
     if (html === "grows") for (;;) held.push(Buffer.alloc(8e6, 1));
     process.send({ result: Buffer.from([done]), resident: 0 });
   });`,
@@ -149,37 +145,4 @@ describe("making files of articles", { timeout: 60_000 }, () => {
     expect(await busy({ html: "works" })).toEqual(["unavailable", 300]);
     expect(await busy({ html: "works", now: "2026-03-10T09:01:00.000Z" })).toEqual(["unavailable", 240]);
   });
-
-  it("ends with the site, however it ends", { skip: process.platform === "win32" }, async () => {
-    const busy = join(folder, "busy.mjs");
-    writeFileSync(
-      busy,
-      `import { endWithParent } from "${module("features/exports/making/end-with-parent.ts")}";
-      endWithParent(Number(process.argv[2]));
-      process.on("message", () => { for (;;); });`,
-    );
-    const site = join(folder, "site.mjs");
-    writeFileSync(
-      site,
-      `import { decodingProcess } from "${module("features/media/decoding/child.server.ts")}";
-      const making = decodingProcess({ longest: 600_000, idleAfter: 600_000, program: ${JSON.stringify(busy)} });
-      making.run({ job: "pdf" }).catch(() => {});
-      console.log(making.pid());
-      setInterval(() => {}, 1000);`,
-    );
-    const parent = spawn(process.execPath, [site], { stdio: ["ignore", "pipe", "inherit"] });
-    const [line] = await once(parent.stdout, "data");
-    const pid = Number(String(line));
-    expect(isRunning(pid)).toBe(true);
-    parent.kill("SIGKILL");
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 50_000, interval: 100 });
-  });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { limitMemory } from "#features/media/decoding/memory-limit.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
-import { endWithParent } from "./end-with-parent.ts";
 
 // The process that makes files of articles, one at a time: started, fed and ended by `maker.server.ts`.
 
@@ -21,8 +20,7 @@ export type Jobs = typeof jobs;
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL("./no-fonts.conf", import.meta.url));
 sharp.cache(false);
 sharp.concurrency(1);
-setPriority(Number(process.argv[3])); // readers come first
-endWithParent(Number(process.argv[2]));
+setPriority(Number(process.argv[2])); // readers come first
 limitMemory(mostGrowth);
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ job, input }: { job: keyof Jobs; input: ExportedArticle }) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#core/errors.ts";
+import { endingWithSite } from "./ending-with-site.server.ts";
 import { fileTooLarge, pictureTooLarge, videoTooLarge } from "./limits.server.ts";
 import { type UsageLimits, watchUsage } from "./usage.server.ts";
 import type { Reply } from "./worker.ts";
@@ -16,9 +17,8 @@ type ProcessOptions = UsageLimits & {
   longest: number;
   /** Milliseconds after which an idle process is ended. */
   idleAfter: number;
-  /** The program of another feature or of a test. It gets the id of this process as its argument. */
+  /** The program of another feature or of a test. */
   program?: string;
-  /** More of its arguments. */
   programArguments?: string[];
   /** Mebibytes for JavaScript. */
   heap?: number;
@@ -58,8 +58,11 @@ export function decodingProcess({
 
   function start(): ChildProcess {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const started = fork(program, [String(process.pid), ...programArguments], {
-      execArgv: [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"],
+    const flags = [`--max-old-space-size=${heap}`, "--max-semi-space-size=2"];
+    const [execPath, execArgv] = endingWithSite(process.execPath, flags);
+    const started = fork(program, programArguments, {
+      execPath,
+      execArgv,
       // One arena, and large blocks that go back to the system as soon as they are free.
       env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" },
       serialization: "advanced",

@@ -4,6 +4,7 @@ import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { decode } from "../decoding/decoder.server.ts";
+import { endingWithSite } from "../decoding/ending-with-site.server.ts";
 import { isReadable, type VideoKind } from "../file-type.server.ts";
 
 const longest = 30 * 60 * 1000; // milliseconds for one run
@@ -115,7 +116,7 @@ async function run(
   signal: AbortSignal | undefined,
   timeout = longest,
 ): Promise<void> {
-  const running = promisify(execFile)(program, args, {
+  const running = promisify(execFile)(...endingWithSite(program, args), {
     ...{ signal, timeout, killSignal: "SIGKILL", maxBuffer: mostOutput, windowsHide: true },
   });
   const { pid } = running.child;
