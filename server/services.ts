@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import type { Actor, Context, Site } from "#core/context.ts";
 import type { MediaStore, Services } from "#core/services.ts";
+import { withSlowWork } from "#core/slow-work.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
@@ -141,7 +142,7 @@ export function contextFor<Who extends Actor | null>(
     actor,
     now: clock().toISOString(),
     db,
-    write: db.write,
+    write: withSlowWork(db.write),
     log,
     site,
     clientKey,

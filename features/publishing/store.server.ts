@@ -175,18 +175,18 @@ export async function moveToTrash(
 }
 
 /**
- * Ids of those that were in the trash, put there by `deleterId` if it is defined. A document whose scheduled time has
+ * The document if it was in the trash, put there by `deleterId` if that is defined. A document whose scheduled time has
  * come in there is a draft: readers have never seen it, and nobody has said now that they should.
  */
 export async function restoreFromTrash(
   db: Queries,
   table: DocumentTable,
-  ids: string[],
+  id: string,
   { now, deleterId }: { now: string; deleterId: string | undefined },
-): Promise<string[]> {
-  let trashed = documents(db).updateTable(table).where("id", "in", ids).where("deletedAt", "is not", null);
+): Promise<DocumentColumns | undefined> {
+  let trashed = documents(db).updateTable(table).where("id", "=", id).where("deletedAt", "is not", null);
   if (deleterId !== undefined) trashed = trashed.where("deleterId", "=", deleterId);
-  const rows = await trashed
+  return trashed
     .set(({ eb, ref }) => ({
       publishedAt: eb
         .case()
@@ -197,9 +197,8 @@ export async function restoreFromTrash(
       deletedAt: null,
       deleterId: null,
     }))
-    .returning("id")
-    .execute();
-  return rows.map(({ id }) => id);
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Ids of documents that have been in the trash since an instant or longer. */

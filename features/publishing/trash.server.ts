@@ -42,19 +42,23 @@ export async function restoreDocuments<T extends KindTypes>(
 ): Promise<Some> {
   const { id, role } = ctx.actor;
   const deleterId = role === "admin" ? undefined : id;
-  return ctx.write(async (queries, invalidate) => {
-    await ctx.db.engine.lock(queries, kind.table, ids);
-    const restored = await store.restoreFromTrash(queries, kind.table, ids, { now: ctx.now, deleterId });
-    if (restored.length === 0 && deleterId !== undefined)
-      throw new AppError("forbidden", "You can only restore what you have deleted yourself.");
-    for (const row of await store.findDocuments(queries, kind.table, restored)) {
+  const restored: string[] = [];
+  for (const id of ids) {
+    const isRestored = await ctx.write(async (queries, invalidate) => {
+      await ctx.db.engine.lock(queries, kind.table, [id]);
+      const row = await store.restoreFromTrash(queries, kind.table, id, { now: ctx.now, deleterId });
+      if (!row) return false;
       const after = { row, values: await kind.valuesOf(queries, row) };
       await indexStored(queries, kind, after);
       await kind.restored?.(ctx, queries, after);
       await invalidateSaved(invalidate, kind, { queries, now: ctx.now, after });
-    }
-    return { ids: restored };
-  });
+      return true;
+    });
+    if (isRestored) restored.push(id);
+  }
+  if (restored.length === 0 && deleterId !== undefined)
+    throw new AppError("forbidden", "You can only restore what you have deleted yourself.");
+  return { ids: restored };
 }
 
 /** Deletes documents in the trash for good, with the media files that nothing else uses. */

@@ -2,7 +2,7 @@ import type { Queries } from "#db/engine.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { FileWords } from "../texts/file-words.server.ts";
-import { noteFacts, readFacts, readText } from "../texts/texts.server.ts";
+import { noteFacts, readFacts, readFileWords } from "../texts/texts.server.ts";
 import { fileIdsAt } from "./pictures.server.ts";
 
 type Options = { queries: Queries; origin: string; member?: string };
@@ -37,5 +37,5 @@ async function withWords(
   const links = hasFiles ? await fileLinks(queries, files) : new Map();
   const alts = new Map([...pictures].map(([id, { alt }]) => [id, alt]));
   const names = new Map([...links].map(([id, { name }]) => [id, name]));
-  return readText("fileWords", html, { as, origin, alts, names }, member);
+  return readFileWords(html, { as, origin, alts, names }, member);
 }

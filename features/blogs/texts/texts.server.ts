@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { AppError, isAppError } from "#core/errors.ts";
+import { slowWork } from "#core/slow-work.ts";
 import { isLong, weightOf } from "#core/text-weight.ts";
 import { workerThread } from "#core/worker-thread.ts";
 import type { Facts } from "./facts.server.ts";
+import type { FileWords } from "./file-words.server.ts";
 import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "./jobs.server.ts";
 import { textTurns } from "./turns.server.ts";
 import type { TextRequest } from "./worker.ts";
@@ -25,6 +27,10 @@ const keptFacts = new LRUCache<string, Facts>({
   ...kept,
   sizeCalculation: ({ text }, key) => key.length + text.length + 1,
 });
+const keptWords = new LRUCache<string, string>({
+  ...kept,
+  sizeCalculation: (html, key) => key.length + html.length + 1,
+});
 
 /**
  * Handles the HTML of a text: a long one on a thread, when it is the member's turn, so that readers do not wait for it.
@@ -37,16 +43,19 @@ export async function readText<Job extends TextJob>(
   member?: string,
 ): Promise<ResultOf<Job>> {
   if (!isLong(html)) return runJob(job, html, more);
+  const request = { job, html, more };
   const size = { weight: weightOf(html), characters: html.length };
-  return turns.run(member, size, async () => {
-    try {
-      return (await thread.run({ job, html, more })) as ResultOf<Job>;
-    } catch (error) {
-      if (isAppError(error)) throw error;
-      const sentence = "This text could not be read. Please try again in a moment.";
-      throw new AppError("unavailable", sentence, { retryAfter: 10, cause: error });
-    }
-  });
+  return slowWork(request, () =>
+    turns.run(member, size, async () => {
+      try {
+        return (await thread.run(request)) as ResultOf<Job>;
+      } catch (error) {
+        if (isAppError(error)) throw error;
+        const sentence = "This text could not be read. Please try again in a moment.";
+        throw new AppError("unavailable", sentence, { retryAfter: 10, cause: error });
+      }
+    }),
+  );
 }
 
 /** Sanitised HTML with its facts. Throws for a text that cannot be an article. */
@@ -62,6 +71,14 @@ export async function readFacts(html: string, member?: string): Promise<Facts> {
   const facts = keptFacts.get(html) ?? (await readText("facts", html, undefined, member));
   noteFacts(html, facts);
   return facts;
+}
+
+/** HTML with the words of its files. */
+export async function readFileWords(html: string, words: FileWords, member?: string): Promise<string> {
+  const key = JSON.stringify([words.as, ...words.alts, ...words.names]) + html;
+  const read = keptWords.get(key) ?? (await readText("fileWords", html, words, member));
+  keptWords.set(key, read);
+  return read;
 }
 
 /** Notes the facts of a text that has the same as another. */
