@@ -1,5 +1,5 @@
-import { constants, createWriteStream, mkdirSync } from "node:fs";
-import { access, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { constants, createWriteStream, mkdirSync, ReadStream } from "node:fs";
+import { access, copyFile, mkdir, open, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -17,7 +17,9 @@ export function folderFiles(folder: string): MediaStore {
     async write(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(path));
+      // The system copies a whole file, without the event loop.
+      if (bytes instanceof ReadStream) await copyFile(bytes.destroy().path, path);
+      else await pipeline(bytes instanceof Readable ? bytes : [bytes], createWriteStream(path));
     },
     async read(key) {
       const file = await open(pathOf(key));
