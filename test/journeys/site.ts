@@ -1,7 +1,6 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { pages } from "#app/pages.ts";
 import type { Services } from "#core/services.ts";
@@ -14,6 +13,7 @@ import type { PersonCard } from "#features/people/contract.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
+import { violations } from "./axe.ts";
 import { admin, launch, stop } from "./launch.ts";
 
 export { admin, expect };
@@ -217,15 +217,8 @@ export async function expectAccessible(
   await loaded(page);
   // Fading colours have no contrast to measure. Reduced motion turns them off.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const isLoaded = await page.evaluate(() => "axe" in window);
-  const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: "0" }) })
-    .setLegacyMode() // without frames, axe needs no page of its own
-    .options({ resultTypes: ["violations"] }); // describing what passes takes a third of the time
-  const { violations } = await (what === "colours" ? builder.withRules("color-contrast") : builder).analyze();
+  const found = await violations(page, what === "colours" ? { runOnly: ["color-contrast"] } : {});
   await page.emulateMedia({ reducedMotion: null });
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
   expect(found).toEqual([]);
 }
 
