@@ -11,7 +11,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 test.describe("on a phone", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true, isMobile: true, prefetch: true, viewport: { width: 390, height: 844 } });
 
   test("reading several pages loads no script", async ({ page, site }) => {
     const scripts = scriptsOf(page);

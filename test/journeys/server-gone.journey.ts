@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { admin, expect, hydrated, test } from "./site.ts";
 
+test.use({ prefetch: true });
+
 const panels = {
   "/": "Something went wrong",
   "/programmes": "Failed to fetch programmes",

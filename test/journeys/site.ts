@@ -14,6 +14,7 @@ import type { Collection } from "#features/photography/contract.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { violations } from "./axe.ts";
+import { onSlowConnection, withoutAutosave, withoutMouseAtStart } from "./init-scripts.ts";
 import { admin, launch, stop } from "./launch.ts";
 
 export { admin, expect };
@@ -51,6 +52,8 @@ type Journey = {
   member: string | undefined;
   /** Autosave is off by default, so that journeys know what is saved. */
   autosave: boolean;
+  /** Off by default: two in three requests of a page are for the pages that are fetched ahead. */
+  prefetch: boolean;
   quiet: {
     /** Allows console messages that a journey expects. */
     expectErrors(pattern: RegExp): void;
@@ -79,14 +82,16 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   baseURL: ({ site }, use) => use(site.url),
   member: [undefined, { option: true }],
   autosave: [false, { option: true }],
+  prefetch: [false, { option: true }],
   storageState: async ({ site, member }, use) => {
     if (!member) return use({ cookies: [], origins: [] });
     const localStorage = [{ name: "token", value: await site.tokenOf(member) }];
     await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
   },
   quiet: [
-    async ({ context, site, autosave }, use) => {
+    async ({ context, site, autosave, prefetch }, use) => {
       if (!autosave) await context.addInitScript(withoutAutosave);
+      if (!prefetch) await context.addInitScript(onSlowConnection);
       await context.addInitScript(withoutMouseAtStart);
       const problems: string[] = [];
       // Chromium may show a larger cached copy of a picture.
@@ -231,25 +236,6 @@ async function loaded(page: Page): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("header .for-members")).toHaveCount(0);
-}
-
-/** Runs in the page. A Playwright route would turn off the browser's cache. */
-function withoutAutosave(): void {
-  const { fetch } = window;
-  window.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    return /\/api\/(blogs|photography|pages|people)\/\w+\/draft$/.test(url)
-      ? Promise.reject(new TypeError("Not now"))
-      : fetch(input, init);
-  };
-}
-
-/** Runs in the page. The headless shell reports a mouse in the corner of each new page, which would hydrate it. */
-function withoutMouseAtStart(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-  };
-  addEventListener("pointerover", ignore, true);
 }
 
 /** For `page.route`: requests wait until the gate is opened. */

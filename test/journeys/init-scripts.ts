@@ -1,0 +1,26 @@
+// These functions run in the page before its own scripts.
+
+/** A Playwright route would turn off the browser's cache. */
+export function withoutAutosave(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return /\/api\/(blogs|photography|pages|people)\/\w+\/draft$/.test(url)
+      ? Promise.reject(new TypeError("Not now"))
+      : fetch(input, init);
+  };
+}
+
+/** The app does not fetch pages ahead on a slow connection. */
+export function onSlowConnection(): void {
+  const { connection } = navigator as unknown as { connection: object };
+  Object.defineProperty(connection, "effectiveType", { value: "2g" });
+}
+
+/** The headless shell reports a mouse in the corner of each new page, which would hydrate it. */
+export function withoutMouseAtStart(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener("pointerover", ignore, true);
+}
