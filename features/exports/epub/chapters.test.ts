@@ -98,4 +98,19 @@ describe("the EPUB of a long text", () => {
     );
     expect(files["book/cover.jpg"]?.length).toBeGreaterThan(1000);
   });
+
+  it("has links that are valid URLs, also where browsers accept more", async () => {
+    const links = ["/a?t_{i}", "/b?\\frac|^`", "/c%7Bd%257B?100%&amp;%zz", "/d#e#f", "/g[1]?h[]=2"];
+    const { "book/text.xhtml": text = "" } = await bookOf(
+      "Formulas",
+      links.map((link) => `<p><a href="https://site.example${link}">Link</a></p>`).join(""),
+    );
+    expect([...text.matchAll(/href="https:\/\/site\.example(.*?)"/g)].map(([, to]) => to)).toEqual([
+      "/a?t_%7Bi%7D",
+      "/b?%5Cfrac%7C%5E%60",
+      "/c%7Bd%257B?100%25&amp;%25zz",
+      "/d#e%23f",
+      "/g%5B1%5D?h%5B%5D=2",
+    ]);
+  });
 });

@@ -66,7 +66,15 @@ function coloursOf({ color, ground }: Run): string {
 function hrefOf(to: string, book: Linked): string {
   const { url } = book;
   if (to.startsWith("#")) return linkTo(idOf(to.slice(1)), book);
-  return URL.canParse(to, url) ? new URL(to, url).href : url;
+  return URL.canParse(to, url) ? strict(new URL(to, url).href) : url;
+}
+
+/** A URL without signs such as `{`, which browsers accept but RFC 3986 does not. */
+function strict(href: string): string {
+  const [start = "", ...parts] = encodeURI(href)
+    .replace(/%25(?=[\da-f]{2})/gi, "%")
+    .split("#");
+  return parts.length > 0 ? `${start}#${parts.join("%23")}` : start;
 }
 
 /** Of an id in this file or another. */
