@@ -115,6 +115,8 @@ describe("the citation of a publication", () => {
     expect(nameOf("محفوظ، نجيب")).toEqual({ family: "محفوظ", given: "نجيب" });
     for (const name of [
       "UN Women",
+      "World Health Organization",
+      "European Commission, Transport",
       "Path & Sons, Ltd.",
       "Vision, 2030",
       "UNICEF Innocenti",

@@ -29,7 +29,7 @@ export function nameOf(name: string): Name {
 /** True for names with English words that no person's name has, such as `Centre for Streets`, and for `UN Women`. */
 export function isOrganisation(name: string): boolean {
   if (acronyms.test(name)) return true;
-  return /(?:^| )(?:of|for|and|the|&|institute|university|team|group|network|committee|council|foundation|association|inc\.?|ltd\.?)(?= |$)/i.test(
+  return /(?:^| )(?:of|for|and|the|&|institute|university|organi[sz]ation|commission|agency|ministry|department|cent(?:re|er)|society|alliance|federation|team|group|network|committee|council|foundation|association|inc\.?|ltd\.?)(?=[ ,]|$)/i.test(
     name,
   );
 }
