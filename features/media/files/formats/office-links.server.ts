@@ -7,6 +7,7 @@ export const folders = "folders on people's computers";
 export const loads = "links that load something from other computers";
 export const dde = "DDE links, which start programs";
 export const scripts = "scripts";
+const accounts = "accounts of databases";
 
 type Removed = Set<string>;
 
@@ -71,7 +72,7 @@ const ddeAttributes = /^(ddeService|ddeTopic|dde-application|dde-topic|dde-item)
 
 function cleanTag(found: string, removed: Removed): string {
   const isLoading = loading.test(found);
-  return found.replace(attribute, (whole, before: string, name: string, quoted: string) => {
+  return found.replace(attribute, (_, before: string, name: string, quoted: string) => {
     if (ddeAttributes.test(name)) {
       removed.add(dde);
       return `${before}"removed"`;
@@ -89,8 +90,19 @@ function cleanTag(found: string, removed: Removed): string {
       removed.add(folders);
       return `${before}"${escapedAttribute(nameOf(value))}"`;
     }
-    if (!mentionsFolder.test(quoted)) return whole;
-    return before + quoted[0] + withoutFolders(quoted.slice(1, -1), removed) + quoted[0];
+    const rest = withoutAccounts(quoted.slice(1, -1), removed);
+    const kept = mentionsFolder.test(rest) ? withoutFolders(rest, removed) : rest;
+    return before + quoted[0] + kept + quoted[0];
+  });
+}
+
+/** How a document logs in to a database: `Provider=…;User ID=…;Password=…`. */
+const account = /(?<=^|;)\s*(?:User ID|UID|Password|PWD)\s*=\s*(?:&quot;.*?&quot;|&apos;.*?&apos;|[^;]*);?/gi;
+
+function withoutAccounts(text: string, removed: Removed): string {
+  return text.replace(account, () => {
+    removed.add(accounts);
+    return "";
   });
 }
 

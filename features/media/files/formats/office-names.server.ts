@@ -27,6 +27,7 @@ const namings: Partial<Record<FileType, Naming[]>> = {
     { part: /^xl\/(comments\d*|comments\/[\w-]+)\.xml$/, elements: /^author$/ },
     { part: /^xl\/persons\/[\w-]+\.xml$/, attributes: /^(displayName|userId)$/ },
     { part: /^xl\/revisions\/[\w-]+\.xml$/, attributes: /^(userName|name)$/, of: /^<(header|userInfo)\b/ },
+    { part: /^xl\/pivotCache\/pivotCacheDefinition\d*\.xml$/, attributes: /^refreshedBy$/ },
     // Where the workbook was on somebody's computer.
     {
       part: /^xl\/workbook\.xml$/,
