@@ -66,6 +66,33 @@ describe("folders on people's computers", () => {
   });
 });
 
+describe("databases and drawings", () => {
+  it("tell neither accounts nor who read them last", async () => {
+    const { removed, text } = await cleaned("xlsx", {
+      "xl/connections.xml": `<dbPr connection="Provider=SQL;User ID=asha;Password=&quot;a;b&quot;;Data Source=C:\\Users\\asha\\d.mdb"/>`,
+      "xl/pivotCache/pivotCacheDefinition1.xml": `<pivotCacheDefinition r:id="r" refreshedBy="Asha Rao"/>`,
+    });
+    expect(text("xl/connections.xml")).toBe(`<dbPr connection="Provider=SQL;Data Source=d.mdb"/>`);
+    expect(text("xl/pivotCache/pivotCacheDefinition1.xml")).toContain('refreshedBy="Author"');
+    expect(removed).toContain("accounts of databases");
+    const settings = `<w:connectString w:val="UID=asha;DSN=list;PWD=secret"/>`;
+    const mail = await cleaned("docx", { "word/settings.xml": settings });
+    expect(mail.text("word/settings.xml")).toBe(`<w:connectString w:val="DSN=list;"/>`);
+  });
+
+  it("keep what drawings say of their authors, which the library says", async () => {
+    const drawing = (inside: string) => `<svg export="/home/asha/tap.png">${inside}</svg>`;
+    const parts = { "word/media/a.svg": drawing("<metadata>Asha</metadata>") };
+    const { kept, text } = await cleaned("docx", parts);
+    expect([kept, text("word/media/a.svg")]).toEqual([
+      ["what drawings (SVG) in it say of their authors"],
+      '<svg export="tap.png"><metadata>Asha</metadata></svg>',
+    ]);
+    const icon = await cleaned("odt", { "Pictures/a.svg": drawing("<path/>") });
+    expect(icon.kept).toEqual([]);
+  });
+});
+
 describe("printers and previews", () => {
   it("are removed from Excel, whose parts fit together as before", async () => {
     const printer = Buffer.from("\\\\SERVER\\Printer of Asha", "utf16le");

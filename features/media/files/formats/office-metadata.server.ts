@@ -27,6 +27,7 @@ const mostXml = 16 * 1024 * 1024; // bytes of a part that is rewritten
 const recordings = "what videos and recordings in it say of places and devices";
 const names = "names of people who commented or changed it";
 const unread = "links and fields of a part that cannot be read";
+const drawings = "what drawings (SVG) in it say of their authors";
 const damagedRelations = "This file is damaged. Please save it again and choose it again.";
 
 export type Cleaning = { type: FileType; to: string; report: Report; isEmbedded?: boolean };
@@ -61,7 +62,7 @@ async function contentOf(part: Part): Promise<NewContent> {
   const empty = emptyPart(type, name, part.title);
   if (empty?.removed) report.removed.add(empty.removed);
   if (empty) return empty.content;
-  return /\.(xml|rels|rdf|vml)$/i.test(name) ? rewritten(part) : binaryContent(part);
+  return /\.(xml|rels|rdf|vml|svg)$/i.test(name) ? rewritten(part) : binaryContent(part);
 }
 
 async function rewritten({ archive, entry, type, report }: Part): Promise<string | undefined> {
@@ -80,6 +81,7 @@ async function rewritten({ archive, entry, type, report }: Part): Promise<string
   // XML can be in other encodings, but no program writes it so.
   if (!isUtf8(bytes) || bytes.includes(0)) return keepPart();
   const before = bytes.toString("utf8");
+  if (/\.svg$/i.test(name) && /<metadata|data:image\//.test(before)) report.kept.add(drawings);
   try {
     const named = mayNamePeople(type, name) ? withoutNames(type, name, before) : before;
     if (named !== before) report.removed.add(names);
