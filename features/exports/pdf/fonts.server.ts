@@ -53,7 +53,7 @@ type Fonts = { files: Buffer[]; names: Record<Role | "code", string[]> };
  * Fonts with the letters of a text, and their names in the order in which letters are looked for. The fonts of the
  * machine are not used, so that a PDF is the same everywhere.
  */
-export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
+export async function fontsFor(pair: Pair, text: string, dir: "ltr" | "rtl"): Promise<Fonts> {
   // Latin last: with it alone, the typesetter would put ź together from z and a missing accent.
   const needed = Object.keys(alphabets)
     .filter((alphabet) => alphabets[alphabet]?.test(text))
@@ -67,15 +67,13 @@ export async function fontsFor(pair: Pair, text: string): Promise<Fonts> {
     ...emoji.map((part) => ["noto-emoji", part] as const),
   ].flatMap(([name, alphabet]) => cuts.map((cut) => fontOf(name, alphabet, cut)));
   const files = (await Promise.all(all)).filter((file) => file !== undefined);
-  const others = [
-    ...scripts.map(({ family, script }) => familyName(family, script)),
-    ...emoji.map((part) => familyName("noto-emoji", part)),
-    ...builtIn,
-  ];
-  const namesOf = (role: Role) => [
-    ...needed.map((alphabet) => familyName(pairs[pair][role], alphabet)),
-    ...others,
-  ];
+  const ofScripts = scripts.map(({ family, script }) => familyName(family, script));
+  const others = [...emoji.map((part) => familyName("noto-emoji", part)), ...builtIn];
+  const namesOf = (role: Role) => {
+    const latin = needed.map((alphabet) => familyName(pairs[pair][role], alphabet));
+    // pdf.js orders words from right to left only if the spaces between them are of the same font.
+    return [...(dir === "rtl" ? [...ofScripts, ...latin] : [...latin, ...ofScripts]), ...others];
+  };
   const code = ["DejaVu Sans Mono", ...namesOf("text")];
   return {
     files,
@@ -107,8 +105,10 @@ async function readFont(name: string, alphabet: string, { style, weight }: Cut):
   const variationAxes = { wght: weight };
   // The letters of one word come from one file as far as possible.
   const isWhole = alphabet === "latin" || emojiParts.includes(alphabet); // digits and a frame are a sign of a key
-  const codes = isWhole ? font.characterSet : font.characterSet.filter((code) => code > 0xff);
-  const features = alphabet in alphabets ? { keepFeatures } : {}; // other scripts need theirs to join letters
+  const isScript = !(alphabet in alphabets);
+  const isKept = (code: number) => isWhole || code > 0xff || (isScript && code === 0x20);
+  const codes = font.characterSet.filter(isKept);
+  const features = isScript ? {} : { keepFeatures }; // other scripts need theirs to join letters
   const options = { targetFormat: "sfnt", variationAxes, ...features, noHinting: true } as const;
   const instance = await subsetFont(bytes, String.fromCodePoint(...codes), options);
   return renamed(instance, familyName(name, alphabet));

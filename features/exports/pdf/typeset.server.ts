@@ -20,7 +20,7 @@ export async function typeset(article: ExportedArticle): Promise<Buffer> {
   const pictures = await madePictures(article.pictures);
   const pages = pageData(article, contentOf(article.html, article.language), pictures);
   const texts = JSON.stringify(pages);
-  const { files, names } = await fontsFor(article.fonts, texts);
+  const { files, names } = await fontsFor(article.fonts, texts, pages.dir);
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] });
   for (const { name, bytes } of pictures.values()) compiler.mapShadow(`${folder}/${name}`, bytes);
   const template = await readFile(new URL("./article.typ", import.meta.url), "utf8");

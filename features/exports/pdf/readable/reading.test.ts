@@ -93,6 +93,8 @@ describe.skipIf(!canTypeset())("the text of a PDF", { timeout: 60_000 }, () => {
     const found = await readings(language, await fileOf(language, "Water", content));
     for (const [reader, read] of Object.entries(found))
       expect([reader, counts(text, read)]).toEqual([reader, expectedIn(text, text, text)]);
+    const lines = found.pdfjs?.replace(directions, "").normalize("NFC").replace(/\s+/g, " ");
+    expect(lines).toContain(text.normalize("NFC")); // its words in their order
   });
 
   it.each([
