@@ -15,7 +15,7 @@ import { canTypeset } from "./pdf/installed.server.ts";
 const content =
   '<p lang="fr">Le trottoir.</p><p>We say <span lang="ar" dir="rtl">ماء <strong>حق</strong>!</span> and <em lang="pt-br">rua</em>.</p>' +
   '<ul lang="ar" dir="rtl"><li>Sitara حنفية<ol><li>Tap</li></ol></li></ul><blockquote><p>قال</p><p>He said<a href="#n">1</a></p></blockquote>' +
-  '<h2 lang="he" dir="rtl">רחוב</h2><p>שלום</p><p lang="en_US" dir="down">Last.</p><p id="n" lang="fr">Une note.</p>';
+  '<h2 lang="he" dir="rtl">רחוב</h2><p>שלום</p><p>Say <code lang="it">ciao</code>.</p><table><tr lang="es"><td>Agua</td><td lang="de">Gasse</td></tr></table><p lang="en_US" dir="down">Last.</p><p id="n" lang="fr">Une note.</p>';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -63,6 +63,9 @@ describe("the languages and directions of parts", () => {
         ["ar", expect.stringContaining("حنفية")],
         ["he", expect.stringContaining("רחוב")],
         ["fr", expect.stringContaining("Une note.")],
+        ["it", "ciao"],
+        ["es", expect.stringContaining("Agua")],
+        ["de", "Gasse"],
       ]),
     );
     expect(await markedIn(bytes)).toEqual(expect.arrayContaining(["ar", "pt-BR"]));
@@ -88,6 +91,7 @@ describe("the languages and directions of parts", () => {
       'lang="he" xml:lang="he" dir="rtl">רחוב</h2>',
       '<p dir="rtl">שלום</p>',
       '<p lang="fr" xml:lang="fr">Une note.</p>',
+      '<td><p lang="es" xml:lang="es">Agua</p></td><td><p lang="de" xml:lang="de">Gasse</p></td>',
     ])
       expect([part, textIn(files, "text").includes(part)]).toEqual([part, true]);
     expect(textIn(files, "nav")).toContain('<a lang="he" xml:lang="he" href="text.xhtml#');

@@ -158,7 +158,11 @@ function addContainer(element: Element, style: Style, flow: Flow): void {
     if (blocks.length > 0) flow.blocks.push({ type: "figure", blocks, caption });
     else flow.blocks.push(...caption);
   } else if (name === "table") {
-    const grid = gridOf(element, inside);
+    const inCell = (cell: Element) => {
+      const lang = cell.attribs.lang ?? (cell.parent as Element).attribs.lang;
+      return blocksIn(cell.children, flow.walk, flow.depth + 1, lang ? { ...style, lang } : style);
+    };
+    const grid = gridOf(element, inCell);
     if (!grid) return void flow.blocks.push(...inside(children));
     const caption = inside(children.filter((child) => isTag(child) && child.name === "caption"));
     const blocks: Block[] = grid.cells.length > 0 ? [{ type: "table", ...grid, ...dir }] : [];

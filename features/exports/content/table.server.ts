@@ -4,7 +4,7 @@ import type { Block, Cell, Table } from "./blocks.ts";
 const mostColumns = 100; // of one cell
 const mostPlaces = 20_000; // columns by rows
 
-type Inside = (nodes: ChildNode[]) => Block[];
+type Inside = (cell: Element) => Block[];
 
 /** The cells of a table with their positions, as browsers count them. Undefined for a table that is too large. */
 export function gridOf(table: Element, inside: Inside): Table | undefined {
@@ -24,7 +24,7 @@ export function gridOf(table: Element, inside: Inside): Table | undefined {
       for (let dx = 0; dx < colspan; dx += 1)
         for (let dy = 0; dy < rowspan; dy += 1) taken.add(`${x + dx} ${y + dy}`);
       const isNumber = cell.attribs.class?.split(" ").includes("number") ? { isNumber: true as const } : {};
-      cells.push({ x, y, colspan, rowspan, blocks: inside(cell.children), ...isNumber });
+      cells.push({ x, y, colspan, rowspan, blocks: inside(cell), ...isNumber });
       x += colspan;
       columns = Math.max(columns, x);
       if (taken.size > mostPlaces || columns * rows.length > mostPlaces) return undefined;
