@@ -73,7 +73,7 @@ describe("the first start", () => {
     const packages = new Set(modules.match(/(?<=\/node_modules\/)(@[^/\n]+\/)?[^/\n]+/g));
     const onFirstUse =
       "@aws-sdk/client-s3 @cantoo/pdf-lib @observablehq/plot @tiptap/core fflate linkedom lucide-react mediabunny";
-    const others = `nodemailer pdfjs-dist prosemirror-model react sharp yauzl ${engine === "sqlite" ? "pg" : ""}`;
+    const others = `ajv nodemailer pdfjs-dist prosemirror-model react sharp yauzl ${engine === "sqlite" ? "pg" : ""}`;
     expect(`${onFirstUse} ${others}`.split(" ").filter((name) => packages.has(name))).toEqual([]);
     expect(modules.includes("sqlite-reader-thread.ts")).toBe(false);
   });
