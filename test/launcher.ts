@@ -24,7 +24,9 @@ export function makeLauncher(): { place: Place; launch(env?: Record<string, stri
     },
     launch(env = {}) {
       const quiet = { PORT: "0", LOG_LEVEL: "warn", SAMPLE_CONTENT: "off", EXPORTS_AHEAD: "off" };
-      const program = run(["server/main.ts"], { ...quiet, ...place.env, ...env });
+      // A site that is given the size of its heap starts faster: it does not start again with the settings that it chooses.
+      const args = ["--max-old-space-size=1024", "server/main.ts"];
+      const program = run(args, { ...quiet, ...place.env, ...env });
       programs.push(program);
       return program;
     },
