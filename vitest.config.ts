@@ -18,19 +18,26 @@ const shared = {
 // What does not depend on the database is tried once.
 const withoutDatabase = [
   "admin/**/*.test.ts",
-  "test/conventions.test.ts",
-  "server/{database-errors,encoding,env,hostile-uploads,large-uploads,nginx,sentences}.test.ts",
-  "server/pages/{cache,social-image}.test.ts",
-  "features/blogs/html.test.ts",
+  "test/{contracts,conventions}.test.ts",
+  "server/{admission,client-key,connections,database-errors,docs,encoding,env,hostile-uploads}.test.ts",
+  "server/{large-uploads,limits,memory,nginx,sentences,upload-turns}.test.ts",
+  "server/pages/{cache,caches,defer-scripts,response-cache,social-image,stale}.test.ts",
+  "features/blogs/{colours,html}.test.ts",
+  "features/blogs/charts/preview.test.ts",
   "features/blogs/render/render-article.test.ts",
   "features/blogs/texts/*.test.ts",
   "features/exports/{exports,passages}.test.ts",
   "features/exports/epub/**/*.test.ts",
-  "features/exports/pdf/**/*.test.ts",
+  "features/exports/{making,pdf}/**/*.test.ts",
+  "features/feeds/calendar-file.test.ts",
+  "features/institute/institute.test.ts",
+  "features/media/{decoding,social-images}/*.test.ts",
   "features/media/files/{odd-pdfs,active-pdfs,hostile,photographs,rtf,sound,traces}.test.ts",
   "features/media/videos/{videos,killed,hostile,remux}.test.ts",
-  "features/media/pictures.test.ts",
-  "core/truncate.test.ts",
+  "features/media/{bucket,pictures}.test.ts",
+  "features/members/{password-checks,password-turns,weak-passwords}.test.ts",
+  "features/settings/palette.test.ts",
+  "core/**/*.test.ts",
 ];
 
 // A test that loads the built site sets NODE_ENV to "production", where React has no development runtime.
