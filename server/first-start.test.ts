@@ -85,10 +85,22 @@ describe("a site without an administrator", () => {
 });
 
 if (engine === "sqlite") {
-  describe("the removal of the sample", () => {
-    it("is continued by the next start if the process is killed", async () => {
-      const first = launch({ SAMPLE_CONTENT: "on" });
+  describe("the sample", () => {
+    it("is shown before anybody has set up the site, and its removal is continued after the process is killed", async () => {
+      const sample = { SAMPLE_CONTENT: "on" };
+      const filled = launch(sample);
+      const shown = await linkOf(filled);
+      await filled.says(/It shows a sample institute/);
+      await filled.says(/Next steps/);
+      expect(filled.out()).not.toMatch(/password|administrator is/);
+      const cards = await send(shown.address, "GET /api/blogs/all?view=card");
+      expect(cards.headers.get("x-total-count")).toBe("29");
+      expect((await send(shown.address, "GET /")).status).toBe(200);
+      await stopped(filled);
+      const first = launch(sample);
       const { address, token } = await linkOf(first);
+      await first.says(/Next steps/);
+      expect(first.out()).not.toMatch(/password|sample/);
       const media = () => readdirSync(join(launcher.place.folder, "media")).length;
       const all = media();
       expect((await setUp(address, token, false)).status).toBe(201);
@@ -100,7 +112,7 @@ if (engine === "sqlite") {
       const stray = join(launcher.place.folder, "media", `${left.slice(0, 12)}0123456789ab`);
       mkdirSync(stray);
       writeFileSync(join(stray, "320.webp"), "");
-      const second = launch({ SAMPLE_CONTENT: "on" });
+      const second = launch(sample);
       const later = await addressOf(second);
       await expect
         .poll(async () => ((await (await send(later, "GET /api/site")).json()) as { sample: boolean }).sample)
