@@ -131,9 +131,13 @@ test.describe("administrators", () => {
     await page.getByRole("button", { name: "Delete Deleted on a telephone" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page).toHaveURL("/");
-    const offer = await page.getByRole("region", { name: "Undo" }).boundingBox();
-    const button = await menuButton(page).boundingBox();
-    expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    await expect
+      .poll(async () => {
+        const offer = await page.getByRole("region", { name: "Undo" }).boundingBox();
+        const button = await menuButton(page).boundingBox();
+        return offer && button && offer.y + offer.height <= button.y;
+      })
+      .toBe(true);
   });
 
   test("see the page also if the button does not load", async ({ page, quiet }) => {
