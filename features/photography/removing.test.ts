@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,6 +20,21 @@ afterAll(() => site.close());
 const remove = (id = "", headers: Record<string, string> = {}) =>
   site.call<{ msg: string }>(`DELETE /api/photography/${id}`, undefined, headers);
 const isKept = (url = "") => existsSync(join(site.place.folder, url));
+
+/** Another collection shows a file, too, without a note of that. */
+async function showAlso(collection: Collection | undefined, file: Collection["media"][number] | undefined) {
+  const item = {
+    id: randomUUID(),
+    collectionId: collection?._id ?? "",
+    mediaId: file?.url.split("/")[2] ?? "",
+  };
+  const words = { alt: "", caption: "", credit: "" };
+  await site.services.db.queries
+    .insertInto("collectionItems")
+    .values({ ...item, ...words, position: 99 })
+    .execute();
+  return item;
+}
 
 describe("DELETE /api/photography/{id}", () => {
   it("needs a sign-in, and an admin", async () => {
@@ -51,18 +67,10 @@ describe("DELETE /api/photography/{id}", () => {
   it("deletes its media for good, except those used elsewhere", async () => {
     const [first, second] = all.filter(({ mediaType }) => mediaType !== "mixed");
     const shared = first?.media[0];
-    const mediaId = shared?.url.split("/")[2] ?? "";
+    const { mediaId, collectionId: ref } = await showAlso(second, shared);
     await site.services.db.queries
-      .insertInto("collectionItems")
-      .values({
-        id: "again",
-        collectionId: second?._id ?? "",
-        position: 99,
-        mediaId,
-        alt: "",
-        caption: "",
-        credit: "",
-      })
+      .insertInto("documentMedia")
+      .values({ kind: "collection", ref, mediaId, current: 1 })
       .execute();
     expect((await remove(first?._id, admin)).status).toBe(200);
     const mixed = all.find(({ mediaType }) => mediaType === "mixed");
@@ -70,5 +78,15 @@ describe("DELETE /api/photography/{id}", () => {
     expect(isKept(shared?.url)).toBe(true);
     expect(isKept(first?.media[1]?.url)).toBe(false);
     expect(mixed?.media.map(({ url }) => isKept(url))).toEqual(mixed?.media.map(() => false));
+  });
+
+  it("leaves its media if one of them comes into use at the same time", async () => {
+    const [, , third, fourth] = all.filter(({ mediaType }) => mediaType !== "mixed");
+    await showAlso(fourth, third?.media[0]);
+    await remove(third?._id, admin);
+    const ids = [third?._id];
+    const discarded = await site.call("POST /api/photography/discard", { ids }, admin);
+    expect(discarded).toMatchObject({ status: 200, body: { ids } });
+    expect(third?.media.map(({ url }) => isKept(url))).toEqual(third?.media.map(() => true));
   });
 });

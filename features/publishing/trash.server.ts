@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
+import { BrokenReferenceError } from "#db/client.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeUnused } from "#features/media/pictures.server.ts";
 import { removeFromIndex } from "#features/search/index.server.ts";
@@ -70,13 +71,14 @@ export async function discardDocuments<T extends KindTypes>(
 ): Promise<string[]> {
   const discarded: string[] = [];
   for (const id of ids) {
-    const media = await mediaOf(ctx, kind, id);
-    const files = await ctx.write(async (queries, invalidate) => {
-      await lockAccounts(ctx.db, queries);
-      await kind.discarding?.(ctx, queries, id);
-      kind.invalidateRemoved(invalidate, [id]);
-      return (await store.discardDocument(queries, kind, id)) && removeUnused(queries, media);
-    });
+    const files = await withMedia(await mediaOf(ctx, kind, id), (media) =>
+      ctx.write(async (queries, invalidate) => {
+        await lockAccounts(ctx.db, queries);
+        await kind.discarding?.(ctx, queries, id);
+        kind.invalidateRemoved(invalidate, [id]);
+        return (await store.discardDocument(queries, kind, id)) && removeUnused(queries, media);
+      }),
+    );
     if (!files) continue;
     discarded.push(id);
     for (const key of files.flat()) await services.media.remove(key);
@@ -94,13 +96,27 @@ export async function eraseUnchanged<T extends KindTypes>(
   id: string,
   services: MediaServices,
 ): Promise<void> {
-  const media = await mediaOf(ctx, kind, id);
-  const files = await ctx.write(async (queries, invalidate) => {
-    await lockAccounts(ctx.db, queries);
-    kind.invalidateRemoved(invalidate, [id]);
-    return (await store.eraseUnchanged(queries, kind.table, id)) && removeUnused(queries, media);
-  });
+  const files = await withMedia(await mediaOf(ctx, kind, id), (media) =>
+    ctx.write(async (queries, invalidate) => {
+      await lockAccounts(ctx.db, queries);
+      kind.invalidateRemoved(invalidate, [id]);
+      return (await store.eraseUnchanged(queries, kind.table, id)) && removeUnused(queries, media);
+    }),
+  );
   for (const key of files ? files.flat() : []) await services.media.remove(key);
+}
+
+/** Deletes a document with its media; without them if one comes into use at the same time. */
+async function withMedia<Result>(
+  media: Set<string>,
+  remove: (media: Iterable<string>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await remove(media);
+  } catch (error) {
+    if (error instanceof BrokenReferenceError) return remove([]);
+    throw error;
+  }
 }
 
 /** Every media file that a document shows, or showed in an earlier revision. */
