@@ -13,7 +13,7 @@ export const allowances = {
   "signup from one network": { points: 80, duration: hour }, // a /48 or /24: four times SIGNUPS_PER_HOUR
   setup: { points: 20, duration: 15 * minute },
   "test email": { points: 10, duration: hour },
-  reset: { points: 5, duration: 30 * minute }, // as long as a link works: whoever is refused has one
+  reset: { points: 5, duration: 30 * minute }, // as long as a link works, so everybody who is refused has one
   "reset from one place": { points: 30, duration: hour },
   password: { points: 10, duration: 15 * minute },
   profile: { points: 60, duration: hour },
