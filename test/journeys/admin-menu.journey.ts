@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { newBlog } from "./admin.ts";
 import { createCollection } from "./collections.ts";
-import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, writer } from "./site.ts";
+import {
+  admin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fontsLoaded,
+  hydrated,
+  test,
+  writer,
+} from "./site.ts";
 
 test.use({ writable: true });
 
@@ -82,6 +91,7 @@ test.describe("administrators", () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/team");
       await expect(menuButton(page)).toBeVisible();
+      await fontsLoaded(page);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const button = await menuButton(page).boundingBox();
       for (const link of await page.getByRole("contentinfo").getByRole("link").all()) {

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   first,
   firstEvent,
+  fontsLoaded,
   type RunningSite,
   test,
 } from "./site.ts";
@@ -25,7 +26,7 @@ test.describe("without JavaScript", () => {
     await expect(sentence).toBeHidden();
     const comments = page.getByRole("link", { name: /^\d+ comments?$/ });
     const button = page.getByRole("button", { name: "Cite this" });
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     expect((await button.boundingBox())?.y).toBe((await comments.boundingBox())?.y);
     await page.getByText("Cite this").click();
     await expect(sentence).toContainText(`${title}. `);

@@ -1,5 +1,5 @@
 import type { CDPSession } from "@playwright/test";
-import { expect, newestBlog, publish, test } from "./site.ts";
+import { expect, fontsLoaded, newestBlog, publish, test } from "./site.ts";
 
 const longAgo = { publishedAt: "2021-04-01T12:00:00.000Z" };
 const names = "Ōta, Dąbrowska, Țepeș, Nguyễn Thị Ánh, Παπαδοπούλου, Шевченко";
@@ -12,7 +12,7 @@ test("a first visit to an article loads at most 60 kB of fonts", async ({ page, 
   });
   await page.goto(`/blogs/${_id}`);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   const sizes = await Promise.all(
     fonts.map(async (url) => (await (await page.request.get(url)).body()).byteLength),
   );
@@ -24,7 +24,7 @@ test("names in Latin, Greek, Cyrillic and Vietnamese use the site's fonts", asyn
   const content = `<p>${names}</p><p><em>${names}</em></p><p><strong><em>${names}</em></strong></p>`;
   const id = await publish(site, { title: names, content, subcategory: names }, longAgo);
   await page.goto(`/blogs/${id}`);
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
@@ -46,7 +46,7 @@ test("Arabic and Hebrew use fonts of the site, which no other page loads", async
   const open = async (id: string) => {
     loaded.clear();
     await page.goto(`/blogs/${id}`);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     return [...loaded];
   };
   expect(await open((await newestBlog(site))._id)).toEqual([]);

@@ -2,7 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { saveSettings } from "./admin.ts";
 import { pickUp } from "./dragging.ts";
-import { admin, expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./site.ts";
+import {
+  admin,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fontsLoaded,
+  hydrated,
+  test,
+} from "./site.ts";
 
 test.use({ member: admin, writable: "menu" });
 test.describe.configure({ mode: "serial" });
@@ -171,7 +179,7 @@ test("no label of the specified links is cut, whatever the fonts", async ({ brow
     });
     expect(saved.status()).toBe(200);
     await page.goto(`${site.url}/events`);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     for (const width of [1120, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const nav = page.getByRole("navigation", { name: "Main" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { call } from "./people.ts";
-import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
+import { admin, expect, expectAccessible, fontsLoaded, type RunningSite, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
@@ -23,7 +23,7 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
   await page.goto("/manage-blogs?q=tern+survey&sort=title");
   const bin = (number: number) => page.getByRole("button", { name: `Move to trash: Tern survey ${number}` });
   await expect(bin(2)).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   const next = await bin(2).boundingBox();
   await bin(1).click();
   const gone = page.getByRole("row").filter({ hasText: "“Tern survey 1” moved to the trash." });
@@ -149,7 +149,7 @@ test("the URL sets the page size, and eight rows fit the first screen", async ({
     .click();
   await expect(page).toHaveURL("/manage-blogs?rows=50");
   await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(25);
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   await page.evaluate(() => scrollTo(0, 0));
   const eighth = await page.getByRole("row").nth(8).boundingBox();
   expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(800);

@@ -5,6 +5,7 @@ import {
   expect,
   first,
   firstCollection,
+  fontsLoaded,
   gate,
   hydrated,
   newestBlog,
@@ -104,7 +105,7 @@ test.describe("for a member", () => {
         const path = kind.startsWith("/") ? kind : `/blogs/${(await articleOfAnother(site))._id}`;
         await page.goto(path, { waitUntil: "commit" });
         await expect(page.getByRole("contentinfo")).toBeAttached();
-        await page.evaluate(() => document.fonts.ready);
+        await fontsLoaded(page);
         if (width < 1000) await page.locator("summary").click();
         await expect(login(page)).toBeHidden();
         const before = await places(page);

@@ -238,6 +238,18 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("header .for-members")).toHaveCount(0);
 }
 
+/** Waits until text has its fonts. `document.fonts.ready` alone resolves before a first layout requests any. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      const laidOut = sheets.every(({ sheet }) => sheet) && document.body.offsetHeight > 0;
+      const statuses = new Set([...document.fonts].map(({ status }) => status));
+      return laidOut && statuses.has("loaded") && !statuses.has("loading");
+    });
+  await expect.poll(loaded).toBe(true);
+}
+
 /** For `page.route`: requests wait until the gate is opened. */
 export function gate(): { passed: Promise<void>; open(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
