@@ -90,7 +90,11 @@ export async function backInText(page: Page): Promise<void> {
 export async function toBeginning(page: Page): Promise<void> {
   await expect(async () => {
     await move(page, "Control+Home");
-    expect(await page.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
+    const before = await textField(page).evaluate((field) => {
+      const { doc, selection } = (field as unknown as Field).editor.state;
+      return doc.textBetween(0, selection.from);
+    });
+    expect(before).toBe("");
   }).toPass();
 }
 
