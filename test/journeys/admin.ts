@@ -92,13 +92,14 @@ export async function localDraftsIn(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open("local-drafts");
-        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => opening.transaction?.abort(); // the site creates it
+        opening.onerror = () => resolve([]);
         opening.onsuccess = () => {
           const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
           all.onerror = () => reject(all.error);
           all.onsuccess = () => {
             opening.result.close();
-            resolve(all.result.map(({ content }) => content.fields.content));
+            resolve(all.result.map(({ content }) => content.fields?.content ?? content.bio));
           };
         };
       }),

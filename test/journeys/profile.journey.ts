@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { localDraftsIn } from "./admin.ts";
 import { adminAddress, blogAt, call, logIn, newMember, openAs } from "./people.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
@@ -269,5 +270,24 @@ test("a profile edited in an ended session is offered after login", async ({ pag
   await expect(page.getByRole("alert")).toHaveText("Profile updated successfully!");
   await page.reload();
   await expect(page.getByText("Walks the city.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
+});
+
+test("a saved profile is not offered again if the page is left at once", async ({ page, site }) => {
+  const { token } = await newMember(site);
+  await openAs(page, token, "/profile");
+  await button(page, "Edit Profile").click();
+  await page.getByLabel("Bio").fill("Walks the city.");
+  await expect.poll(() => localDraftsIn(page)).toEqual(["Walks the city."]);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = function () {
+      return this.count() as IDBRequest; // a page that is left deletes nothing
+    };
+  });
+  await button(page, "Save Changes").click();
+  await expect(page.getByRole("alert")).toHaveText("Profile updated successfully!");
+  await page.reload();
+  await expect(page.getByText("Walks the city.")).toBeVisible();
+  await expect.poll(() => localDraftsIn(page)).toEqual([]);
   await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
 });

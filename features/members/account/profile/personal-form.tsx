@@ -18,6 +18,10 @@ type PersonalFormProps = {
   onCancel(): void;
 };
 
+export function differ(words: PersonalWords, saved: PersonalWords): boolean {
+  return words.name !== saved.name || words.bio !== saved.bio;
+}
+
 // In wide windows the bio is beside name and email.
 const beside = "lg:col-start-2 lg:row-span-2 lg:row-start-1";
 const besideFailed = "lg:col-start-2 lg:row-span-2 lg:row-start-2";
@@ -25,7 +29,7 @@ const besideFailed = "lg:col-start-2 lg:row-span-2 lg:row-start-2";
 export function PersonalForm({ member, begun = member, onSaved, onCancel }: PersonalFormProps) {
   const [name, setName] = useState(begun.name);
   const [bio, setBio] = useState(begun.bio);
-  const isChanged = name !== member.name || bio !== member.bio;
+  const isChanged = differ({ name, bio }, member);
   const content = useMemo(() => (isChanged ? { name, bio } : undefined), [isChanged, name, bio]);
   const { forget } = useLocalDraft<PersonalWords>({ owner: member._id, subject: "profile", content });
   const { Form, ref, onSubmit, busy, error, fieldErrors } = useActionForm<{ message: string }>(

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
@@ -8,13 +8,18 @@ import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { Member } from "../../contract.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
-import { PersonalForm, type PersonalWords } from "./personal-form.tsx";
+import { differ, PersonalForm, type PersonalWords } from "./personal-form.tsx";
 
 export function PersonalInformation({ member }: { member: Member }) {
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const [begun, setBegun] = useState<PersonalWords>();
   const { drafts = [], discard } = useRecoveredDrafts<PersonalWords>(member._id, "profile");
+
+  // The page may be left before the draft of what was saved is discarded.
+  useEffect(() => {
+    for (const { key, content } of drafts) if (!differ(content, member)) void discard(key);
+  }, [drafts, member, discard]);
 
   function stop(): void {
     setEditing(false);
@@ -40,7 +45,7 @@ export function PersonalInformation({ member }: { member: Member }) {
       </div>
       <div className="mt-5 empty:hidden">
         <RecoveredDrafts
-          drafts={editing ? [] : drafts}
+          drafts={editing ? [] : drafts.filter(({ content }) => differ(content, member))}
           onRestore={({ key, content }) => {
             setBegun(content);
             setEditing(true);
