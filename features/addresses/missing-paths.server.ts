@@ -18,6 +18,7 @@ const probes =
  */
 export function openMissingPaths({ write, queries }: Database, clock: () => Date, log: Log): MissingPaths {
   const counts = new Map<string, number>();
+  let flushed = Promise.resolve();
   const timer = setInterval(() => void flush(), interval);
   timer.unref();
 
@@ -39,7 +40,12 @@ export function openMissingPaths({ write, queries }: Database, clock: () => Date
     if (oldest !== undefined) counts.delete(oldest);
   }
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> {
+    flushed = flushed.then(save); // two at once would count twice
+    return flushed;
+  }
+
+  async function save(): Promise<void> {
     const paths = [...counts.keys()];
     if (paths.length === 0) return;
     try {
@@ -52,7 +58,11 @@ export function openMissingPaths({ write, queries }: Database, clock: () => Date
         await store.addHits(queries, rows);
         await store.keepMostFrequent(queries, mostKept);
       });
-      for (const { path } of rows) counts.delete(path);
+      for (const { path, hits } of rows) {
+        const more = (counts.get(path) ?? 0) - hits;
+        if (more > 0) counts.set(path, more);
+        else counts.delete(path);
+      }
     } catch (error) {
       log.warn({ err: error }, "The addresses that lead nowhere were not saved.");
     }

@@ -171,6 +171,8 @@ describe("GET /api/addresses", () => {
       ["/blogs/no-such-article", 2],
     ]);
     await ask("/often", 1);
+    const { flush } = site.services.missingPaths;
+    await Promise.all([flush(), flush()]);
     expect((await missing())[0]).toEqual(["/often", 4]);
     await save({ path: "/often", target: "/about" });
     await call("POST /api/addresses/dismiss", { ids: ["/blogs/no-such-article"] });
