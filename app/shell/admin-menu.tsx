@@ -86,9 +86,10 @@ function useAwayWhileReading(): boolean {
   useEffect(() => {
     let last = scrollY;
     function follow(): void {
-      const isDown = scrollY > last;
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      if (!isAtEnd && Math.abs(scrollY - last) < 4) return; // a page that is laid out again scrolls by a little
+      setAway(scrollY > last && !isAtEnd);
       last = scrollY;
-      setAway(isDown && scrollY + innerHeight < document.documentElement.scrollHeight - 1);
     }
     addEventListener("scroll", follow, { passive: true });
     return () => removeEventListener("scroll", follow);
