@@ -108,6 +108,7 @@ test.describe("administrators", () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto("/about");
     await expect(menuButton(page)).toBeInViewport();
+    await fontsLoaded(page);
     await page.mouse.wheel(0, 900);
     await expect(menuButton(page)).not.toBeInViewport();
     await menuButton(page).focus();

@@ -106,18 +106,23 @@ export async function localDraftsIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Waits until a local draft has a file. */
-export async function expectFileInDraft(page: Page): Promise<void> {
+/** Waits until a local draft, of the document with this id, has a file. */
+export async function expectFileInDraft(page: Page, id = ""): Promise<void> {
   const isThere = () =>
-    page.evaluate(async () => {
+    page.evaluate(async (part) => {
       const hasFile = (value: unknown): boolean =>
         value instanceof Blob || (value instanceof Object && Object.values(value).some(hasFile));
       const opening = indexedDB.open("local-drafts");
-      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      opening.onupgradeneeded = () => opening.transaction?.abort(); // the site creates it
+      const isOpen = await new Promise((resolve) => {
+        opening.onsuccess = () => resolve(true);
+        opening.onerror = () => resolve(false);
+      });
+      if (!isOpen) return false;
       const all = opening.result.transaction("files").objectStore("files").getAll();
       await new Promise((resolve) => all.addEventListener("success", resolve));
       opening.result.close();
-      return hasFile(all.result);
-    });
+      return hasFile(all.result.filter(({ key }) => key.includes(part)));
+    }, id);
   await expect.poll(isThere).toBe(true);
 }

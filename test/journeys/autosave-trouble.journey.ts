@@ -179,6 +179,7 @@ test("a chosen thumbnail stays in the local draft until it is saved", async ({ p
   const id = (await blogsTitled(site, "With its thumbnail"))[0]?._id ?? "";
   await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words.</p>");
   await expectLocalDraft(page, `"version":${(await readArticle(site, id)).version}`);
+  await expectFileInDraft(page, id); // stored apart from the text
   await page.close();
   const again = await context.newPage();
   await again.goto(`/edit-blog/${id}`);

@@ -4,7 +4,7 @@ import type { Revision } from "#features/publishing/contract.ts";
 import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
 import { toEnd } from "./editor.ts";
 import { call } from "./people.ts";
-import { admin, expect, expectAccessible, gate, test } from "./site.ts";
+import { admin, expect, expectAccessible, fontsLoaded, gate, test } from "./site.ts";
 
 test.use({ writable: true, member: admin, autosave: true });
 
@@ -14,6 +14,7 @@ test("a new article is saved automatically without layout shifts", async ({ page
   await page.goto("/create-blog");
   await write(page, "Saved by itself", "One");
   await toEnd(page);
+  await fontsLoaded(page);
   const scrolled = await page.evaluate(() => {
     window.scrollTo(0, 300);
     return window.scrollY;

@@ -142,10 +142,11 @@ test("footnotes are written in place, and move and go with their words", async (
   // Copied, cut and pasted with its words.
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Control+x");
-  expect(await content(page)).toBe("");
+  await expect.poll(() => content(page)).toBe("");
   await page.keyboard.press("Control+v");
+  await expect.poll(() => content(page)).toContain(notes("First"));
   await page.keyboard.press("Control+v");
-  expect(await content(page)).toContain(notes("First", "First"));
+  await expect.poll(() => content(page)).toContain(notes("First", "First"));
 
   // Notes of older texts can be turned into footnotes.
   await clear(page);

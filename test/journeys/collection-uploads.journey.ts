@@ -18,14 +18,14 @@ test("rejects more than 10 images and 5 videos", async ({ page }) => {
   await expect(page.getByText("Maximum 10 images allowed", { exact: true })).toBeVisible();
   await expect(page.getByText("Left out: many-10.jpg, many-11.jpg")).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
-  await expect(page.getByText("10 of 10")).toBeVisible();
+  await expect(page.getByText("10 of 10", { exact: true })).toBeVisible();
   await videos(page).setInputFiles(Array.from({ length: 6 }, (_, n) => videoFile(`video-${n}.mp4`)));
   await expect(page.getByText("Maximum 5 videos allowed", { exact: true })).toBeVisible();
   await expect(page.getByText("Left out: video-5.mp4")).toBeVisible();
   await expect(cards(page, "Videos")).toHaveCount(5);
   await button(page, "Remove Image 1: many-0.jpg").click();
   await expect(page.getByText("Maximum 10 images allowed")).toBeHidden();
-  await expect(page.getByText("9 of 10")).toBeVisible();
+  await expect(page.getByText("9 of 10", { exact: true })).toBeVisible();
 });
 
 test("sees beside each file why it is rejected, before and after the upload", async ({
@@ -51,7 +51,7 @@ test("sees beside each file why it is rejected, before and after the upload", as
   await expect(card("large.jpg").getByRole("alert")).toHaveText("Image size must be less than 10MB");
   await expect(card("words.txt").getByRole("alert")).toHaveText("This is neither an image nor a video.");
   await expect(card("pretends.jpg").getByRole("alert")).toHaveText(/JPEG, PNG, WebP, GIF or AVIF/);
-  await expect(page.getByText("1 of 10")).toBeVisible();
+  await expect(page.getByText("1 of 10", { exact: true })).toBeVisible();
   await expect(button(card("phone.heic"), /Try again/)).toHaveCount(0);
   await expectAccessible(page);
   await button(page, "Create Collection").click();

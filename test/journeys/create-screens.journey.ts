@@ -29,6 +29,7 @@ test("a reload of the create screen continues its draft", async ({ page, site })
   await page.keyboard.type(" And more.");
   await page.getByLabel("Title").focus();
   await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>Words. And more.</p>");
+  await expect(onServer(page)).toBeVisible(); // before, leaving the page needs an answer
   await page.goto("/manage-blogs");
   await page.goBack();
   await expect(content(page)).toHaveText("Words. And more.");

@@ -117,6 +117,7 @@ test.describe("an admin", () => {
       .getByRole("button", { name: `Delete ${title}` })
       .first()
       .click();
+    await expectQuestion(page, "publication");
     await page.evaluate(() => {
       const dialog = document.querySelector("dialog[open]");
       const log: string[] = [];

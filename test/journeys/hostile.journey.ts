@@ -69,8 +69,12 @@ test.describe("hostile HTML in an article", () => {
       await provoke(page);
       expect(await dangers(page)).toEqual([]);
       await expect(page.getByRole("contentinfo")).toContainText("All rights reserved.");
-      await page.goto("/blogs?page=2");
-      await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+      const link = page.getByRole("main").getByRole("link", { name, exact: true });
+      await expect(async () => {
+        await page.goto("/blogs?page=2"); // may still be the list before the last change
+        await expect(link).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await link.click();
       await expect(page.getByRole("main").locator("header h1")).toHaveText(name);
       await provoke(page);
       expect(await dangers(page)).toEqual([]);

@@ -144,6 +144,7 @@ test.describe("unsaved changes", () => {
     const again = await context.newPage();
     await again.goto("/create-blog");
     await again.getByRole("button", { name: /^Restore/ }).click();
+    await expect(again.getByLabel("Title")).toHaveValue("Sent once, never answered");
     await button(again, "Publish Post").click();
     await expect(toast(again, "Blog post published successfully!")).toBeVisible();
     expect(await blogsTitled(site, "Sent once, never answered")).toHaveLength(1);

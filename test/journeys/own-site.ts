@@ -11,7 +11,11 @@ const specified = pages.filter(({ path, app }) => !app && !path.includes(":")).m
 
 /** Checks every page and these documents as a reader without JavaScript. Returns the home page. */
 export async function readOwnSite(browser: Browser, site: RunningSite, documents: string[]): Promise<Page> {
-  const reader = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const reader = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "cache-control": "no-cache" }, // otherwise a page may be the one before the last change
+  });
   const page = await reader.newPage();
   for (const path of [...specified, ...documents, "/login", "/"]) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 200]);

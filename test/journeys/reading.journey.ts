@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   firstEvent,
+  fontsLoaded,
   hydrated,
   newestBlog,
   publish,
@@ -140,6 +141,8 @@ test("wide tables scroll with the keyboard, code and long words wrap, and notes 
     await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  await hydrated(page);
+  await fontsLoaded(page);
   const call = await page.getByLabel("Note 1", { exact: true }).boundingBox();
   if (!call) throw new Error("The call of the note is not shown.");
   await page.mouse.click(call.x - 7, call.y + call.height / 2); // a finger is wider than the number

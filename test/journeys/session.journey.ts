@@ -64,6 +64,7 @@ test("login and logout reach other tabs", async ({ page, context, site }) => {
   await other.goto("/login");
   await hydrated(other);
   await logIn(other, person.email, person.password);
+  await expect(bar(other).getByRole("link", { name: person.name })).toBeVisible(); // no request is left
   await expect(bar(page).getByRole("link", { name: person.name })).toBeVisible();
   await bar(page).getByRole("button", { name: "Logout" }).click();
   await expect(bar(other).getByRole("link", { name: "Log in" })).toBeVisible();

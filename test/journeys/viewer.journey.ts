@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   first,
+  fontsLoaded,
   hydrated,
   type RunningSite,
   test,
@@ -128,6 +129,7 @@ test.describe("on a phone", () => {
     const { length } = collection.media;
     await open(page, collection);
     await expectNoSidewaysScroll(page);
+    await fontsLoaded(page);
     await shown(page).scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await shown(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const devices = await page.context().newCDPSession(page);
@@ -157,6 +159,7 @@ test("the viewer fits the window, below the description", async ({ page, site })
   for (const height of [800, 720]) {
     await page.setViewportSize({ width: 1280, height });
     await open(page, collection);
+    await fontsLoaded(page);
     const viewer = page.locator(".viewer");
     await viewer.evaluate((stage) => stage.scrollIntoView({ block: "end" }));
     const bar = await page.getByRole("banner").boundingBox();
