@@ -1,19 +1,19 @@
 import pg from "pg";
 
 /** The URL of another database on the same server. */
-export function withDatabase(server: string, name: string): string {
+function withDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** A new database, empty or a copy of another. */
+/** A new database: a copy of `template0`, which is empty and to which nobody can connect, or of another. */
 export async function makeDatabase(
   server: string,
   name: string,
-  { template }: { template?: string } = {},
+  { template = "template0" }: { template?: string } = {},
 ): Promise<{ url: string; remove(): Promise<void> }> {
-  await command(server, `create database ${name}${template ? ` template ${template}` : ""}`);
+  await command(server, `create database ${name} template ${template}`);
   return {
     url: withDatabase(server, name),
     remove: () => command(server, `drop database ${name} with (force)`),
