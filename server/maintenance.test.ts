@@ -2,10 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { addSession } from "#features/members/sessions.store.server.ts";
 import { makePlace, openSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe("a start", () => {
   it("deletes documents after 30 days in the trash", async () => {
@@ -54,6 +56,8 @@ describe("a start", () => {
   });
 
   it("removes the upload folders of ended processes only", async () => {
+    const own = mkdtempSync(join(tmpdir(), "footpath-maintenance-"));
+    vi.stubEnv("TMPDIR", own); // sites of other tests remove what lies in the shared one
     const folderOf = (pid: number | undefined, host = hostname()) =>
       mkdtempSync(join(tmpdir(), `footpath-upload-${host}-${pid}-`));
     const ended = spawnSync(process.execPath, ["--version"]).pid;
@@ -72,7 +76,7 @@ describe("a start", () => {
     const site = await openSite({ filled: false });
     await site.close();
     const left = Object.entries(folders).filter(([, folder]) => existsSync(folder));
-    for (const [, folder] of left) rmSync(folder, { recursive: true });
+    rmSync(own, { recursive: true });
     expect(left.map(([name]) => name)).toEqual(["own", "living", "elsewhere"]);
   });
 });
