@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { openSite } from "#test/harness.ts";
+import { freePort } from "#test/ports.ts";
 
 const patience = { timeout: 30_000, interval: 100 };
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
@@ -50,14 +50,6 @@ async function stopped(child: ChildProcess, folder: string): Promise<void> {
   child.kill("SIGTERM");
   await ended;
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return address && typeof address === "object" ? address.port : 0;
 }
 
 it("nginx logs no link to a registration, nor when the site is down", async ({ skip }) => {

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./ports.ts";
 
 const runFile = promisify(execFile);
 const [bin] = globSync("/usr/lib/postgresql/*/bin").sort().reverse();
@@ -74,13 +73,4 @@ async function processes(data: string): Promise<number[]> {
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
   return [first, ...rows.filter(([, parent]) => parent === first).map(([pid = 0]) => pid)];
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const bound = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof bound === "object" && bound ? bound.port : 0;
 }

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { freePort } from "./cluster.ts";
+import { freePort } from "./ports.ts";
 
 const program = "/usr/sbin/pgbouncer";
 

@@ -1,27 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { decoded } from "#test/emails.ts";
 import { tokenIn } from "#test/guests.ts";
 import { engine } from "#test/harness.ts";
+import { freePort } from "#test/ports.ts";
 import { run } from "#test/processes.ts";
 import type { Guest } from "./guests-contract.ts";
 
 const count = 16; // guests
 const capacity = 10;
-const soon = { timeout: 60_000, interval: 20 }; // milliseconds
 const admin = { email: "admin@example.org", password: "a walk by the river" };
-
-/** One that nobody uses at the moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 async function call<Body>(
   url: string,
@@ -68,7 +58,7 @@ it.skipIf(engine === "postgres")(
           const to = /^To: (.*)$/im.exec(raw)?.[1]?.trim() ?? "";
           return { to, token: tokenIn({ to, subject: "", raw, text: decoded(raw) }) };
         });
-    await vi.waitFor(() => expect(links()).toHaveLength(count), soon);
+    await expect.poll(links).toHaveLength(count);
     const guests = links();
     const confirm = async ({ token }: { token: string }) =>
       (await call(url, "PUT /api/registrations/own/confirmation", { body: { token } })).status;
@@ -92,10 +82,7 @@ it.skipIf(engine === "postgres")(
     // Also while it starts: it answers nothing, or what is so.
     const [eager] = guests.filter(({ to }) => !answered.includes(to));
     const answers = new Set<number>();
-    await vi.waitFor(async () => {
-      answers.add(eager ? await confirm(eager) : 200);
-      expect(answers).toContain(200);
-    }, soon);
+    await expect.poll(async () => answers.add(eager ? await confirm(eager) : 200)).toContain(200);
     if (eager) answered.push(eager.to);
     expect([...answers]).toEqual([200]);
     const kept = await statesOf();
