@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decoded } from "#test/emails.ts";
 import { openSite } from "#test/harness.ts";
 import { mailServer } from "#test/mail-server.ts";
@@ -11,7 +11,7 @@ async function ask(smtpUrl: string, until: string): Promise<{ status: number; li
   const log = (line: string) => lines.push(line);
   const site = await openSite({ env: { SMTP_URL: smtpUrl, LOG_LEVEL: "info" }, log });
   const { status } = await site.call("POST /api/auth/forgot-password", { email });
-  await vi.waitFor(() => expect(lines.join("")).toContain(until), { timeout: 10_000 });
+  await expect.poll(() => lines.join("")).toContain(until);
   await site.close();
   return { status, lines };
 }
@@ -31,9 +31,7 @@ describe("emails", () => {
   });
 
   it("that cannot be sent do not change the answer, and the log has neither address nor link", async () => {
-    const server = await mailServer();
-    await server.close();
-    const { status, lines } = await ask(server.url, failed);
+    const { status, lines } = await ask("smtp://127.0.0.1:9", failed);
     expect(status).toBe(202);
     expect(lines.find((line) => line.includes(failed))).toContain(`"reason":"ESOCKET"`);
     expect(lines.join("")).not.toMatch(/joaquim|reset-password#/);
