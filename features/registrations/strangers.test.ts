@@ -36,6 +36,7 @@ describe("a stranger who knows an address", () => {
     const { _id } = await addEvent(site, { companions: "3" });
     const email = "ada@strangers.example";
     await register(_id, email);
+    await site.services.emails.idle();
     await register(_id, email, { name: "MALLORY", companions: 3 });
     const [first, second] = await emailsTo(email);
     expect((await linkIn(first).read()).body).toMatchObject({ name: "Ada Guest", companions: 0 });
@@ -54,6 +55,7 @@ describe("a stranger who knows an address", () => {
     const { _id } = await addEvent(site, { companions: "3" });
     const email = "ben@strangers.example";
     await register(_id, email, { name: "MALLORY", companions: 3 });
+    await site.services.emails.idle();
     site.clock.set("2026-03-11T08:00:00.000Z");
     await register(_id, email, { name: "Ben Guest" });
     site.clock.set("2026-03-11T10:00:00.000Z"); // more than a day after the first
