@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
-import { hashPassword } from "./passwords.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -26,12 +25,14 @@ describe("a flood of wrong passwords from one /48", () => {
     const admin = await addPerson(site, "Runs The Site", { role: "admin", withPassword: true });
     const logIn = () => login(admin.email, password, "2001:db8:a:ffff::1");
     expect((await logIn()).status).toBe(200);
+    let answered = 0;
     let tried = 0;
     const isFull = Promise.withResolvers<void>();
     const wrong = flood(0xa, 300, (at) => `nobody${at}@example.org`).map(async (answer) => {
       const { status } = await answer;
+      answered += 1;
       if (status === 401) tried += 1;
-      if (status === 503) isFull.resolve();
+      if (answered === 300 - 101) isFull.resolve(); // one is being checked, 100 wait
       return status;
     });
     await isFull.promise;
@@ -45,18 +46,8 @@ describe("a flood of wrong passwords from one /48", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 201]);
     expect(await aheadOf).toEqual([200, expect.toSatisfy((ahead: number) => ahead > 50)]);
     const statuses = new Set(await Promise.all(wrong));
+    expect(statuses).toContain(503);
     expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-  });
-
-  it("costs no hash for addresses that nobody has", async () => {
-    await hashPassword(password);
-    const before = process.cpuUsage();
-    for (const _ of Array(4)) await hashPassword(password);
-    const hashing = process.cpuUsage(before).user / 4;
-    const start = process.cpuUsage();
-    const answers = await Promise.all(flood(0xb, 60, (at) => `nobody${at}@example.net`));
-    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(401));
-    expect(process.cpuUsage(start).user).toBeLessThan(30 * hashing);
   });
 
   it("is limited to 400 in 15 minutes, and for one account to 30 a day", async () => {
