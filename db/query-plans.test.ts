@@ -34,7 +34,7 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
     await work();
     const texts = {
       main: main.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL),
-      reader: reader.mock.calls.map(([message]) => (message as { text: string }).text),
+      reader: reader.mock.calls.flatMap(([message]) => (message as { text?: string } | null)?.text ?? []),
     };
     main.mockRestore();
     reader.mockRestore();

@@ -50,7 +50,7 @@ describe.skipIf(engine !== "sqlite")("after ANALYZE, with many articles and few 
     const { status } = await site.fetch(path, { headers });
     const texts = new Set([
       ...main.mock.contexts.map((statement) => (statement as StatementSync).sourceSQL),
-      ...reader.mock.calls.map(([message]) => (message as { text: string }).text),
+      ...reader.mock.calls.flatMap(([message]) => (message as { text?: string } | null)?.text ?? []),
     ]);
     main.mockRestore();
     reader.mockRestore();
