@@ -202,9 +202,9 @@ describe("a file that is on its way", () => {
       const before = files();
       const call = begin(line.split(" ")[1] ?? "", field, admin);
       call.write(Buffer.alloc(100_000));
-      await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
+      await expect.poll(() => readdirSync(uploads).length).toBe(1);
       call.destroy();
-      await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+      await expect.poll(() => readdirSync(uploads)).toEqual([]);
       expect(files()).toEqual(before);
     },
   );
@@ -218,14 +218,14 @@ describe("a file that is on its way", () => {
     const call = begin("/api/media", "file", person);
     const picture = await somePicture();
     call.write(picture.subarray(0, 200));
-    await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => readdirSync(uploads).length).toBe(1);
     const by = "role" in body ? admin : person;
     expect((await site.call(change(person), body, by.signedIn)).status).toBe(200);
     call.end(Buffer.concat([picture.subarray(200), Buffer.from("\r\n--x--\r\n")]));
     const [answer] = await once(call, "response");
     expect(answer.statusCode).toBe(401); // who loses a right loses the session with it
     answer.resume();
-    await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => readdirSync(uploads)).toEqual([]);
     expect(files()).toEqual(before);
   });
 

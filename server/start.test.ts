@@ -15,7 +15,7 @@ import { addressOf, makeLauncher, opened } from "#test/launcher.ts";
 import type { Program } from "#test/processes.ts";
 import { databaseFile } from "./data-folder.ts";
 
-const patience = { timeout: 20_000, interval: 5 };
+const patience = { interval: 5 };
 
 const launcher = makeLauncher();
 const { launch } = launcher;

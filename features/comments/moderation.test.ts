@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import { appointAdmin } from "#features/members/admins.server.ts";
 import type { MemberExport } from "#features/members/contract.ts";
@@ -208,10 +208,10 @@ describe("the comments of a disabled member", () => {
     await setDisabled(true);
     expect(await page()).not.toContain("quokka");
     expect((await shown()).commentCount).toBe(0);
-    await vi.waitFor(async () => expect(await cardCount()).toBe(0), 10_000); // counts of lists may lag
+    await expect.poll(cardCount).toBe(0); // counts of lists may lag
     await setDisabled(false);
     expect((await shown()).commentCount).toBe(1);
-    await vi.waitFor(async () => expect(await cardCount()).toBe(1), 10_000);
+    await expect.poll(cardCount).toBe(1);
     expect((await shown()).comments.map(({ text }) => text)).toEqual(["A loud quokka!"]);
     // The operator's command enables the account, too.
     await setDisabled(true);

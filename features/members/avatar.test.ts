@@ -135,12 +135,12 @@ describe("POST /api/users/upload-profile-image", () => {
       upload(other, await picture("black")),
     ];
     const answers = Promise.allSettled(waiting);
-    await vi.waitUntil(() => pictures.turns.waiting() === 4, { timeout: 60_000 });
+    await expect.poll(() => pictures.turns.waiting()).toBe(4);
     const { status, body, retryAfter } = await upload(person, await picture("white"));
     expect({ status, retryAfter }).toEqual({ status: 429, retryAfter: "5" });
     expect(body.msg).toMatch(/^Your other pictures are still being processed/);
     leaving.abort();
-    await vi.waitUntil(() => pictures.turns.waiting() === 3, { timeout: 60_000 });
+    await expect.poll(() => pictures.turns.waiting()).toBe(3);
     held.resolve();
     await busy;
     const statuses = (await answers).map((answer) =>
@@ -214,9 +214,9 @@ describe("POST /api/users/upload-profile-image", () => {
     });
     sent.on("error", () => {});
     sent.write(`--x\r\n${begun}`);
-    await vi.waitFor(() => expect(readdirSync(uploads).length).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => readdirSync(uploads).length).toBe(1);
     sent.destroy();
-    await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 10_000 });
+    await expect.poll(() => readdirSync(uploads)).toEqual([]);
   });
 
   it("is limited to sixty in an hour; the next upload is rejected before its body is read", async () => {

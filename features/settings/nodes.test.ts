@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import type { SavedSettings } from "./contract.ts";
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { interval: 20 };
 
 // SQLite sites have only one process.
 describe.runIf(engine === "postgres")("settings on two nodes", () => {

@@ -8,7 +8,7 @@ import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 import { databaseFile } from "../data-folder.ts";
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { interval: 20 };
 
 let site: TestSite;
 let title: string;

@@ -233,7 +233,7 @@ describe("files of articles", () => {
     await later();
     await later(other);
     expect(await made()).toBe(each);
-    await expect.poll(() => later(other).then(() => made(other)), { timeout: 20_000 }).toBe(each); // once it has heard of it
+    await expect.poll(() => later(other).then(() => made(other))).toBe(each); // once it has heard of it
     expect([await statuses(other), await made(other)]).toEqual([found, each]);
     await api.update(id, { status: "draft" });
     await expect.poll(() => [filesOf(), filesOf(other)]).toEqual([[], []]);

@@ -45,7 +45,7 @@ function maker(options: Parameters<typeof openMaker>[0] = {}) {
     );
 }
 
-describe("making files of articles", { timeout: 60_000 }, () => {
+describe("making files of articles", () => {
   it("tries again in a new process what failed in a used one", async () => {
     const make = maker();
     expect(await make({ html: "one" })).toBe(1);

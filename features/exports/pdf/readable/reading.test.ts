@@ -86,7 +86,7 @@ function expectedIn(...texts: string[]): Record<string, number> {
   return Object.fromEntries(all.map((word) => [word, all.filter((each) => each === word).length]));
 }
 
-describe.skipIf(!canTypeset())("the text of a PDF", { timeout: 60_000 }, () => {
+describe.skipIf(!canTypeset())("the text of a PDF", () => {
   it.each(Object.keys(texts))("is read back as it was written in %s", async (language) => {
     const text = texts[language] ?? "";
     const content = `<p>${text}</p><h2>${text}</h2><ul><li>${text}</li></ul>`;
