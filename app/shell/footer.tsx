@@ -16,7 +16,7 @@ export function Footer({ site }: { site: Site }) {
   const { name, tagline, description, donation, year, contact, social, menu } = site;
   return (
     <footer className="on-deep bg-deep text-on-deep-soft">
-      <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
+      <div className="page grid grid-cols-1 gap-10 pt-14 pb-12 print:hidden sm:grid-cols-2 md:pt-20 lg:grid-cols-[1.6fr_0.7fr_1fr] lg:gap-16">
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="heading flex items-center gap-3 text-h3 text-on-deep">
             <Logo
@@ -29,7 +29,7 @@ export function Footer({ site }: { site: Site }) {
           {tagline && <p className="mt-4 max-w-[30rem] text-on-deep">{tagline}</p>}
           {description && <p className="mt-5 max-w-[30rem] text-small whitespace-pre-line">{description}</p>}
           {donation && (
-            <LinkButton look="ochre" to={donation} className="no-print mt-6">
+            <LinkButton look="ochre" to={donation} className="mt-6">
               Donate
             </LinkButton>
           )}
@@ -44,7 +44,7 @@ export function Footer({ site }: { site: Site }) {
             <FooterLinks links={menu.footer} className="mt-4" />
           </nav>
         )}
-        <div className="print:hidden">
+        <div>
           <h2 className="caps text-ochre-light">Contact</h2>
           <Contact contact={contact} className="mt-4" />
         </div>
@@ -85,7 +85,7 @@ export function FooterLinks({ links, className }: { links: PageLink[]; className
 
 function FollowLinks() {
   return (
-    <nav aria-label="Follow" className="no-print mt-5">
+    <nav aria-label="Follow" className="mt-5">
       <ul className="flex flex-wrap gap-x-6 text-small">
         {ways.map(({ href, type, text, Icon }) => (
           <li key={href}>

@@ -12,7 +12,7 @@ const longName = 34; // characters
 
 export function NavigationBar({ site: { name, menu, donation, appearance } }: { site: Site }) {
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
+    <header className="no-print top-0 [@media(min-height:25rem)]:sticky z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
       <div className="page flex h-16 items-center gap-4 bar:h-18 bar:gap-6">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
           <Logo className="size-9 shrink-0" picture={appearance.logo} />

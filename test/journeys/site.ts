@@ -222,7 +222,10 @@ export async function expectAccessible(
   await loaded(page);
   // Fading colours have no contrast to measure. Reduced motion turns them off.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const found = await violations(page, what === "colours" ? { runOnly: ["color-contrast"] } : {});
+  const found = await violations(
+    page,
+    what === "colours" ? { runOnly: ["color-contrast"] } : { rules: { "target-size": { enabled: true } } },
+  );
   await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
