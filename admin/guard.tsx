@@ -13,7 +13,7 @@ import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { skipPrompt } from "./document/unsaved-changes.tsx";
 import "./admin.css";
-import { AdminNavigation } from "./navigation.tsx";
+import { Frame } from "./frame/frame.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 
 /** The `handle` of every page under this guard. */
@@ -76,8 +76,10 @@ function Guard({ children }: { children: ReactNode }) {
   const hasEnded = isForm && writer !== undefined && state === "visitor" && current.farewell !== undefined;
   const isOpen = writer !== undefined && mayOpen(writer, pathname) && (isForm || isAllowed);
   const isShown = isAllowed || hasEnded || state === "unreachable";
+  const isUnknown = state === "unknown" || state === "loading";
+  const viewer = isOpen && isShown ? writer.role : member?.role;
   return (
-    <>
+    <Frame viewer={!isOpen && isUnknown ? "unknown" : viewer === "admin" ? "admin" : "other"}>
       {state === "visitor" &&
         !hasEnded &&
         (isForm && (writer || began === "visitor") ? (
@@ -97,12 +99,10 @@ function Guard({ children }: { children: ReactNode }) {
         </MessagePanel>
       )}
       {!isOpen && state === "unreachable" && <Unreachable />}
-      {!isOpen && (state === "unknown" || state === "loading") && <Loading page />}
+      {!isOpen && isUnknown && <Loading page />}
       {isOpen && (
-        // As high as the loading page, so that a short list does not bring the footer up.
-        <div key={writer._id} hidden={!isShown} className="min-h-[calc(100dvh-4rem)]">
+        <div key={writer._id} hidden={!isShown}>
           {hasEnded && <SessionEnded text={signIn} login={login} />}
-          {writer.role === "admin" && <AdminNavigation />}
           <OpenedByContext
             value={{ member: member?._id === writer._id ? member : writer, signedIn: state !== "visitor" }}
           >
@@ -110,7 +110,7 @@ function Guard({ children }: { children: ReactNode }) {
           </OpenedByContext>
         </div>
       )}
-    </>
+    </Frame>
   );
 }
 

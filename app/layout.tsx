@@ -1,22 +1,28 @@
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { Flash } from "#ui/flash.tsx";
 import type { Route } from "./+types/layout.ts";
 import { headOfFailure } from "./head.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Pending } from "./shell/pending.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { isAdminRoute } from "./shell/rail.ts";
+import { BareShell, Shell } from "./shell/shell.tsx";
 
 /** For error pages; every other page has its own. */
 export const meta = (args: Route.MetaArgs) => headOfFailure(args);
 
 export default function PageLayout() {
+  // The administration has a frame of its own, with the main area in it.
+  const isAdmin = useMatches().some(isAdminRoute);
+  const page = (
+    <Pending isAdmin={isAdmin}>
+      <Outlet />
+    </Pending>
+  );
   return (
-    <Shell>
-      <Pending>
-        <Outlet />
-      </Pending>
+    <>
+      {isAdmin ? <BareShell>{page}</BareShell> : <Shell>{page}</Shell>}
       <Flash />
-    </Shell>
+    </>
   );
 }
 

@@ -1,5 +1,13 @@
 import { type ReactNode, useContext, useEffect } from "react";
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from "react-router";
 import { api } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
@@ -12,6 +20,7 @@ import { prefetchPages } from "./prefetch-pages.ts";
 import { withRouteErrors } from "./route-errors.ts";
 import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
+import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
 import { isSiteChanged, siteIsRead, useSite } from "./site.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -43,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const { name, language, timeZone, appearance } = useSite();
   const style = useStyle(appearance);
+  const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -51,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1513" />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${markMembers};${markScrolled};${closeMenuScript}`}
+          {`${markMembers};${markScrolled};${closeMenuScript}${forAdmins}`}
         </script>
         <Meta />
         <SiteIcons version={appearance.icons} />

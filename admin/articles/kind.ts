@@ -29,7 +29,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     create: "/create-blog",
     edit: (id) => `/edit-blog/${id}`,
     view: blogPath,
-    list: "/manage-blogs",
+    list: ({ section }) => (section === "events" ? "/manage-events" : "/manage-blogs"),
   },
   texts: {
     forbidden: "Only administrators can create blog posts. This article can be edited by its author, too.",

@@ -27,7 +27,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
     create: "/create-photography",
     edit: (id) => `/edit-photography/${id}`,
     view: collectionPath,
-    list: "/manage-collections",
+    list: () => "/manage-collections",
   },
   texts: {
     forbidden: "Only administrators can edit photography collections.",

@@ -22,7 +22,7 @@ export function Actions() {
   const noun = kind.noun(fields);
   const isPublished = document?.status === "published";
   const isBuiltIn = document !== undefined && kind.isBuiltIn?.(document);
-  const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list);
+  const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list(fields));
   return (
     <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />}>
       <PreviewButton />

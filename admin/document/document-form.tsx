@@ -4,6 +4,7 @@ import { titleOfTab } from "#app/head.ts";
 import { useSite } from "#app/site.ts";
 import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
+import { ScreenTitle } from "../frame/writing-bar.tsx";
 import { Portal } from "../portal.tsx";
 import { Actions } from "./actions.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -59,8 +60,8 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
         noValidate
         aria-label={`${isNew ? "Create" : "Edit"} ${kind.noun(fields)}`}
       >
+        <ScreenTitle list={kind.paths.list(fields)}>{heading}</ScreenTitle>
         <FormLayout
-          title={heading}
           status={!isNew && document && <DocumentStatus document={document} />}
           panel={
             <>

@@ -5,7 +5,6 @@ import { classes } from "#ui/classes.ts";
 import { RequiredLegend } from "#ui/required.tsx";
 
 type FormLayoutProps = {
-  title: string;
   /** Below the title, such as the document's status. */
   status?: ReactNode;
   /** Whether it is saved, what went wrong, and the buttons. */
@@ -22,12 +21,11 @@ export const panelId = "form-actions";
  * A form of administrators: the text first, with everything else beside it, or below it on a narrow screen. The panel
  * with the buttons stays in sight.
  */
-export function FormLayout({ title, status, panel, side, children }: FormLayoutProps) {
+export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
   return (
     <div className="page items-start gap-x-8 max-lg:flex max-lg:flex-col max-lg:items-stretch lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-24">
       <div className="min-w-0 pb-8 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 pb-4 lg:pt-7 lg:pb-5">
-          <h1 className="heading text-h3">{title}</h1>
           <RequiredLegend className="ml-auto lg:order-last" />
           {status}
         </header>

@@ -35,7 +35,12 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Begins the subjects of local drafts. */
   name: Kind;
   noun(fields: F): string;
-  paths: { create: string; edit(id: string): string; view(document: Addressed): string; list: string };
+  paths: {
+    create: string;
+    edit(id: string): string;
+    view(document: Addressed): string;
+    list(fields: F): string;
+  };
   texts: DocumentTexts;
   api(api: Api): DocumentApi<S>;
 

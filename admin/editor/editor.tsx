@@ -124,7 +124,7 @@ export default function Editor(props: EditorProps) {
           error ? "border-danger" : "border-control",
         )}
       >
-        <div className="sticky top-16 z-20 rounded-t-base border-b border-hairline bg-surface bar:top-18">
+        <div className="sticky top-(--bar,0rem) z-20 rounded-t-base border-b border-hairline bg-surface">
           <Toolbar editor={editor} actions={tools} label={label} />
           {search && <FindBar editor={editor} first={search} onClose={() => setSearch(null)} />}
         </div>

@@ -27,7 +27,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
     create: "/create-page",
     edit: (id) => `/edit-page/${id}`,
     view: pagePath,
-    list: "/manage-pages",
+    list: () => "/manage-pages",
   },
   texts: {
     forbidden: "Only administrators can edit pages.",

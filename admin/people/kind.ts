@@ -26,7 +26,7 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
     create: "/create-person",
     edit: (id) => `/edit-person/${id}`,
     view: personPath,
-    list: "/manage-people",
+    list: () => "/manage-people",
   },
   texts: {
     forbidden: "Only administrators can edit people.",

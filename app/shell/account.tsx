@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { focusMain } from "#ui/focus-main.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-function logOut(): void {
+export function logOut(): void {
   focusMain(); // the button goes
   void session.leave();
 }

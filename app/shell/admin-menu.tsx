@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useMatches } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { administration, type PageLink } from "./links.ts";
@@ -19,12 +19,11 @@ const row =
  * For administrators, on public pages: the last thing on the page, in the corner of the window. The space below the
  * footer keeps the button off the links of the footer.
  */
-export default function AdminMenu() {
+export default function AdminMenu(): ReactNode {
   const matches = useMatches();
   const menu = useRef<HTMLElement>(null);
   const isAway = useAwayWhileReading();
   const page = matches.at(-1);
-  if (matches.some(({ id }) => id.startsWith("../admin/"))) return null;
   const edit = page && editLink(page.id, (page.loaderData ?? null) as Shown | null);
   const close = () => menu.current?.hidePopover();
 

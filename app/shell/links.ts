@@ -9,19 +9,3 @@ export const adminLinks: PageLink[] = [
 
 /** The start page of administrators. */
 export const administration: PageLink = { to: "/admin", text: "Administration" };
-
-export const manageLinks: PageLink[] = [
-  { to: "/manage-blogs", text: "Articles" },
-  { to: "/manage-events", text: "Events" },
-  { to: "/manage-collections", text: "Collections" },
-  { to: "/manage-people", text: "People" },
-  { to: "/manage-pages", text: "Pages" },
-  { to: "/manage-comments", text: "Comments" },
-  { to: "/manage-media", text: "Media" },
-  { to: "/manage-addresses", text: "Addresses" },
-  { to: "/manage-trash", text: "Trash" },
-  { to: "/manage-members", text: "Members" },
-  { to: "/manage-menu", text: "Menu" },
-  { to: "/manage-home", text: "Home page" },
-  { to: "/manage-settings", text: "Settings" },
-];

@@ -5,11 +5,11 @@ import { HomeSkeleton } from "../pages/home/skeleton.tsx";
 const patience = 150; // milliseconds before a page that is on its way is announced
 
 /** While the next page loads: its skeleton if it has one, otherwise the old page and a progress line. */
-export function Pending({ children }: { children: ReactNode }) {
+export function Pending({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
   const { state, location } = useNavigation();
   const from = usePathAfter(state === "loading" ? location?.pathname : undefined);
-  if (from === "/") return <HomeSkeleton />;
-  if (from?.startsWith("/photography/")) return <Spinner />;
+  if (from === "/" && !isAdmin) return <HomeSkeleton />;
+  if (from?.startsWith("/photography/") && !isAdmin) return <Spinner />;
   return (
     <>
       {from && (

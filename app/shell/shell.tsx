@@ -15,12 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasSlots = useContext(ShellSlots);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Announcement announcement={site.announcement} />
       {hasSlots ? barSlot.element : <NavigationBar site={site} />}
       <main id="main" tabIndex={-1} className="grow">
@@ -33,5 +28,26 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** For pages that bring a main area and all that surrounds it. */
+export function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      {children}
+    </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="no-print fixed top-3 left-3 z-50 -translate-y-20 rounded-base bg-brand px-4 py-3 text-small font-semibold text-on-brand focus:translate-y-0"
+    >
+      Skip to content
+    </a>
   );
 }

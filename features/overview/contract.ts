@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { identifier } from "#core/fields.ts";
+import { identifier, shortText } from "#core/fields.ts";
 import { kindNames } from "#features/addresses/kinds.ts";
 
 const at = z.iso.datetime();
@@ -37,7 +37,39 @@ const checklist = z.array(
   z.object({ name: z.enum(checklistItems), state: z.enum(["open", "done", "skipped"]) }),
 );
 
+/** What can be found by its title or name, besides documents. */
+const foundKinds = ["article", "event", "collection", "page", "person", "member", "file"] as const;
+
 export const overviewEndpoints = endpoints({
+  waiting: {
+    route: "GET /api/admin/waiting",
+    summary: "How much waits for an administrator on each screen",
+    access: "admins",
+    answer: z.object({
+      articles: count.describe("drafts, at most 100"),
+      events: count.describe("drafts, at most 100"),
+      collections: count.describe("drafts, at most 100"),
+      pages: count.describe("drafts, at most 100"),
+      people: count.describe("drafts, at most 100"),
+      comments: count.describe("readers' visible comments of the last 14 days, at most 100"),
+      files: count.describe("in the media library, without alternative text, at most 100"),
+      emails: z.number().describe("that could not be sent"),
+    }),
+  },
+  find: {
+    route: "GET /api/admin/find",
+    summary: "Documents, members and files by words of their title or name, at most 4 of each kind",
+    access: "admins",
+    query: z.object({ q: shortText }),
+    answer: z.array(
+      z.object({
+        kind: z.enum(foundKinds),
+        _id: z.string(),
+        title: z.string(),
+        isDraft: z.boolean(),
+      }),
+    ),
+  },
   read: {
     route: "GET /api/admin/overview",
     summary: "What is waiting for an administrator, recent activity, and the checklist of a new site",
@@ -114,6 +146,8 @@ export const overviewEndpoints = endpoints({
   },
 });
 
+export type Waiting = z.output<typeof overviewEndpoints.waiting.answer>;
+export type Found = z.output<typeof overviewEndpoints.find.answer>[number];
 export type Overview = z.output<typeof overviewEndpoints.read.answer>;
 export type Checklist = z.output<typeof checklist>;
 export type FailedEmails = z.output<typeof failedEmails>;

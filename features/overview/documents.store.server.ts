@@ -40,6 +40,33 @@ export async function findDrafts(db: Queries, actorId: string): Promise<CountedD
   return { ...(await countEach(db, draftsIn)), items };
 }
 
+/** By list: articles and events are of one kind, and have two. */
+export async function countDrafts(db: Queries) {
+  const drafts = (table: DocumentTable) =>
+    countUpTo(db, rowsIn(db, table).where("publishedAt", "is", null).where("deletedAt", "is", null));
+  const blogs = (by: "=" | "!=") =>
+    countOf(
+      db.selectFrom(
+        db
+          .selectFrom("blogs")
+          .select("id")
+          .where("section", by, "events")
+          .where("publishedAt", "is", null)
+          .where("deletedAt", "is", null)
+          .limit(mostCounted)
+          .as("some"),
+      ),
+    );
+  const [articles, events, collections, pages, people] = await Promise.all([
+    blogs("!="),
+    blogs("="),
+    drafts("collections"),
+    drafts("pages"),
+    drafts("people"),
+  ]);
+  return { articles, events, collections, pages, people };
+}
+
 /** Soonest first. */
 export async function findScheduled(db: Queries, now: string): Promise<CountedDocuments> {
   const scheduledIn = (table: DocumentTable) =>

@@ -8,9 +8,10 @@ import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
-import type { Overview, overviewEndpoints } from "./contract.ts";
-import { type CountedDocuments, findDrafts, findScheduled } from "./documents.store.server.ts";
+import type { Overview, overviewEndpoints, Waiting } from "./contract.ts";
+import { type CountedDocuments, countDrafts, findDrafts, findScheduled } from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
+import { findByWords } from "./find.store.server.ts";
 import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
 
@@ -35,6 +36,17 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
   };
 }
 
+async function countWaiting(ctx: AdminContext): Promise<Waiting> {
+  const { reader } = ctx.db;
+  const [drafts, { count: comments }, files, emails] = await Promise.all([
+    countDrafts(reader),
+    store.findComments(reader, commentsSince(ctx)),
+    store.countUndescribed(reader),
+    listFailed(reader),
+  ]);
+  return { ...drafts, comments, files, emails: emails.count };
+}
+
 async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments): Promise<Overview["drafts"]> {
   const names = await store.findNames(
     db,
@@ -46,9 +58,12 @@ async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments):
   return { ...counts, items: documents };
 }
 
-async function comments({ db, now }: AdminContext): Promise<Overview["comments"]> {
-  const since = new Date(Date.parse(now) - commentDays * 24 * 3600 * 1000).toISOString();
-  const { count, items } = await store.findComments(db.reader, since);
+function commentsSince({ now }: AdminContext): string {
+  return new Date(Date.parse(now) - commentDays * 24 * 3600 * 1000).toISOString();
+}
+
+async function comments(ctx: AdminContext): Promise<Overview["comments"]> {
+  const { count, items } = await store.findComments(ctx.db.reader, commentsSince(ctx));
   return {
     count,
     items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
@@ -80,6 +95,8 @@ function thumbnailOf({ _id, kind, width }: { _id: string; kind: "image" | "video
 }
 
 export const overviewOperations: Operations<typeof overviewEndpoints> = {
+  waiting: countWaiting,
+  find: ({ db }, { q }) => findByWords(db.reader, q),
   read: readOverview,
   skip: skipItem,
   sendAgain,

@@ -30,22 +30,28 @@ export async function findComments(db: Queries, since: string) {
 
 /** Files in the media library without alternative text, latest first. */
 export async function findUndescribed(db: Queries) {
-  const rows = () =>
-    db
-      .selectFrom("mediaFiles")
-      .where("kind", "in", ["image", "video"])
-      .where("alt", "=", "")
-      .where("decorative", "=", 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("avatars").select("userId").whereRef("avatars.mediaId", "=", "mediaFiles.id"))),
-      );
-  const items = await rows()
+  const items = await undescribed(db)
     .select(["id", "name", "kind", "width", "posterWidth"])
     .orderBy("createdAt", "desc")
     .limit(shown)
     .$narrowType<{ kind: VisualKind }>()
     .execute();
-  return { count: await countUpTo(db, rows().select("id")), items } satisfies Counted<unknown>;
+  return { count: await countUndescribed(db), items } satisfies Counted<unknown>;
+}
+
+export async function countUndescribed(db: Queries): Promise<number> {
+  return countUpTo(db, undescribed(db).select("id"));
+}
+
+function undescribed(db: Queries) {
+  return db
+    .selectFrom("mediaFiles")
+    .where("kind", "in", ["image", "video"])
+    .where("alt", "=", "")
+    .where("decorative", "=", 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("avatars").select("userId").whereRef("avatars.mediaId", "=", "mediaFiles.id"))),
+    );
 }
 
 export async function findSaves(db: Queries) {

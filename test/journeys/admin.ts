@@ -126,3 +126,12 @@ export async function expectFileInDraft(page: Page, id = ""): Promise<void> {
     }, id);
   await expect.poll(isThere).toBe(true);
 }
+
+/** Finds a screen or an action in the palette. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Search or go to…" }).click();
+  const field = page.getByRole("combobox", { name: "Search or go to" });
+  await field.fill(name);
+  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
+  await field.press("Enter");
+}

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Blog } from "#features/blogs/contract.ts";
-import { blogsTitled, button, content, expectLocalDraft, toast, write } from "./admin.ts";
-import { bar, newMember, openAs } from "./people.ts";
+import { blogsTitled, button, choose, content, expectLocalDraft, toast, write } from "./admin.ts";
+import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -32,7 +32,7 @@ test.describe("an admin", () => {
     await page.goto("/create-blog");
     await write(page, "Words of somebody", "They are nobody else's.");
     await expectLocalDraft(page);
-    await bar(page).getByRole("button", { name: "Logout" }).click();
+    await choose(page, "Log out");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Authentication Required");
     await expect(page.getByText("Please log in to create a blog post.")).toBeVisible();
     await expect(page.getByLabel("Title")).toBeHidden();

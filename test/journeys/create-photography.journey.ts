@@ -158,14 +158,14 @@ test.describe("an admin", () => {
     await images(page).setInputFiles(await photograph("kept.jpg"));
     await cards(page).first().getByLabel("Caption").fill("Still here");
     await expect(page.getByText(/Saved on this device at /)).toBeVisible();
-    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("Leave without saving?");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByText("1 of 10")).toBeVisible();
     await expect(page.getByText(/Uploading|Being processed/)).toHaveCount(0);
 
-    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
     await dialog.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Create Photography");
     await openForm(page);

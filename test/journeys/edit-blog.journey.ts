@@ -202,9 +202,9 @@ test.describe("an admin", () => {
     await expect(question).toBeVisible();
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("Half a title");
-    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL("/team");
+    await expect(page).toHaveURL("/manage-blogs");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Edit Article");
 
     await page.goto(`/edit-blog/${blog._id}`);

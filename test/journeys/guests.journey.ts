@@ -35,7 +35,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await page.getByRole("link", { name: "Registrations: An assembly with guests" }).click();
   await expect(rowOf(page, "two@example.org")).toContainText("Confirmed");
   const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
-  await expect(current).toHaveText("Events");
+  await expect(current).toHaveText("Registrations");
 
   await page.getByRole("button", { name: "Add a guest" }).press("Enter");
   const dialog = page.getByRole("dialog");

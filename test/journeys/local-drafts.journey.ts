@@ -8,6 +8,7 @@ import { run } from "../processes.ts";
 import {
   blogsTitled,
   button,
+  choose,
   content,
   expectFileInDraft,
   expectLocalDraft,
@@ -187,7 +188,7 @@ test.describe("unsaved changes", () => {
     await write(page, "Nowhere to be kept", "But on this page.");
     await expect(page.getByText(/cannot be saved on this device/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("banner").getByRole("link", { name: "Team" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Articles" }).click();
     await expect(page.getByRole("alertdialog")).toContainText("what you have written is lost when you leave");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     await button(page, "Publish Post").click();
@@ -224,7 +225,7 @@ test("drafts of an ended session are offered after login, only to their writer",
   await expect(page).toHaveURL("/create-blog");
   await expect(content(page)).toHaveText("");
   await expect(offer(page)).toHaveCount(0);
-  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await choose(page, "Log out");
   await page.getByRole("link", { name: "Login to Continue" }).click();
   await logIn(page, person.email, person.password);
   await page.getByRole("button", { name: /^Restore/ }).click();

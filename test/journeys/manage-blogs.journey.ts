@@ -220,9 +220,31 @@ test("on a phone, rows are cards with all actions", async ({ page, site }) => {
     await expectAccessible(page);
   }
   await page.goto("/manage-blogs?q=unusually");
-  await page.locator("summary").getByText("Menu", { exact: true }).click();
-  for (const name of ["Create Article", "Create Photography", "Manage Articles", "Manage Events"])
-    await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Menu, Articles" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Administration" })).toMatchAriaSnapshot(`
+    - dialog "Administration":
+      - link "Research Institute"
+      - button "Close"
+      - navigation "Administration":
+        - list:
+          - listitem:
+            - link "Overview"
+        - paragraph: Write
+        - list "Write"
+        - paragraph: People
+        - list "People"
+        - paragraph: Site
+        - list "Site"
+        - list:
+          - listitem:
+            - link /Library/
+          - listitem:
+            - link "Trash"
+      - link "View the site"
+  `);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Menu, Articles" })).toBeFocused();
 });
 
 test("the profile links to the administration, which links to all admin pages", async ({ page, site }) => {
@@ -238,11 +260,17 @@ test("the profile links to the administration, which links to all admin pages", 
   await way.getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/manage-trash");
 
-  // The form links to them too.
+  // A form leads back to its list.
   const { _id } = await write(site, { title: "Ways of the desk", status: "draft" });
-  for (const path of ["/create-blog", "/create-photography", `/edit-blog/${_id}`]) {
+  for (const [path, name, list] of [
+    ["/create-blog", "Articles", "/manage-blogs"],
+    ["/create-blog?type=events", "Events", "/manage-events"],
+    ["/create-photography", "Collections", "/manage-collections"],
+    [`/edit-blog/${_id}`, "Articles", "/manage-blogs"],
+  ] as const) {
     await page.goto(path);
-    await way.getByRole("link", { name: "Articles" }).click();
-    await expect(page).toHaveURL("/manage-blogs");
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect(page).toHaveURL(list);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { saveSettings } from "./admin.ts";
+import { choose, saveSettings } from "./admin.ts";
 import { photograph } from "./files.ts";
 import { expect } from "./site.ts";
 
@@ -34,8 +34,13 @@ export async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Follows the links in the administration, like a newcomer. */
+/** Follows the links in the administration, like a newcomer. On phones they are in a menu, and forms have the palette. */
 async function open(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("button", { name: /^Menu, / });
+  const links = page.getByRole("navigation", { name: "Administration" });
+  await expect(menu.or(links).or(page.getByRole("form")).filter({ visible: true }).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  else if (!(await links.isVisible())) return choose(page, name);
   await page
     .getByRole("navigation", { name: "Administration" })
     .getByRole("link", { name, exact: true })

@@ -1,0 +1,71 @@
+import { Menu, Search, X } from "lucide-react";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useSite } from "#app/site.ts";
+import { ModalDialog } from "#ui/forms/dialog.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { iconButtonLook } from "../list/classes.ts";
+import { RailAccount } from "./rail-account.tsx";
+import { ScreenLinks, ViewSite } from "./screen-links.tsx";
+import { screenAt, sectionOf } from "./screens.ts";
+
+/** On narrow windows: opens the menu, and says which screen this is. */
+export function PhoneBar({ onSearch }: { onSearch(): void }) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="no-print z-40 flex h-12 items-center border-b border-hairline bg-ground px-1.5 lg:hidden [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:top-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-base px-3 text-left font-semibold hover:bg-sunken"
+      >
+        <Menu aria-hidden className="size-5 shrink-0" />
+        <span className="sr-only">Menu, </span>
+        <span className="truncate">{screenAt(sectionOf(pathname))?.text ?? "Administration"}</span>
+      </button>
+      <button
+        type="button"
+        aria-label="Search or go to…"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+        className={`ml-auto ${iconButtonLook}`}
+      >
+        <Search aria-hidden className="size-5" />
+      </button>
+      {isOpen && <Sheet onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+function Sheet({ onClose }: { onClose(): void }) {
+  const { name, appearance } = useSite();
+  return (
+    <ModalDialog
+      aria-label="Administration"
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-[min(20rem,88vw)] max-w-none flex-col border-r border-hairline bg-ground p-0 shadow-soft backdrop:bg-[#0b100e]/60 open:flex"
+    >
+      <div className="flex items-center gap-2 border-b border-hairline py-1.5 pr-1.5 pl-4">
+        <Link to="/" onClick={onClose} className="flex min-h-11 min-w-0 grow items-center gap-2.5">
+          <Logo className="size-6 shrink-0" picture={appearance.logo} />
+          <span dir="auto" className="heading line-clamp-2 leading-tight">
+            {name}
+          </span>
+        </Link>
+        <button type="button" aria-label="Close" onClick={onClose} className={iconButtonLook}>
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain p-2">
+        <ScreenLinks onFollow={onClose} />
+      </div>
+      <div className="border-t border-hairline p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <ViewSite onFollow={onClose} />
+        <RailAccount />
+      </div>
+    </ModalDialog>
+  );
+}

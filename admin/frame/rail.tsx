@@ -1,0 +1,77 @@
+import { PanelLeft } from "lucide-react";
+import { useLayoutEffect, useState } from "react";
+import { Link } from "react-router";
+import { railKey } from "#app/shell/rail.ts";
+import { useSite } from "#app/site.ts";
+import { Logo } from "#ui/logo.tsx";
+import { RailAccount } from "./rail-account.tsx";
+import { ScreenLinks, ViewSite } from "./screen-links.tsx";
+import { SearchButton } from "./search-button.tsx";
+
+export const railWidth = "w-60 shrink-0 rail-icons:w-14";
+
+/** The menu at the left of wide windows. Below 80rem, and when it is closed, it shows icons. */
+export function Rail({ onSearch }: { onSearch(): void }) {
+  const { name, appearance } = useSite();
+  const [isClosed, setClosed] = useState(readClosed);
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-rail-closed", isClosed);
+  }, [isClosed]);
+
+  function toggle(): void {
+    setClosed(!isClosed);
+    try {
+      localStorage.setItem(railKey, isClosed ? "open" : "closed");
+    } catch {
+      // it is closed on this page only
+    }
+  }
+
+  return (
+    <header
+      className={`${railWidth} no-print sticky top-0 flex h-dvh flex-col self-start border-r border-hairline bg-sunken max-lg:hidden`}
+    >
+      <div className="flex items-center gap-1 p-2 rail-icons:flex-col">
+        <Link
+          to="/"
+          title={name}
+          className="flex min-h-9 min-w-0 grow items-center gap-2.5 rounded-base p-1.5 -outline-offset-2 hover:bg-hairline/60"
+        >
+          <Logo className="size-6 shrink-0" picture={appearance.logo} />
+          <span dir="auto" className="heading line-clamp-2 text-[1rem] leading-[1.15] rail-icons:sr-only">
+            {name}
+          </span>
+        </Link>
+        <button
+          type="button"
+          aria-label="Wide menu"
+          aria-pressed={!isClosed}
+          title={isClosed ? "Show the names" : "Show icons only"}
+          onClick={toggle}
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-base text-muted -outline-offset-2 hover:bg-hairline/60 hover:text-ink max-[80rem]:hidden"
+        >
+          <PanelLeft aria-hidden className="size-4" />
+        </button>
+      </div>
+      <div className="px-2 pb-2">
+        <SearchButton onSearch={onSearch} />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-2 pb-2">
+        <ScreenLinks />
+      </div>
+      <div className="border-t border-hairline p-2">
+        <ViewSite />
+        <RailAccount />
+      </div>
+    </header>
+  );
+}
+
+function readClosed(): boolean {
+  try {
+    return localStorage.getItem(railKey) === "closed";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft, Search } from "lucide-react";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { Link, useLocation } from "react-router";
+import { useSite } from "#app/site.ts";
+import { shortcut } from "../editor/toolbar/tool-button.tsx";
+import type { Viewer } from "./frame.tsx";
+import { screenAt, sectionOf } from "./screens.ts";
+
+type Bar = { bar: HTMLElement | null; setList(path: string | undefined): void };
+
+export const WritingBarContext = createContext<Bar>({ bar: null, setList() {} });
+
+type WritingBarProps = {
+  viewer: Viewer;
+  /** The list that the form belongs to, if the form says so. */
+  list: string | undefined;
+  slot(element: HTMLElement | null): void;
+  onSearch(): void;
+};
+
+/** Above the form of a document: the way back to its list, and the name of the screen. */
+export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
+  const { pathname } = useLocation();
+  const { name } = useSite();
+  const to = list ?? sectionOf(pathname);
+  const isAdmin = viewer === "admin";
+  return (
+    <header className="no-print z-40 border-b border-hairline bg-ground lg:sticky lg:top-0">
+      <div className="page flex h-12 items-center gap-1">
+        {viewer === "unknown" && <span aria-hidden className="for-members" />}
+        {viewer !== "unknown" && (
+          <Link
+            to={isAdmin ? to : "/"}
+            className="-ml-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-28"
+          >
+            <ArrowLeft aria-hidden className="size-4 shrink-0" />
+            <span dir="auto" className="truncate">
+              {isAdmin ? (screenAt(to)?.text ?? "Overview") : name}
+            </span>
+          </Link>
+        )}
+        <div ref={slot} className="flex min-w-0 grow items-center" />
+        {isAdmin && (
+          <button
+            type="button"
+            aria-label="Search or go to…"
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+            className="-mr-2.5 flex min-h-11 shrink-0 items-center gap-2 rounded-base px-3 text-small text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Search aria-hidden className="size-4.5" />
+            <kbd aria-hidden className="font-sans text-[0.75rem] max-lg:hidden">
+              {shortcut("Mod")} K
+            </kbd>
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The heading of a form, shown in the bar. */
+export function ScreenTitle({ list, children }: { list: string; children: ReactNode }) {
+  const { bar, setList } = useContext(WritingBarContext);
+  useEffect(() => {
+    setList(list);
+    return () => setList(undefined);
+  }, [list, setList]);
+  return (
+    bar &&
+    createPortal(
+      <h1 dir="auto" className="truncate border-l border-hairline pl-3 text-small font-semibold">
+        {children}
+      </h1>,
+      bar,
+    )
+  );
+}

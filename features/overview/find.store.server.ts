@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { containsWords } from "#db/contains-words.ts";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import type { Found } from "./contract.ts";
+
+const most = 4; // of each kind
+
+/** The latest of each kind whose title or name has all words; those that begin with them come first. */
+export async function findByWords(db: Queries, q: string): Promise<Found[]> {
+  const found = await Promise.all([
+    blogs(db, q),
+    documents(db, "collections", "collection", q),
+    documents(db, "pages", "page", q),
+    documents(db, "people", "person", q),
+    members(db, q),
+    files(db, q),
+  ]);
+  const start = q.trim().toLowerCase();
+  const begins = ({ title }: Found) => (title.toLowerCase().startsWith(start) ? 0 : 1);
+  return found.flat().toSorted((one, other) => begins(one) - begins(other));
+}
+
+async function blogs(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("blogs")
+    .select(["id", "title", "section", "publishedAt"])
+    .where("deletedAt", "is", null)
+    .where(containsWords(q, ["title"]))
+    .orderBy("updatedAt", "desc")
+    .limit(2 * most)
+    .execute();
+  return rows.map(({ section, ...row }) => shown(section === "events" ? "event" : "article", row));
+}
+
+async function documents(
+  db: Queries,
+  table: DocumentTable,
+  kind: Found["kind"],
+  q: string,
+): Promise<Found[]> {
+  const rows = await (db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>)
+    .selectFrom(table)
+    .select(["id", "title", "publishedAt"])
+    .where("deletedAt", "is", null)
+    .where(containsWords(q, ["title"]))
+    .orderBy("updatedAt", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => shown(kind, row));
+}
+
+async function members(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select(["id", "name as title"])
+    .where("email", "is not", null)
+    .where(containsWords(q, ["name", "email"]))
+    .orderBy("joinedAt", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => shown("member", row));
+}
+
+async function files(db: Queries, q: string): Promise<Found[]> {
+  const rows = await db
+    .selectFrom("mediaFiles")
+    .select(["id", "alt", "name"])
+    .where(containsWords(q, ["alt", "name"]))
+    .orderBy("createdAt", "desc")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, alt, name }) => shown("file", { id, title: alt || name }));
+}
+
+type Row = { id: string; title: string; publishedAt?: string | null };
+
+function shown(kind: Found["kind"], { id, title, publishedAt }: Row): Found {
+  return { kind, _id: id, title, isDraft: publishedAt === null };
+}
