@@ -3,26 +3,33 @@ import { formatLeaf } from "#core/dates.ts";
 import { classes } from "./classes.ts";
 import { TimeZone } from "./time-zone.tsx";
 
-type CalendarLeafProps = { instant: string; past?: boolean };
+type CalendarLeafProps = { instant: string; past?: boolean; small?: boolean };
 
 /** Decorative: the full date is beside it. */
-export function CalendarLeaf({ instant, past }: CalendarLeafProps) {
+export function CalendarLeaf({ instant, past, small }: CalendarLeafProps) {
   const { month, day } = formatLeaf(instant, useContext(TimeZone));
   return (
     <span
       aria-hidden
-      className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-base border border-hairline bg-surface text-center"
+      className={classes(
+        "flex shrink-0 flex-col self-start overflow-hidden rounded-base border border-hairline bg-surface text-center",
+        small ? "w-10" : "w-16",
+      )}
     >
       <span
         className={classes(
-          "py-1 text-[0.75rem] leading-none font-semibold tracking-[0.08em] uppercase",
+          "leading-none font-semibold tracking-[0.08em] uppercase",
+          small ? "py-0.75 text-[0.625rem]" : "py-1 text-[0.75rem]",
           past ? "bg-hairline text-ink" : "bg-[var(--color-leaf,#a53c20)] text-[#ffffff]",
         )}
         suppressHydrationWarning
       >
         {month}
       </span>
-      <span className="heading py-1.5 text-[1.75rem] leading-none" suppressHydrationWarning>
+      <span
+        className={classes("heading leading-none", small ? "py-1 text-[1.125rem]" : "py-1.5 text-[1.75rem]")}
+        suppressHydrationWarning
+      >
         {day}
       </span>
     </span>

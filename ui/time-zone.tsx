@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { formatDate, formatShortDate, formatTimeWithZone } from "#core/dates.ts";
+import { formatDate, formatShortDate, formatTime, formatTimeWithZone } from "#core/dates.ts";
 
 /** The IANA name of the zone in which every date is shown. */
 export const TimeZone = createContext("UTC");
@@ -26,8 +26,13 @@ export function ShortDay({ instant, className }: InstantProps) {
   );
 }
 
+type MomentProps = InstantProps & {
+  /** Where every time is in the same zone, which is known. */
+  withoutZone?: boolean;
+};
+
 /** Nov 20, 2026, 6:00 PM GMT+1 */
-export function Moment({ instant, className }: InstantProps) {
+export function Moment({ instant, className, withoutZone }: MomentProps) {
   const zone = useContext(TimeZone);
   return (
     <time dateTime={instant} className={className}>
@@ -35,7 +40,7 @@ export function Moment({ instant, className }: InstantProps) {
         {formatShortDate(instant, zone)},
       </span>{" "}
       <span className="whitespace-nowrap" suppressHydrationWarning>
-        {formatTimeWithZone(instant, zone)}
+        {(withoutZone ? formatTime : formatTimeWithZone)(instant, zone)}
       </span>
     </time>
   );

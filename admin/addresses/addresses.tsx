@@ -17,7 +17,7 @@ const list = defineList(
   { read: (api, query) => api.addresses.list(query) },
   {
     path: "/manage-addresses",
-    title: "Manage Addresses",
+    title: "Addresses",
     description: "Broken addresses and redirects.",
     forbidden: "Only administrators can manage addresses.",
     noun: "address",
@@ -48,7 +48,7 @@ const list = defineList(
         className: "max-lg:mt-1 lg:min-w-52",
         show: ({ target, hits }) =>
           target === null ? (
-            <span className="text-muted">Nowhere, {hits === 1 ? "once" : `${hits} times`}</span>
+            <span className="text-muted">Not found {hits === 1 ? "once" : `${hits} times`}</span>
           ) : (
             <span dir="ltr" className="wrap-anywhere">
               <span className="lg:hidden">to </span>
@@ -59,13 +59,14 @@ const list = defineList(
       {
         name: "Last",
         className: "max-lg:mt-1 whitespace-nowrap",
-        show: ({ date }) => <Moment instant={date} />,
+        show: ({ date }) => <Moment withoutZone instant={date} />,
       },
     ],
     actions: [
       {
         text: "Redirect to…",
         slot: "redirect",
+        primary: true,
         only: "row",
         offered: (row) => !isRedirect(row),
         dialog: Redirect,

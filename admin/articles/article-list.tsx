@@ -6,15 +6,14 @@ import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
-import { EventBadges, InZone } from "#features/events/event-parts.tsx";
-import { Moment } from "#ui/time-zone.tsx";
+import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { choicesOf } from "../document/field-list.ts";
 import { Count } from "../list/count.tsx";
-import { documentColumns, TitleCell } from "../list/document-columns.tsx";
-import { documentView, statusParam } from "../list/document-list.ts";
+import { documentColumns, RowCover, TitleCell } from "../list/document-columns.tsx";
+import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Action, type Column, defineList, type RowLink } from "../list/list.ts";
-import { placesText } from "../registrations/places-text.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
+import { EventWhen } from "./event-when.tsx";
 
 const sections = choicesOf(blogFields.section, "All types");
 const times = [
@@ -26,16 +25,11 @@ const times = [
 const mostNames = 3; // authors in a row
 
 const eventDateColumn: Column<ManagedBlog> = {
-  name: "Event date",
+  name: "When",
   sort: "event",
-  className: "max-lg:mt-1 lg:whitespace-nowrap",
-  show: ({ event, eventStatus, guests }) => (
-    <InZone event={event}>
-      {event && <Moment instant={event.begins} className="mr-2.5 lg:mr-0 lg:block" />}
-      {eventStatus && <EventBadges status={eventStatus} event={event} className="my-0.5" />}
-      {guests && <span className="block">{placesText(guests)}</span>}
-    </InZone>
-  ),
+  sortName: "event date",
+  className: "max-lg:mt-1 lg:min-w-44",
+  show: (row) => <EventWhen {...row} />,
 };
 
 const countColumns: Column<ManagedBlog>[] = [
@@ -101,7 +95,7 @@ export function articleList(ofEvents: boolean) {
     {
       section: oneOf("programmes", "publications", "events"),
       subcategory: name,
-      status: statusParam,
+      ...documentParams,
       when: oneOf("upcoming", "past"),
       sort: oneOf("changed", "date", "title", "event", "likes", "comments"),
     },
@@ -136,6 +130,7 @@ export function articleList(ofEvents: boolean) {
             ...subcategoriesIn(counts, subcategory).map((value) => ({ value, text: value })),
           ],
         },
+        ...documentFilters,
       ],
       columns: [
         {
@@ -143,10 +138,17 @@ export function articleList(ofEvents: boolean) {
           sort: "title",
           sortName: "title",
           ascending: true,
-          show: ({ _id, title, section, subcategory, ...blog }) => (
+          show: ({ _id, title, section, subcategory, cover, event, ...blog }) => (
             <TitleCell
               to={`/edit-blog/${_id}`}
               title={title}
+              picture={
+                ofEvents && event ? (
+                  <CalendarLeaf small instant={event.begins} past={blog.eventStatus === "past"} />
+                ) : (
+                  <RowCover picture={cover} title={title} />
+                )
+              }
               note={[!ofEvents && sectionNames[section].one, subcategory, creditsOf(blog)]
                 .filter(Boolean)
                 .join(" · ")}

@@ -1,13 +1,12 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
-import { Cover } from "#features/media/cover.tsx";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
 import { choicesOf } from "../document/field-list.ts";
-import { documentColumns, TitleCell } from "../list/document-columns.tsx";
-import { documentView, statusParam } from "../list/document-list.ts";
+import { documentColumns, RowCover, TitleCell } from "../list/document-columns.tsx";
+import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
 
 const categories = choicesOf(collectionFields.category, "All categories");
@@ -15,7 +14,7 @@ const categories = choicesOf(collectionFields.category, "All categories");
 export const collectionList = defineList(
   {
     category: categoryNamed,
-    status: statusParam,
+    ...documentParams,
     sort: oneOf("changed", "date", "title", "items"),
   },
   {
@@ -37,6 +36,7 @@ export const collectionList = defineList(
         label: "Category",
         choices: () => categories,
       },
+      ...documentFilters,
     ],
     columns: [
       {
@@ -45,22 +45,12 @@ export const collectionList = defineList(
         sortName: "title",
         ascending: true,
         show: ({ _id, title, cover, category, createdBy }) => (
-          <span className="flex items-center gap-3.5">
-            <Cover
-              picture={cover}
-              title={title}
-              sizes="4rem"
-              decorative
-              className="aspect-[4/3] w-16 shrink-0 rounded-base lg:w-14"
-            />
-            <span className="min-w-0">
-              <TitleCell
-                to={`/edit-photography/${_id}`}
-                title={title}
-                note={`${categoryLabels[category]} · ${createdBy.name}`}
-              />
-            </span>
-          </span>
+          <TitleCell
+            to={`/edit-photography/${_id}`}
+            title={title}
+            note={`${categoryLabels[category]} · ${createdBy.name}`}
+            picture={<RowCover picture={cover} title={title} />}
+          />
         ),
       },
       {

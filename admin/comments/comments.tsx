@@ -19,7 +19,7 @@ const list = defineList(
   },
   {
     path: "/manage-comments",
-    title: "Manage Comments",
+    title: "Comments",
     description: "What readers have said, shown or taken down.",
     forbidden: "Only administrators can manage comments.",
     noun: "comment",
@@ -60,13 +60,14 @@ const list = defineList(
         name: "Written",
         sort: "date",
         className: "max-lg:mt-1 whitespace-nowrap",
-        show: ({ date }) => <Moment instant={date} />,
+        show: ({ date }) => <Moment withoutZone instant={date} />,
       },
     ],
     actions: [
       {
         text: "Take down",
         slot: "state",
+        primary: true,
         only: "row",
         offered: ({ removedAt }) => removedAt === null,
         dialog: TakeDown,
@@ -74,6 +75,7 @@ const list = defineList(
       {
         text: "Put back",
         slot: "state",
+        primary: true,
         only: "row",
         offered: ({ removedAt }) => removedAt !== null,
         each: (api, { _id }) => api.comments.putBack({ id: _id }),

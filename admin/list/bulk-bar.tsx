@@ -24,7 +24,7 @@ export function BulkBar({ view, offered }: { view: ListView; offered: Action[] }
               <Button
                 key={action.text}
                 look={action.danger ? "danger" : "outline"}
-                aria-disabled={view.actions.busy !== undefined}
+                aria-disabled={chosen.some(({ _id }) => view.actions.busy.has(_id))}
                 onClick={() => view.actions.run(action, chosen)}
               >
                 {action.text}

@@ -22,7 +22,7 @@ export function CheckBox({ label, mixed = false, className, ...rest }: CheckBoxP
           if (box) box.indeterminate = mixed;
         }}
         type="checkbox"
-        className="size-4.5 cursor-pointer accent-brand"
+        className="size-6 cursor-pointer accent-brand lg:size-5"
         {...rest}
       />
     </label>

@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Picture } from "#features/media/contract.ts";
+import { Cover } from "#features/media/cover.tsx";
 import { untitled } from "#features/publishing/lifecycle.ts";
 import { classes } from "#ui/classes.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
@@ -7,34 +10,56 @@ import type { Column } from "./list.ts";
 
 export const documentColumns: Column<Document>[] = [
   {
-    name: "Published",
+    name: "Status",
     sort: "date",
+    sortName: "published",
+    also: { sort: "changed", name: "last change" },
     className: "max-lg:mt-1.5",
-    show: ({ status, publishedAt }) => <StatusMark {...{ status, publishedAt }} />,
-  },
-  {
-    name: "Changed",
-    sort: "changed",
-    className: "max-lg:mt-1 whitespace-nowrap",
-    show: ({ savedAt }) => (
-      <>
-        <span className="lg:hidden">Changed </span>
-        <ShortDay instant={savedAt} />
-      </>
-    ),
+    show: (document) => <StatusMark {...document} />,
   },
 ];
 
-type TitleCellProps = { to: string; title: string; note: string };
+type TitleCellProps = {
+  to: string;
+  title: string;
+  note: string;
+  /** Beside the title, 40 pixels wide. */
+  picture?: ReactNode;
+};
 
-export function TitleCell({ to, title, note }: TitleCellProps) {
+export function TitleCell({ picture, ...props }: TitleCellProps) {
+  if (!picture) return <Title {...props} />;
+  return (
+    <span className="flex items-center gap-3">
+      {picture}
+      <span className="min-w-0">
+        <Title {...props} />
+      </span>
+    </span>
+  );
+}
+
+/** The cover of a document in its row. */
+export function RowCover({ picture, title }: { picture: Picture; title: string }) {
+  return (
+    <Cover
+      picture={picture}
+      title={title}
+      sizes="2.5rem"
+      decorative
+      className="size-10 shrink-0 rounded-base object-cover"
+    />
+  );
+}
+
+function Title({ to, title, note }: Omit<TitleCellProps, "picture">) {
   return (
     <>
       <Link
         dir="auto"
         to={to}
         title={title}
-        className="line-clamp-2 min-h-6 text-small font-semibold hover:text-brand hover:underline lg:text-body lg:leading-snug"
+        className="line-clamp-2 min-h-6 text-small font-semibold hover:text-brand hover:underline lg:leading-snug"
       >
         {title || untitled}
       </Link>
@@ -50,23 +75,29 @@ const marks = {
   trash: { look: "bg-danger", text: "In the trash" },
 } as const;
 
-type StatusMarkProps = { status: keyof typeof marks; publishedAt: string | null };
+type StatusMarkProps = Pick<Document, "status" | "publishedAt" | "savedAt">;
 
-/** The status, and the time of publication. */
-function StatusMark({ status, publishedAt }: StatusMarkProps) {
+/** The status with the time of publication, and when it was changed since. */
+function StatusMark({ status, publishedAt, savedAt }: StatusMarkProps) {
   const { look, text } = marks[status];
+  const isScheduled = status === "scheduled";
+  const isChanged = !publishedAt || savedAt.slice(0, 10) > publishedAt.slice(0, 10);
   return (
-    <>
-      <span className="inline-flex items-center gap-2 text-small font-semibold whitespace-nowrap text-ink">
-        <span aria-hidden className={classes("size-2.5 rounded-full", look)} />
-        {text}
+    <span className="flex flex-wrap gap-x-3 lg:block lg:whitespace-nowrap">
+      <span className="inline-flex items-center gap-2 text-ink">
+        <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full", look)} />
+        <span>
+          <span className="font-semibold">{text}</span>
+          {isScheduled && " for"}{" "}
+          {publishedAt &&
+            (isScheduled ? <Moment withoutZone instant={publishedAt} /> : <ShortDay instant={publishedAt} />)}
+        </span>
       </span>
-      {publishedAt && (
-        <span className="ml-2.5 lg:ml-4.5 lg:block lg:min-w-32">
-          {status === "scheduled" && "for "}
-          {status === "scheduled" ? <Moment instant={publishedAt} /> : <ShortDay instant={publishedAt} />}
+      {isChanged && (
+        <span className="lg:ml-4.5 lg:block">
+          changed <ShortDay instant={savedAt} />
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -1,9 +1,10 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { oneOf } from "#app/listing/parameters.ts";
+import { ExternalLink, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { language, oneOf, words } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
+import { languageName } from "#core/language.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { Action, Question, RowLink, Tab } from "./list.ts";
+import type { Action, Filter, Question, RowLink, Tab } from "./list.ts";
 
 /** What articles, events and collections have in common. */
 export type Document = {
@@ -22,6 +23,38 @@ type DocumentApi = {
 };
 
 export const statusParam = oneOf("draft", "scheduled", "published");
+
+const day = (value: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(value) ? value : undefined);
+
+/** By what documents with authors and tags are filtered. */
+export const documentParams = {
+  status: statusParam,
+  author: words,
+  tag: words,
+  language,
+  from: day,
+  to: day,
+};
+
+type Filters = Filter<typeof documentParams, { languages: string[] }>[];
+
+export const documentFilters: Filters = [
+  {
+    name: "language",
+    label: "Language",
+    more: true,
+    choices: (counts, { language }) => [
+      { value: "", text: "All languages" },
+      ...[...new Set([...(counts?.languages ?? []), language ?? ""])]
+        .filter(Boolean)
+        .map((tag) => ({ value: tag, text: languageName(tag) })),
+    ],
+  },
+  { name: "author", label: "Author", type: "text", more: true },
+  { name: "tag", label: "Tag", type: "text", more: true },
+  { name: "from", label: "Published from", type: "date", more: true },
+  { name: "to", label: "Published until", type: "date", more: true },
+];
 
 type StatusCounts = Record<"all" | "draft" | "scheduled" | "published", number>;
 
@@ -54,7 +87,7 @@ export function documentView<R extends Document>({
   const nouns = `${noun}s`;
   return {
     noun,
-    title: `Manage ${nouns.replace(/^./, (first) => first.toUpperCase())}`,
+    title: nouns.replace(/^./, (first) => first.toUpperCase()),
     description: `Every ${noun}, whether public or not.`,
     forbidden: `Only administrators can manage ${nouns}.`,
     label: (row: R) => titleOf(row),
@@ -89,6 +122,7 @@ function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[
   return [
     {
       text: "Publish",
+      icon: Eye,
       slot: "status",
       offered: ({ status }) => status === "draft",
       each: to("published"),
@@ -96,6 +130,7 @@ function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[
     },
     {
       text: "Unpublish",
+      icon: EyeOff,
       slot: "status",
       offered: ({ status }) => status !== "draft",
       each: to("draft"),

@@ -70,7 +70,7 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
       yes={question?.yes ?? ""}
       busyText={question?.busy ?? ""}
       danger={action?.danger}
-      busy={actions.busy !== undefined}
+      busy={actions.busy.size > 0}
       failure={actions.error}
       onYes={() => action && actions.perform(action, rows)}
       onNo={actions.close}

@@ -24,6 +24,8 @@ export type Column<R = Row> = {
   name: string;
   /** The value of the `sort` parameter. */
   sort?: string;
+  /** What it shows besides, which the table is sorted by on request. */
+  also?: { sort: string; name: string };
   /** What it is sorted by, if that is not its name. */
   sortName?: string;
   /** The first press sorts from A to Z, not from the latest or the most. */
@@ -37,11 +39,14 @@ export type Column<R = Row> = {
 
 export type Choice = { value: string; text: string };
 
-/** A select beside the search field. */
-type Filter<P extends Params = Params, C = unknown> = {
+/** A select beside the search field; without choices, a field. */
+export type Filter<P extends Params = Params, C = unknown> = {
   name: keyof P & string;
   label: string;
-  choices(counts: C | undefined, query: ListQuery<P>): Choice[];
+  choices?(counts: C | undefined, query: ListQuery<P>): Choice[];
+  type?: "date" | "text";
+  /** Shown on demand, or if it is set. */
+  more?: boolean;
 };
 
 /** A link above the list that sets one or more parameters. */
@@ -66,8 +71,9 @@ export type Question = { title: string; text: string; yes: string; busy: string 
 /** Something to do with one row or with the selected rows. */
 export type Action<R = Row> = {
   text: string;
-  /** The button of a row shows the icon alone. */
   icon?: LucideIcon;
+  /** A button beside the menu of a row: what most people come for. */
+  primary?: boolean;
   /** Actions of a row with the same slot replace each other, and keep the focus. */
   slot?: string;
   /** The rows that offer it; all unless given. */
@@ -159,4 +165,8 @@ export function named({ label, subject, noun, nouns }: List, rows: Row[]): strin
   const [first] = rows;
   if (rows.length !== 1 || !first) return plural(rows.length, noun, nouns);
   return subject ? subject(first) : `“${label(first)}”`;
+}
+
+export function hasActions({ actions = [], links = [] }: List): boolean {
+  return actions.length + links.length > 0;
 }

@@ -1,72 +1,46 @@
-import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { compactLook, iconButtonLook } from "./classes.ts";
+import { compactLook } from "./classes.ts";
 import type { Row } from "./list.ts";
+import { RowMenu } from "./row-menu.tsx";
 import type { ListView } from "./use-list.tsx";
 
-const iconLook = classes(iconButtonLook, "lg:size-9");
-
-/** The buttons of one row: those with words, then links, then those with icons. */
+/** What can be done with a row: in a menu, but for what its list is there for. */
 export function RowActions({ view: { list, actions }, row }: { view: ListView; row: Row }) {
   const label = list.label(row);
-  const busy = actions.busy === row._id;
+  const isBusy = actions.busy.has(row._id);
   const offered = (list.actions ?? [])
     .filter(({ only, offered }) => only !== "bulk" && (offered?.(row) ?? true))
-    .map((action) => ({
-      ...action,
-      key: action.slot ?? action.text,
-      control: {
-        "aria-label": `${action.text}: ${label}`,
-        "aria-disabled": busy,
-        onClick: () => actions.run(action, [row]),
-      },
-    }));
+    .map((action) => ({ ...action, key: action.slot ?? action.text, run: () => actions.run(action, [row]) }));
+  const links = (list.links ?? []).flatMap(({ text, icon: Icon, to }) => {
+    const target = to(row);
+    return target === undefined ? [] : [{ key: text, text, Icon, to: target }];
+  });
+  const inMenu = offered.filter(({ primary }) => !primary);
+  const items = [
+    ...links,
+    ...inMenu
+      .toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
+      .map(({ key, text, icon: Icon, danger, run }) => ({ key, text, Icon, danger, run })),
+  ];
   return (
-    <span className="flex flex-wrap items-center lg:flex-nowrap lg:justify-end">
+    <span className="flex items-center justify-end gap-1">
       {offered.map(
-        ({ key, text, icon, danger, control }) =>
-          !icon && (
+        ({ key, text, primary, run }) =>
+          primary && (
             <Button
               key={key}
               look="outline"
-              className={classes(
-                "mr-2 min-w-25 last:mr-0 px-3! whitespace-nowrap",
-                compactLook,
-                danger && "hover:border-danger! hover:text-danger!",
-              )}
-              {...control}
+              aria-label={`${text}: ${label}`}
+              aria-disabled={isBusy}
+              className={classes("px-3! whitespace-nowrap", compactLook)}
+              onClick={run}
             >
-              {busy ? "..." : text}
+              {isBusy ? "..." : text}
             </Button>
           ),
       )}
-      <span className="flex flex-wrap items-center lg:flex-nowrap">
-        {list.links?.map(({ text, icon: Icon, to }) => {
-          const target = to(row);
-          return target ? (
-            <Link key={text} to={target} aria-label={`${text}: ${label}`} title={text} className={iconLook}>
-              <Icon aria-hidden className="size-4.5" />
-            </Link>
-          ) : (
-            <span key={text} aria-hidden className="size-9 max-lg:hidden" />
-          );
-        })}
-        {offered.map(
-          ({ key, text, icon: Icon, danger, control }) =>
-            Icon && (
-              <button
-                key={key}
-                type="button"
-                title={text}
-                className={classes(iconLook, danger && "hover:text-danger!")}
-                {...control}
-              >
-                <Icon aria-hidden className="size-4.5" />
-              </button>
-            ),
-        )}
-      </span>
+      {items.length > 0 && <RowMenu label={label} isBusy={isBusy} items={items} />}
     </span>
   );
 }

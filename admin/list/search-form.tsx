@@ -1,11 +1,11 @@
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 import { compactLook } from "./classes.ts";
-import type { Choice, List, ListQuery } from "./list.ts";
+import type { Choice, Filter, List, ListQuery } from "./list.ts";
 import { pageSizes } from "./query.ts";
 
 type SearchFormProps = { list: List; query: ListQuery; counts?: unknown };
@@ -14,13 +14,15 @@ type SearchFormProps = { list: List; query: ListQuery; counts?: unknown };
 export function SearchForm({ list, query, counts }: SearchFormProps) {
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
-  const { params, search, card } = list;
-  const selects = (list.filters ?? []).map(({ name, label, choices }) => ({
-    ...{ name, label },
-    choices: choices(counts, query),
-  }));
+  const { params, search, card, columns } = list;
+  const filters = list.filters ?? [];
+  const more = filters.filter((filter) => filter.more);
+  const used = more.filter(({ name }) => query[name] !== undefined).length;
   const sorts = sortsOf(list);
-  const shown = new Set(["sort", ...selects.map(({ name }) => name)]);
+  const shown = new Set(["sort", ...filters.map(({ name }) => name)]);
+  const show = (filter: Filter) => (
+    <FilterControl key={filter.name} filter={filter} counts={counts} query={query} />
+  );
   const hidden = Object.keys(params).filter((name) => !shown.has(name) && query[name]);
   const rows = String(query.limit);
 
@@ -38,12 +40,7 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
   }
 
   return (
-    <Form
-      role="search"
-      className="flex w-full flex-wrap gap-2 lg:w-auto lg:flex-nowrap"
-      onSubmit={send}
-      preventScrollReset
-    >
+    <Form role="search" className="flex w-full flex-wrap gap-2" onSubmit={send} preventScrollReset>
       {hidden.map((name) => (
         <input key={name} type="hidden" name={name} value={query[name]} />
       ))}
@@ -60,17 +57,10 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
           controlLook,
         )}
       />
-      <Button
-        type="submit"
-        look="outline"
-        aria-label="Search"
-        className={`shrink-0 px-3! lg:order-last ${compactLook}`}
-      >
+      <Button type="submit" look="outline" aria-label="Search" className={`shrink-0 px-3! ${compactLook}`}>
         <Search aria-hidden className="size-4.5" />
       </Button>
-      {selects.map((select) => (
-        <Select key={select.name} {...select} value={query[select.name]} />
-      ))}
+      {filters.filter((filter) => !filter.more).map(show)}
       {sorts.length > 0 && (
         // The heads of a table sort it in wide windows.
         <Select
@@ -78,20 +68,71 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
           name="sort"
           choices={sorts}
           value={query.sort}
-          className={card ? "" : "lg:hidden"}
+          className={card || columns.some(({ also }) => also) ? "" : "lg:hidden"}
         />
+      )}
+      {more.length > 0 && (
+        <details key={String(used > 0)} open={used > 0} className="group/more contents">
+          <summary
+            className={classes(
+              "inline-flex min-h-11 list-none items-center gap-1.5 rounded-base border border-control px-3 text-small font-semibold hover:border-brand hover:text-brand",
+              compactLook,
+            )}
+          >
+            Filters
+            {used > 0 && <span className="min-w-6 text-center tabular-nums">({used})</span>}
+            <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
+          </summary>
+          <div className="flex w-full flex-wrap items-end gap-x-3 gap-y-2 lg:order-last">
+            {more.map(show)}
+            <Button type="submit" look="outline" className={`px-4! ${compactLook}`}>
+              Apply
+            </Button>
+          </div>
+        </details>
       )}
     </Form>
   );
 }
 
 function sortsOf({ columns, defaultSort }: List): Choice[] {
-  return columns
-    .filter(({ sort }) => sort)
-    .map(({ sort = "", sortName, name }) => ({
-      value: sort === defaultSort ? "" : sort,
-      text: `Sort: ${sortName ?? name.toLowerCase()}`,
-    }));
+  const sorts = columns.flatMap(({ sort, sortName, name, also }) => [
+    ...(also ? [also] : []),
+    ...(sort ? [{ sort, name: sortName ?? name.toLowerCase() }] : []),
+  ]);
+  return sorts.map(({ sort, name }) => ({
+    value: sort === defaultSort ? "" : sort,
+    text: `Sort: ${name}`,
+  }));
+}
+
+type FilterControlProps = { filter: Filter; counts: unknown; query: ListQuery };
+
+function FilterControl({ filter, counts, query }: FilterControlProps) {
+  const { name, label, choices, type, more } = filter;
+  const value = query[name];
+  const control = choices ? (
+    <Select label={label} name={name} choices={choices(counts, query)} value={value} />
+  ) : (
+    <input
+      key={value}
+      type={type}
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      maxLength={type === "text" ? 100 : undefined}
+      className={classes("h-11 w-40! py-0! text-small! lg:h-9", controlLook)}
+    />
+  );
+  if (!more) return control;
+  return (
+    <span className="block max-sm:grow">
+      <span aria-hidden className="block pb-0.5 text-meta text-muted">
+        {label}
+      </span>
+      {control}
+    </span>
+  );
 }
 
 type SelectProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { CheckBox } from "./check-box.tsx";
-import type { Row } from "./list.ts";
+import { hasActions, type Row } from "./list.ts";
 import { RowActions } from "./row-actions.tsx";
 import type { ListView } from "./use-list.tsx";
 
@@ -68,9 +68,11 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
           {show?.(row)}
         </td>
       ))}
-      <td className="mt-1.5 block lg:mt-0 lg:table-cell lg:py-1 lg:align-middle">
-        <RowActions view={view} row={row} />
-      </td>
+      {hasActions(list) && (
+        <td className="mt-1.5 block lg:mt-0 lg:table-cell lg:py-1 lg:align-middle">
+          <RowActions view={view} row={row} />
+        </td>
+      )}
     </tr>
   );
 }

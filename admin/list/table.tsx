@@ -1,7 +1,7 @@
 import { classes } from "#ui/classes.ts";
 import { SelectAll, SelectAllLine } from "./check-box.tsx";
 import { headLook } from "./classes.ts";
-import { named } from "./list.ts";
+import { hasActions, named } from "./list.ts";
 import { RemovedRow } from "./removed-row.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -30,9 +30,11 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
             {list.columns.map((column) => (
               <SortHead key={column.name} view={view} column={column} />
             ))}
-            <th scope="col" className={`${headLook} pr-0! text-right!`}>
-              Actions
-            </th>
+            {hasActions(list) && (
+              <th scope="col" className={`${headLook} pr-0! text-right!`}>
+                Actions
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="block lg:table-row-group">
@@ -41,7 +43,7 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
               <RemovedRow
                 key={row._id}
                 name={named(list, [row])}
-                columns={list.columns.length + (selectable ? 2 : 1)}
+                columns={list.columns.length + Number(selectable) + Number(hasActions(list))}
                 undo={undo}
               />
             ) : (

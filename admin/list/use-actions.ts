@@ -23,8 +23,8 @@ const mostReasons = 3;
 export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   const api = useApi();
   const { revalidate } = useRevalidator();
-  /** The id of the row that is being changed. */
-  const [busy, setBusy] = useState<string>();
+  /** The ids of the rows that are being changed. Each row is on its own: nobody waits for another one. */
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [confirming, setConfirming] = useState<{ action: Action; rows: Row[] }>();
   const [error, setError] = useState("");
   const [offer, setOffer] = useState<{ message: string; undo(): Promise<void> }>();
@@ -36,13 +36,14 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   }
 
   async function perform(action: Action, rows: Row[]): Promise<void> {
-    if (busy) return;
-    setBusy(rows.length === 1 ? rows[0]?._id : "several");
+    const ids = rows.map(({ _id }) => _id);
+    if (ids.some((id) => busy.has(id))) return;
+    setBusy((now) => new Set([...now, ...ids]));
     setOffer(undefined);
     const { done, failures } = await attempt(api, action, rows);
-    setBusy(undefined);
+    setBusy((now) => new Set([...now].filter((id) => !ids.includes(id))));
     if (action.confirm && confirming && done.length === 0) return setError(reasonOf(failures[0]?.error));
-    setConfirming(undefined);
+    setConfirming((now) => (now?.rows === rows ? undefined : now));
     if (done.length > 0) onDone(rows);
     // Without a connection the rows on the page are better than none.
     if (done.length > 0 || failures.some((failure) => isAppError(failure.error))) void revalidate();

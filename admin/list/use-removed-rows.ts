@@ -27,7 +27,10 @@ export function useRemovedRows(rows: Row[], address: string) {
       0,
     );
     const gone: Removed = { row, index, undo, isBack: false };
-    setState({ address, removed: new Map(removed).set(row._id, gone) });
+    setState((last) => ({
+      address,
+      removed: new Map(last.address === address ? last.removed : []).set(row._id, gone),
+    }));
 
     async function undo(): Promise<void> {
       await restore();

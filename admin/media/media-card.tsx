@@ -2,7 +2,7 @@ import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TextMark } from "./alt-text-mark.tsx";
 import { MediaThumbnail } from "./thumbnail.tsx";
-import { aboutFile, nameOf } from "./words.ts";
+import { aboutFile, lacksText, nameOf } from "./words.ts";
 
 export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void }) {
   return (
@@ -21,15 +21,10 @@ export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void
         {nameOf(entry)}
       </span>
       <span className="mt-1 block text-meta text-muted">{aboutFile(entry)}</span>
-      <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <TextMark entry={entry} />
-        <Badge look={entry.useCount > 0 ? "outline" : "neutral"}>{usesInWords(entry)}</Badge>
+      <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
+        {lacksText(entry) && <TextMark entry={entry} />}
+        {entry.useCount === 0 && <Badge look="outline">Unused</Badge>}
       </span>
     </button>
   );
-}
-
-function usesInWords({ useCount }: MediaEntry): string {
-  if (useCount === 0) return "Unused";
-  return useCount === 1 ? "Used once" : `Used ${useCount} times`;
 }

@@ -17,6 +17,8 @@ export const details: Action<MediaEntry> = {
   dialog: ({ rows: [entry], ...rest }) => entry && <MediaDetails key={entry._id} entry={entry} {...rest} />,
 };
 
+const counted = (count?: number) => (count === undefined ? "" : ` (${count.toLocaleString("en-US")})`);
+
 export const mediaList = defineList(
   {
     kind: oneOf("image", "video", "audio", "file"),
@@ -34,7 +36,7 @@ export const mediaList = defineList(
   },
   {
     path: "/manage-media",
-    title: "Manage Media",
+    title: "Library",
     description: "Every picture, video, recording and file.",
     forbidden: "Only administrators can manage pictures, videos and files.",
     noun: "file",
@@ -44,17 +46,23 @@ export const mediaList = defineList(
       label: "Filter",
       choices: [
         { text: "Everything", set: {}, count: ({ all }) => all },
-        { text: "Images", set: { kind: "image" }, count: ({ images }) => images },
-        { text: "Videos", set: { kind: "video" }, count: ({ videos }) => videos },
-        { text: "Audio", set: { kind: "audio" }, count: ({ audio }) => audio },
-        { text: "Files", set: { kind: "file" }, count: ({ files }) => files },
-        { text: "Used", set: { use: "used" }, count: ({ used }) => used },
         { text: "Unused", set: { use: "unused" }, count: ({ unused }) => unused },
         { text: "No alternative text", set: { alt: "missing" }, count: ({ missing }) => missing },
         { text: "Decorative", set: { alt: "decorative" }, count: ({ decorative }) => decorative },
       ],
     },
     filters: [
+      {
+        name: "kind",
+        label: "Kind",
+        choices: (counts) => [
+          { value: "", text: "All kinds" },
+          { value: "image", text: `Images${counted(counts?.images)}` },
+          { value: "video", text: `Videos${counted(counts?.videos)}` },
+          { value: "audio", text: `Audio${counted(counts?.audio)}` },
+          { value: "file", text: `Files${counted(counts?.files)}` },
+        ],
+      },
       {
         name: "days",
         label: "Uploaded",

@@ -20,7 +20,7 @@ const list = defineList(
   },
   {
     path: "/manage-members",
-    title: "Manage Members",
+    title: "Members",
     description: "Everybody who has an account.",
     forbidden: "Only administrators can manage members.",
     noun: "member",

@@ -1,4 +1,4 @@
-import { Check, Circle, CircleSlash } from "lucide-react";
+import { Check, ChevronRight, Circle, CircleSlash } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
@@ -53,30 +53,48 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
 
 type ChecklistProps = { list: Items; mail: Overview["mail"] };
 
-/** Hidden once every item is done or skipped. */
+/** One line after the first item is done; gone once every item is done or skipped. */
 export function Checklist({ list, mail }: ChecklistProps) {
   const settled = list.filter(({ state }) => state !== "open").length;
+  const [isOpen, setOpen] = useState(settled === 0);
+  const next = list.find(({ state, name }) => state === "open" && texts[name].to);
   if (settled === list.length) return null;
   return (
     <section
       aria-labelledby="checklist"
-      className="mb-12 rounded-base border border-hairline bg-surface p-6 shadow-soft md:p-8"
+      className="rounded-base border border-hairline bg-surface px-5 py-2 shadow-soft"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="checklist" className="heading text-h3">
-          First steps
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="min-w-0 font-semibold">
+          <button
+            type="button"
+            id="checklist"
+            aria-expanded={isOpen}
+            aria-controls="checklist-items"
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-11 items-center gap-2"
+          >
+            <ChevronRight aria-hidden className={classes("size-4", isOpen && "rotate-90")} />
+            First steps
+          </button>
         </h2>
         <p className="text-small text-muted">
           {settled} of {list.length} done
         </p>
+        <div aria-hidden className="h-1.5 w-24 grow overflow-hidden rounded-full bg-sunken">
+          <div
+            className="h-full rounded-full bg-brand transition-[width]"
+            style={{ width: `${(100 * settled) / list.length}%` }}
+          />
+        </div>
+        {!isOpen && next && (
+          <LinkButton to={texts[next.name].to ?? ""} look="outline">
+            Continue
+            <span className="sr-only">: {texts[next.name].title}</span>
+          </LinkButton>
+        )}
       </div>
-      <div aria-hidden className="mt-4 h-1.5 overflow-hidden rounded-full bg-sunken">
-        <div
-          className="h-full rounded-full bg-brand transition-[width]"
-          style={{ width: `${(100 * settled) / list.length}%` }}
-        />
-      </div>
-      <ul className="mt-4 -mb-4">
+      <ul id="checklist-items" hidden={!isOpen}>
         {list.map((item) => (
           <ChecklistItem key={item.name} item={item} mail={mail} />
         ))}

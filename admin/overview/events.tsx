@@ -1,5 +1,5 @@
 import { FilePen, MessageSquare, Newspaper, Settings2, UserRoundPlus } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { OverviewEvent } from "#features/overview/contract.ts";
 import { Moment } from "#ui/time-zone.tsx";
@@ -21,7 +21,7 @@ export function Events({ events }: { events: OverviewEvent[] }) {
       </h2>
       {events.length === 0 && <p className="mt-6 text-small text-muted">Nothing yet.</p>}
       <ol className="mt-4">
-        {events.map((event) => {
+        {merged(events).map(({ event, others }) => {
           const Icon = icons[event.type];
           return (
             <li
@@ -30,8 +30,8 @@ export function Events({ events }: { events: OverviewEvent[] }) {
             >
               <Icon aria-hidden className="mt-0.5 size-4.5 text-muted" />
               <span className="min-w-0 break-words">
-                <Sentence event={event} />
-                <Moment instant={event.at} className="mt-0.5 block text-meta text-muted" />
+                <Sentence event={event} others={others} />
+                <Moment withoutZone instant={event.at} className="mt-0.5 block text-meta text-muted" />
               </span>
             </li>
           );
@@ -41,7 +41,21 @@ export function Events({ events }: { events: OverviewEvent[] }) {
   );
 }
 
-function Sentence({ event }: { event: OverviewEvent }) {
+type Merged = { event: OverviewEvent; others: OverviewEvent[] };
+
+/** What one person has saved in a row is one entry. */
+function merged(events: OverviewEvent[]): Merged[] {
+  const entries: Merged[] = [];
+  for (const event of events) {
+    const last = entries.at(-1);
+    const isSame = last?.event.type === "saved" && event.type === "saved" && last.event.who === event.who;
+    if (isSame) last.others.push(event);
+    else entries.push({ event, others: [] });
+  }
+  return entries;
+}
+
+function Sentence({ event, others }: Merged) {
   const { type, kind, who, title } = event;
   const person = (
     <span dir="auto" className="font-semibold">
@@ -71,7 +85,14 @@ function Sentence({ event }: { event: OverviewEvent }) {
     return (
       <>
         {person} saved {kind === "blog" ? "" : `the ${kind && nouns[kind]} `}
-        {subject}.
+        {subject}
+        {others.map((other, index) => (
+          <Fragment key={`${other.kind} ${other._id}`}>
+            {index === others.length - 1 ? " and " : ", "}
+            <Subject event={other}>{other.title || "Untitled"}</Subject>
+          </Fragment>
+        ))}
+        .
       </>
     );
   return (

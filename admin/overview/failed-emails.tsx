@@ -70,7 +70,7 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
                 {name}, to {to}
               </p>
               <p className="text-small wrap-anywhere">{problem}</p>
-              <Moment instant={at} className="block text-meta text-muted" />
+              <Moment withoutZone instant={at} className="block text-meta text-muted" />
             </div>
             <Button
               look="outline"

@@ -1,12 +1,11 @@
-import { Image, Plus, SquareArrowOutUpRight } from "lucide-react";
+import { Image, Plus } from "lucide-react";
+import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { head } from "#app/head.ts";
 import { messageFor } from "#app/route-errors.ts";
-import { useSite } from "#app/site.ts";
 import { api } from "#core/api.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
 import type { AdminHandle } from "../guard.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -26,35 +25,32 @@ export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.g
 
 export default function Overview() {
   const overview = useLoaderData<typeof clientLoader>();
-  const { name } = useSite();
+  const { checklist, mail } = overview;
+  const [isNew] = useState(checklist.every(({ state }) => state === "open"));
+  const steps = <Checklist list={checklist} mail={mail} />;
   return (
     <>
-      <PageHeader
-        badge={name}
-        title={title}
-        lead={description}
-        aside={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to="/create-blog">
-              <Plus aria-hidden className="size-4.5" />
-              Write an article
-            </LinkButton>
-            <LinkButton to="/manage-media" look="outline">
-              <Image aria-hidden className="size-4.5" />
-              Add pictures
-            </LinkButton>
-            <LinkButton to="/" look="quiet">
-              <SquareArrowOutUpRight aria-hidden className="size-4.5" />
-              View the site
-            </LinkButton>
-          </div>
-        }
-      />
-      <div className="page pb-16 md:pb-24">
+      <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+        <h1 className="heading text-h2">{title}</h1>
+        <div className="ml-auto flex flex-wrap gap-3 max-sm:ml-0">
+          <LinkButton to="/create-blog">
+            <Plus aria-hidden className="size-4.5" />
+            Create Article
+          </LinkButton>
+          <LinkButton to="/manage-media" look="outline">
+            <Image aria-hidden className="size-4.5" />
+            Upload files
+          </LinkButton>
+        </div>
+      </header>
+      <div className="page pt-2 pb-16 md:pb-24">
         <FailedEmails failed={overview.failedEmails} />
-        <Checklist list={overview.checklist} mail={overview.mail} />
-        <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-          <Waiting overview={overview} />
+        {isNew && <div className="mb-10">{steps}</div>}
+        <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="space-y-10">
+            <Waiting overview={overview} />
+            {!isNew && steps}
+          </div>
           <Events events={overview.events} />
         </div>
         {overview.sample && <SamplePanel sample={overview.sample} />}

@@ -12,6 +12,8 @@ const countLink =
   "inline-flex min-h-9 items-center text-small font-semibold text-brand underline-offset-4 hover:underline";
 const rowTitle = "font-semibold group-hover/row:text-brand group-hover/row:underline underline-offset-4";
 
+const PlainMoment = ({ instant }: { instant: string }) => <Moment withoutZone instant={instant} />;
+
 export function Waiting({ overview }: { overview: Overview }) {
   const { drafts, scheduled, comments, files } = overview;
   return (
@@ -34,7 +36,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           documents={scheduled}
           status="scheduled"
           none="Nothing is scheduled."
-          Time={Moment}
+          Time={PlainMoment}
         />
         <Part
           title="New comments"
@@ -47,10 +49,10 @@ export function Waiting({ overview }: { overview: Overview }) {
             <li key={_id} className="border-b border-hairline">
               <Link to={`${blogPath(blog)}#comments`} className={row}>
                 <span className="min-w-0">
-                  <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
+                  <span dir="auto" className={`break-words ${rowTitle}`}>
                     {text}
                   </span>
-                  <span dir="auto" className="mt-0.5 block truncate text-meta text-muted">
+                  <span dir="auto" className="mt-0.5 block text-meta text-muted wrap-anywhere">
                     {name || "A former member"} on {blog.title}
                   </span>
                 </span>
@@ -170,7 +172,7 @@ function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps)
         <li key={item._id} className="border-b border-hairline">
           <Link to={editPath(item)} className={row}>
             <span className="min-w-0">
-              <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
+              <span dir="auto" className={`break-words ${rowTitle}`}>
                 {item.title}
               </span>
               <span className="mt-0.5 block text-meta text-muted">

@@ -21,7 +21,7 @@ export function PaletteList({ id, active, groups, onChoose, onHover }: PaletteLi
       className="max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain p-2 empty:hidden sm:max-h-[min(28rem,64dvh)]"
     >
       {groups.map(({ title, entries }, group) => (
-        <fieldset key={title} aria-labelledby={`${id}-${title}`} className="not-first:mt-2">
+        <fieldset key={title} aria-labelledby={`${id}-${title}`} className="min-w-0 not-first:mt-2">
           <p id={`${id}-${title}`} className="px-3 py-1 text-[0.8125rem] font-semibold text-muted">
             {title}
           </p>

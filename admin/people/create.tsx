@@ -8,7 +8,7 @@ export const handle: AdminHandle = {
 };
 
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Add Person", description: "A person at the institute.", path: null });
+  head(args, { title: "Create Person", description: "A person at the institute.", path: null });
 
 /** The layout route person-page.tsx shows the form, which stays while a new person gets a URL. */
 export default function CreatePerson() {

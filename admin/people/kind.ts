@@ -54,7 +54,7 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
   api: (api) => api.persons,
 
   initial: () => emptyPerson,
-  heading: (_, { isNew }) => (isNew ? "Add Person" : "Edit Person"),
+  heading: (_, { isNew }) => (isNew ? "Create Person" : "Edit Person"),
   fieldsOf,
   readVersion: async ({ persons }, version, zone) => fieldsOf(await persons.revision(version), zone),
   inputOf,

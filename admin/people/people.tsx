@@ -20,7 +20,7 @@ export default function People() {
           {view.page.total > 1 && <ArrangeButton onClose={view.reload} />}
           <LinkButton to="/create-person">
             <Plus aria-hidden className="size-4.5" />
-            Add Person
+            Create Person
           </LinkButton>
         </div>
       }

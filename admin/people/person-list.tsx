@@ -33,7 +33,7 @@ export const personList = defineList(
       documents: (api) => api.persons,
     }),
     nouns: "people",
-    title: "Manage People",
+    title: "People",
     description: "Everyone who works at the institute or writes for it.",
     forbidden: "Only administrators can manage people.",
     path: "/manage-people",
@@ -57,12 +57,12 @@ export const personList = defineList(
         sortName: "name",
         ascending: true,
         show: (person) => (
-          <span className="flex items-center gap-3.5">
-            <Portrait person={person} sizes="3rem" className="size-12 text-h4!" />
-            <span className="min-w-0">
-              <TitleCell to={`/edit-person/${person._id}`} title={person.title} note={noteOf(person)} />
-            </span>
-          </span>
+          <TitleCell
+            to={`/edit-person/${person._id}`}
+            title={person.title}
+            note={noteOf(person)}
+            picture={<Portrait person={person} sizes="2.5rem" className="size-10 text-small!" />}
+          />
         ),
       },
       {
@@ -79,7 +79,7 @@ export const personList = defineList(
       title: "No people yet",
       text: "Add the board, the team and everyone who writes for the institute.",
     },
-    create: { text: "Add Person", to: "/create-person" },
+    create: { text: "Create Person", to: "/create-person" },
   },
 );
 

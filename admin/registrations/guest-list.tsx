@@ -52,6 +52,7 @@ function placeAction(from: Guest["state"], text: string): Action<Guest> {
   return {
     text,
     slot: "state",
+    primary: true,
     only: "row",
     offered: ({ state }) => state === from,
     confirm: (_, name) => ({
@@ -129,7 +130,7 @@ export const guestList = defineList(
         name: "Registered",
         sort: "date",
         className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0!",
-        show: ({ createdAt }) => <Moment instant={createdAt} />,
+        show: ({ createdAt }) => <Moment withoutZone instant={createdAt} />,
       },
     ],
     actions,

@@ -1,28 +1,40 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { type ClientLoaderFunctionArgs, redirect } from "react-router";
+import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { ListPage } from "../list/list-page.tsx";
+import { ListError, ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
+import { eventList } from "./event-list.tsx";
 import { EventPanel } from "./event-panel.tsx";
 import { GuestDialog } from "./guest-dialog.tsx";
 import { GuestEventContext } from "./guest-event.ts";
 import { guestList } from "./guest-list.tsx";
 
-const { handle, meta, clientLoader: load, ErrorBoundary } = listRoute(guestList);
+const guests = listRoute(guestList);
+const events = listRoute(eventList);
 
-export { ErrorBoundary, handle, meta };
+export const { handle, meta } = guests;
 
-/** The list of one event: without one, the events. */
+/** The guests of one event: without one, the events. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  if (!new URL(args.request.url).searchParams.get("event")) throw redirect("/manage-events");
-  return load(args);
+  const isOfEvent = new URL(args.request.url).searchParams.has("event");
+  return (isOfEvent ? guests : events).clientLoader(args);
 }
 clientLoader.hydrate = true as const;
 
+const useIsOfEvent = () => useSearchParams()[0].has("event");
+
 export default function ManageRegistrations() {
+  return useIsOfEvent() ? <Guests /> : <events.Component />;
+}
+
+export function ErrorBoundary() {
+  return useIsOfEvent() ? <ListError list={guestList} /> : <ListError list={eventList} />;
+}
+
+function Guests() {
   const view = useList(guestList);
   const event = view.counts as GuestEvent | undefined;
   const [isAdding, setAdding] = useState(false);

@@ -1,5 +1,6 @@
+import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
-import type { Api } from "#core/api.ts";
+import { type Api, api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
@@ -18,24 +19,21 @@ type Trashed = {
 const day = 24 * 3600 * 1000; // milliseconds
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
+const kinds = ["articles", "collections", "people", "pages"] as const;
+
 const list = defineList(
-  { kind: oneOf("collections", "people", "pages") },
+  { kind: (value) => oneOf(...kinds)(value || "articles") },
   {
     async read(api, { kind, ...query }): Promise<Page<Trashed>> {
       if (kind === "people") return trashedPeople(api, query);
       if (kind === "pages") return trashedPages(api, query);
-      return kind ? trashedCollections(api, query) : trashedArticles(api, query);
+      return kind === "collections" ? trashedCollections(api, query) : trashedArticles(api, query);
     },
-    async counts(api) {
-      const kinds = [api.writing, api.collections, api.persons, api.pages];
-      const counts = await Promise.all(kinds.map((kind) => kind.counts()));
-      const [articles = 0, collections = 0, people = 0, pages = 0] = counts.map(({ trash }) => trash);
-      return { articles, collections, people, pages };
-    },
+    counts,
   },
   {
     path: "/manage-trash",
-    title: "Manage Trash",
+    title: "Trash",
     description: "What was deleted in the last 30 days.",
     forbidden: "Only administrators can manage the trash.",
     noun: "item",
@@ -46,7 +44,7 @@ const list = defineList(
     tabs: {
       label: "Kind",
       choices: [
-        { text: "Articles", set: {}, count: ({ articles }) => articles },
+        { text: "Articles", set: { kind: "articles" }, count: ({ articles }) => articles },
         { text: "Collections", set: { kind: "collections" }, count: ({ collections }) => collections },
         { text: "People", set: { kind: "people" }, count: ({ people }) => people },
         { text: "Pages", set: { kind: "pages" }, count: ({ pages }) => pages },
@@ -79,6 +77,7 @@ const list = defineList(
     actions: [
       {
         text: "Restore",
+        primary: true,
         all: (api, rows) => apiOf(api, rows).restore({ ids: rows.map(({ _id }) => _id) }),
         done: "restored",
       },
@@ -99,9 +98,28 @@ const list = defineList(
   },
 );
 
-const { handle, meta, clientLoader, ErrorBoundary, Component } = listRoute(list);
+const { handle, meta, clientLoader: load, ErrorBoundary, Component } = listRoute(list);
 
-export { Component as default, clientLoader, ErrorBoundary, handle, meta };
+export { Component as default, ErrorBoundary, handle, meta };
+
+/** Opens on what is there. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  if (!new URL(args.request.url).searchParams.has("kind")) {
+    const counted = await counts(args.context.get(api)).catch(() => undefined);
+    const first = counted && kinds.find((kind) => counted[kind] > 0);
+    if (first && first !== "articles") throw redirect(`/manage-trash?kind=${first}`);
+  }
+  return load(args);
+}
+clientLoader.hydrate = true as const;
+
+async function counts(api: Api): Promise<Record<(typeof kinds)[number], number>> {
+  const all = await Promise.all(
+    [api.writing, api.collections, api.persons, api.pages].map((of) => of.counts()),
+  );
+  const [articles = 0, collections = 0, people = 0, pages = 0] = all.map(({ trash }) => trash);
+  return { articles, collections, people, pages };
+}
 
 type Slice = { q?: string; order?: Order; page: number; limit: number };
 

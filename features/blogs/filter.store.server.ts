@@ -22,6 +22,12 @@ export type BlogFilter = {
   before?: string;
 };
 
+/** Of the administrators' list. */
+export type ManagedBlogFilter = Pick<BlogFilter, "section" | "subcategory" | "eventStatus"> & {
+  /** Only events for which guests register. */
+  registration?: boolean;
+};
+
 /** A blog is public and passes the filter. */
 export function matches(
   blogs: ExpressionBuilder<Schema, "blogs">,

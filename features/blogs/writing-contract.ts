@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, fromJson, identifier, shortText } from "#core/fields.ts";
+import { cleanText, flag, fromJson, identifier, shortText } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { bylineInput } from "#features/bylines/contract.ts";
 import { eventFields } from "#features/events/fields.ts";
@@ -96,6 +96,7 @@ const shared = documentEndpoints({
     section: z.enum(sections).optional(),
     subcategory: shortText.optional(),
     eventStatus: z.enum(["upcoming", "past"]).optional(),
+    registration: flag.optional().describe("only events for which guests register"),
   },
   sort: z.enum([...sorts, "event", "likes", "comments"]).default("changed"),
   counts,

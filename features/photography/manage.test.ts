@@ -78,13 +78,21 @@ describe("GET /api/photography/manage", () => {
     expect(await titles("?status=trash")).toEqual([all[1]?.title]);
     expect(await titles("?status=published&sort=date")).toEqual(all.slice(2).map(({ title }) => title));
     expect((await titles()).length).toBe(5);
-    expect(await counts()).toEqual({ all: 5, draft: 1, scheduled: 0, published: 4, trash: 1 });
+    expect(await counts()).toEqual({
+      all: 5,
+      draft: 1,
+      scheduled: 0,
+      published: 4,
+      trash: 1,
+      languages: ["en"],
+    });
     expect(await counts("?category=portrait")).toEqual({
       all: 0,
       draft: 0,
       scheduled: 0,
       published: 0,
       trash: 0,
+      languages: ["en"],
     });
     await move("restore", [idOf(1)]);
     await change(0, { status: "published" });
@@ -93,7 +101,14 @@ describe("GET /api/photography/manage", () => {
 
 describe("GET /api/photography/manage/counts", () => {
   it("counts by status, and by category", async () => {
-    expect(await counts()).toEqual({ all: 6, draft: 0, scheduled: 0, published: 6, trash: 0 });
+    expect(await counts()).toEqual({
+      all: 6,
+      draft: 0,
+      scheduled: 0,
+      published: 6,
+      trash: 0,
+      languages: ["en"],
+    });
     const { category } = all[0] ?? {};
     const same = all.filter((collection) => collection.category === category).length;
     expect(await counts(`?category=${category}`)).toMatchObject({ all: same, published: same });

@@ -106,6 +106,11 @@ export const autosaveOptions = {
 export const listOptions = {
   q: shortText.optional().describe("words of the title or the author's name"),
   status: z.enum(statuses).optional().describe("all but the trash unless named"),
+  author: shortText.optional().describe("words of an author's name"),
+  tag: shortText.optional(),
+  language: shortText.optional().describe("a BCP 47 tag; that of the site finds what names none, too"),
+  from: z.iso.date().optional().describe("published on this day or later, in the site's time zone"),
+  to: z.iso.date().optional().describe("published on this day or before"),
   order: sortOrder.describe(
     "titles from A, positions from the first, everything else from the latest or highest",
   ),
@@ -120,6 +125,7 @@ export const statusCounts = z.object({
   scheduled: z.number(),
   published: z.number(),
   trash: z.number(),
+  languages: z.array(z.string()).describe("of the documents outside the trash, in alphabetical order"),
 });
 
 export const revision = z.object({

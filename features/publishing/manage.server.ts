@@ -1,14 +1,26 @@
 import type { Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
+import { instantAt } from "#core/zone.ts";
 import type { StatusCounts } from "./contract.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
-import { countManaged, countStatuses, listManagedIds } from "./manage.store.server.ts";
+import {
+  countManaged,
+  countStatuses,
+  listLanguages,
+  listManagedIds,
+  type ManagedFilter,
+} from "./manage.store.server.ts";
 
 export type ManageInput<T extends KindTypes> = T["filter"] & {
   q?: string;
   status?: DocumentStatus;
+  author?: string;
+  tag?: string;
+  language?: string;
+  from?: string;
+  to?: string;
   sort: string;
   order?: "asc" | "desc";
   page: number;
@@ -22,8 +34,8 @@ export async function listManaged<T extends KindTypes>(
   input: ManageInput<T>,
 ): Promise<Page<T["managed"]>> {
   const { reader } = ctx.db;
-  const { q, status, page, limit } = input;
-  const filter = { q, status, now: ctx.now, where: managed.conditions(input, ctx.now) };
+  const { page, limit } = input;
+  const filter = { ...common(ctx, input), now: ctx.now, where: managed.conditions(input, ctx.now) };
   const offset = (page - 1) * limit;
   const ids = await listManagedIds(reader, table, filter, { ...input, sorts: managed.sorts, offset });
   // Counting takes as long as looking for a rare word.
@@ -37,5 +49,23 @@ export async function countDocuments<T extends KindTypes>(
   { table, managed }: DocumentKind<T>,
   filter: T["filter"],
 ): Promise<StatusCounts> {
-  return countStatuses(ctx.db.reader, table, ctx.now, managed.conditions(filter, ctx.now));
+  const { reader } = ctx.db;
+  const counts = await countStatuses(reader, table, ctx.now, managed.conditions(filter, ctx.now));
+  const stored = await listLanguages(reader, table);
+  const languages = new Set(stored.map((language) => language || ctx.site.language));
+  return { ...counts, languages: [...languages].sort() };
+}
+
+/** What all kinds are filtered by, as it is stored. */
+function common({ site }: Context, input: ManageInput<KindTypes>): Omit<ManagedFilter, "now" | "where"> {
+  const { q, status, author, tag, language, from, to } = input;
+  const startOf = (day: string, days = 0) =>
+    instantAt(`${Temporal.PlainDate.from(day).add({ days })}T00:00`, site.timeZone);
+  return {
+    ...{ q, status, author },
+    tag: tag?.replace(/^#/, "").toLowerCase(),
+    languages: language === site.language ? ["", language] : language ? [language] : undefined,
+    from: from && startOf(from),
+    before: to && startOf(to, 1),
+  };
 }

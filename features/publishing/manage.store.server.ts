@@ -13,13 +13,28 @@ export type ManagedColumns<Filter> = {
 };
 
 /** No status means all but the trash. */
-type ManagedFilter = { now: string; q?: string; status?: DocumentStatus; where: RawBuilder<boolean>[] };
+export type ManagedFilter = {
+  now: string;
+  q?: string;
+  status?: DocumentStatus;
+  /** Words of a name. */
+  author?: string;
+  /** In lower case. */
+  tag?: string;
+  languages?: string[];
+  /** Published at this instant or later, and before `before`. */
+  from?: string;
+  before?: string;
+  where: RawBuilder<boolean>[];
+};
 type ManagedOrder = Pick<ManagedColumns<unknown>, "sorts"> & {
   sort: string;
   order?: "asc" | "desc";
   limit: number;
   offset: number;
 };
+
+const mostLanguages = 50;
 
 type Tables = Record<DocumentTable, DocumentColumns>;
 type Rows = SelectQueryBuilder<Tables, DocumentTable, Record<never, never>>;
@@ -83,7 +98,20 @@ export async function countStatuses(
     .executeTakeFirstOrThrow();
 }
 
-function narrowed(db: Queries, table: DocumentTable, { now, q, status, where }: ManagedFilter): Rows {
+/** As they are stored: empty for the language of the site. */
+export async function listLanguages(db: Queries, table: DocumentTable): Promise<string[]> {
+  const rows = await documents(db)
+    .selectFrom(table)
+    .select("language")
+    .distinct()
+    .where("deletedAt", "is", null)
+    .limit(mostLanguages)
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
+function narrowed(db: Queries, table: DocumentTable, filter: ManagedFilter): Rows {
+  const { now, q, status, author, tag, languages, from, before, where } = filter;
   let rows = documents(db)
     .selectFrom(table)
     .where("deletedAt", status === "trash" ? "is not" : "is", null) as Rows;
@@ -91,6 +119,16 @@ function narrowed(db: Queries, table: DocumentTable, { now, q, status, where }: 
   if (status === "scheduled") rows = rows.where("publishedAt", ">", now);
   if (status === "published") rows = rows.where("publishedAt", "<=", now);
   for (const condition of where) rows = rows.where(condition);
+  if (from) rows = rows.where("publishedAt", ">=", from);
+  if (before) rows = rows.where("publishedAt", "<", before);
+  if (languages) rows = rows.where("language", "in", languages);
+  if (tag)
+    rows = rows.where(
+      "id",
+      "in",
+      sql<string>`(select ref from tags where kind = ${kinds[table]} and tag = ${tag})`,
+    );
+  if (author) rows = rows.where(containsWords(author, [], "authorId", (like) => byAuthorLike(table, like)));
   if (q) rows = rows.where(containsWords(q, ["title"], "authorId", (like) => byAuthorLike(table, like)));
   return rows;
 }

@@ -3,6 +3,7 @@ import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { Guest } from "#features/registrations/guests-contract.ts";
 import { newBlog } from "./admin.ts";
 import { adminAddress, call, openAs } from "./people.ts";
+import { act } from "./rows.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -32,7 +33,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await addGuest(site, _id, { name: "Comes With Two", companions: 2, email: "two@example.org" });
   await openAs(page, await site.tokenOf(adminAddress), "/manage-events?q=assembly+with+guests");
   await expect(page.getByRole("row").nth(1)).toContainText("3 of 3 places taken");
-  await page.getByRole("link", { name: "Registrations: An assembly with guests" }).click();
+  await act(page, "Registrations", "An assembly with guests");
   await expect(rowOf(page, "two@example.org")).toContainText("Confirmed");
   const current = page.getByRole("navigation", { name: "Administration" }).locator("[aria-current]");
   await expect(current).toHaveText("Registrations");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { call, newMember, openAs } from "./people.ts";
+import { act, actionsOf } from "./rows.ts";
 import {
   admin,
   expect,
@@ -60,9 +61,8 @@ test("articles are searched, filtered, sorted and paged by URL", async ({ page, 
   await page.goto("/manage-blogs");
   await expect(rowOf(page, "Zebra crossings")).toContainText("Draft");
   await expect(page.getByRole("row")).toHaveCount(25); // 24 and the header
-  await expect(page.getByRole("columnheader", { name: "Changed" })).toHaveAttribute(
-    "aria-sort",
-    "descending",
+  await expect(page.getByRole("combobox", { name: "Sort" }).locator(":checked")).toHaveText(
+    "Sort: last change",
   );
   await expectAccessible(page);
   const second = page
@@ -111,15 +111,14 @@ test("an article is published, unpublished and closed for comments from its row"
   const statusOf = async () => (await page.request.get(`/api/blogs/${_id}`)).status();
   await page.goto("/manage-blogs?q=kerbs+kiln");
   const row = rowOf(page, "Kerbs of the kiln road");
-  const button = (name: string) => row.getByRole("button", { name: `${name}: Kerbs of the kiln road` });
-  await button("Publish").focus();
-  await page.keyboard.press("Enter");
+  const choose = (name: string) => act(row, name, "Kerbs of the kiln road");
+  await choose("Publish");
   await expect(message(page, "“Kerbs of the kiln road” published.")).toHaveCount(1);
   await expect(row).toContainText("Published");
-  await expect(button("Unpublish")).toBeFocused();
+  await expect(actionsOf(row, "Kerbs of the kiln road")).toBeFocused();
   expect(await statusOf()).toBe(200);
 
-  await button("Close comments").click();
+  await choose("Close comments");
   await expect(row).toContainText("closed");
   await page.goto(`/blogs/${_id}`);
   await expect(page.getByText("Comments on this article are closed.")).toBeVisible();
@@ -127,10 +126,10 @@ test("an article is published, unpublished and closed for comments from its row"
   await expect(page.getByText("No comments yet.")).toHaveCount(0); // nobody can comment
   await expectAccessible(page);
   await page.goBack();
-  await button("Open comments").click();
-  await expect(button("Close comments")).toBeVisible();
+  await choose("Open comments");
+  await expect(row).not.toContainText("closed");
 
-  await button("Unpublish").click();
+  await choose("Unpublish");
   await expect(row).toContainText("Draft");
   expect(await statusOf()).toBe(404);
 });
@@ -139,7 +138,7 @@ test("an incomplete draft is not published, and the message says why", async ({ 
   quiet.expectErrors(/400 \(Bad Request\)/);
   await write(site, { title: "", content: "", status: "draft" });
   await page.goto("/manage-blogs?status=draft");
-  await rowOf(page, "Untitled").getByRole("button", { name: "Publish: Untitled" }).click();
+  await act(rowOf(page, "Untitled"), "Publish", "Untitled");
   await expect(alert(page)).toContainText("“Untitled”: Please enter a title.");
   await expect(rowOf(page, "Untitled")).toContainText("Draft");
 });
@@ -193,18 +192,13 @@ test("events are listed and filtered by date", async ({ page, site }) => {
   await write(site, { title: "Parade of the prams", section: "events", eventDate: "2041-05-01T10:00" });
   await page.goto("/manage-events");
   await expect(rowOf(page, "Regatta of the rafts")).toContainText("May 1, 2001, 10:00 AM");
-  await expect(rowOf(page, "Regatta of the rafts")).toContainText("Past Event");
   await expectAccessible(page);
   await page.getByRole("combobox", { name: "Time" }).selectOption("upcoming");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/manage-events?when=upcoming");
   await expect(rowOf(page, "Regatta of the rafts")).toHaveCount(0);
-  await expect(rowOf(page, "Parade of the prams")).toContainText("Upcoming");
-  await page.getByRole("link", { name: "Event date" }).click();
-  await expect(page.getByRole("columnheader", { name: "Event date" })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
+  await page.getByRole("link", { name: "When" }).click();
+  await expect(page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "descending");
   await expect.poll(async () => (await titles(page))[0]).toBe("Parade of the prams");
 });
 
@@ -255,7 +249,7 @@ test("the profile links to the administration, which links to all admin pages", 
   await expect(page).toHaveURL("/admin");
   const way = page.getByRole("navigation", { name: "Administration" });
   await way.getByRole("link", { name: "Articles" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Articles");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Articles");
   await expect(way.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
   await way.getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/manage-trash");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createCollection } from "./collections.ts";
 import { newMember, openAs } from "./people.ts";
+import { act, actionsOf } from "./rows.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -59,17 +60,18 @@ test.describe("an admin", () => {
   test("publishes and unpublishes from the row", async ({ page, site }) => {
     const id = await createCollection(site, "Quickly public", { status: "draft" });
     await page.goto(`${path}?q=quickly`);
-    await button(page, "Publish: Quickly public").click();
+    await act(page, "Publish", "Quickly public");
     await expect(page.getByRole("status").filter({ hasText: "“Quickly public” published." })).toHaveCount(1);
     expect(await statusOf(`${site.url}/photography/${id}`)).toBe(200);
-    await expect(page.getByRole("link", { name: "View: Quickly public" })).toHaveAttribute(
+    await actionsOf(page, "Quickly public").click();
+    await expect(page.getByRole("menuitem", { name: "View" })).toHaveAttribute(
       "href",
       "/photography/quickly-public",
     );
-    await button(page, "Unpublish: Quickly public").click();
+    await page.getByRole("menuitem", { name: "Unpublish" }).click();
     await expect(rowOf(page, "Quickly public")).toContainText("Draft");
     expect(await statusOf(`${site.url}/photography/${id}`)).toBe(404);
-    await page.getByRole("link", { name: "Edit: Quickly public" }).click();
+    await page.getByRole("link", { name: "Quickly public" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("Quickly public");
   });
 
@@ -102,7 +104,7 @@ test.describe("an admin", () => {
     await page.goto(`${path}?q=stubborn`);
     await expect(rowOf(page, "Stubborn")).toBeVisible();
     await page.route("**/api/photography/*", (route) => route.abort());
-    await button(page, "Unpublish: Stubborn").click();
+    await act(page, "Unpublish", "Stubborn");
     await expect(page.getByRole("alert")).toHaveText("“Stubborn”: This could not be done. Please try again.");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Failed to fetch collections" })).toBeVisible();

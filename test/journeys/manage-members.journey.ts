@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminAddress, call, newMember, openAs, verifyAddress } from "./people.ts";
+import { act } from "./rows.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -60,7 +61,7 @@ test("a member is promoted, disabled and enabled after confirming", async ({ pag
   const row = rowOf(page, person.email);
   const dialog = page.getByRole("alertdialog");
 
-  await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
+  await act(row, "Make admin", person.name);
   await expect(dialog).toContainText(`Are you sure you want to make ${person.name} an administrator?`);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Make admin" }).click();
@@ -70,22 +71,22 @@ test("a member is promoted, disabled and enabled after confirming", async ({ pag
   await expect(row.getByText("Not verified", { exact: true })).toBeVisible();
   const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, person.token);
   await verifyAddress(site, _id);
-  await row.getByRole("button", { name: `Make admin: ${person.name}` }).click();
+  await act(row, "Make admin", person.name);
   await dialog.getByRole("button", { name: "Make admin" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: `${person.name} is an administrator now.` }),
   ).toHaveCount(1);
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
-  await row.getByRole("button", { name: `Make member: ${person.name}` }).click();
+  await act(row, "Make member", person.name);
   await dialog.getByRole("button", { name: "Make member" }).click();
   await expect(row.getByText("Member", { exact: true })).toBeVisible();
 
-  await row.getByRole("button", { name: `Disable: ${person.name}` }).click();
+  await act(row, "Disable", person.name);
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expect(row.getByText("Disabled", { exact: true })).toBeVisible();
   await expect(call(site, "POST /api/auth/login", person)).rejects.toThrow("401");
   await expectAccessible(page);
-  await row.getByRole("button", { name: `Enable: ${person.name}` }).click();
+  await act(row, "Enable", person.name);
   await dialog.getByRole("button", { name: "Enable" }).click();
   await expect(row.getByText("Disabled", { exact: true })).toBeHidden();
   await call(site, "POST /api/auth/login", person);
@@ -97,8 +98,9 @@ test("rejections and failures are shown", async ({ page, site, quiet }) => {
   await openAs(page, await site.tokenOf(adminAddress), `/manage-members?q=${adminAddress}`);
   const dialog = page.getByRole("alertdialog");
   await rowOf(page, adminAddress)
-    .getByRole("button", { name: /^Disable/ })
+    .getByRole("button", { name: /^Actions: / })
     .click();
+  await page.getByRole("menuitem", { name: "Disable" }).click();
   await page.route("**/api/members/*", (route) =>
     route.fulfill({
       status: 409,

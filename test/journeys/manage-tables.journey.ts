@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { call } from "./people.ts";
-import { admin, expect, expectAccessible, fontsLoaded, type RunningSite, test } from "./site.ts";
+import { act, actionsOf } from "./rows.ts";
+import { admin, expect, expectAccessible, fontsLoaded, gate, type RunningSite, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
@@ -21,17 +22,18 @@ test("a trashed row keeps its place, so that a second click does not hit the nex
 }) => {
   for (const number of [1, 2, 3]) await write(site, { title: `Tern survey ${number}`, status: "draft" });
   await page.goto("/manage-blogs?q=tern+survey&sort=title");
-  const bin = (number: number) => page.getByRole("button", { name: `Move to trash: Tern survey ${number}` });
-  await expect(bin(2)).toBeVisible();
+  const label = (number: number) => `Tern survey ${number}`;
+  const actions = (number: number) => actionsOf(page, label(number));
+  await expect(actions(2)).toBeVisible();
   await fontsLoaded(page);
-  const next = await bin(2).boundingBox();
-  await bin(1).click();
+  const next = await actions(2).boundingBox();
+  await act(page, "Move to trash", label(1));
   const gone = page.getByRole("row").filter({ hasText: "“Tern survey 1” moved to the trash." });
   const undo = gone.getByRole("button", { name: "Undo" });
   await expect(undo).toBeFocused();
   await expect.poll(() => titles(page)).toEqual(["Tern survey 2", "Tern survey 3"]);
-  await expect.poll(async () => (await bin(2).boundingBox())?.y).toBeCloseTo(next?.y ?? 0, 0);
-  await bin(2).click();
+  await expect.poll(async () => (await actions(2).boundingBox())?.y).toBeCloseTo(next?.y ?? 0, 0);
+  await act(page, "Move to trash", label(2));
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Undo" }).last()).toBeFocused();
   await expectAccessible(page);
@@ -54,15 +56,15 @@ test("a public article goes to the trash after the specified question, a draft a
   await write(site, { title: "Wader count, programme", section: "programmes" });
   await write(site, { title: "Wader count, draft", status: "draft" });
   await page.goto("/manage-blogs?q=wader+count");
-  const bin = (name: string) => page.getByRole("button", { name: `Move to trash: Wader count, ${name}` });
+  const bin = (name: string) => act(page, "Move to trash", `Wader count, ${name}`);
   const question = page.getByRole("alertdialog");
-  await bin("programme").click();
+  await bin("programme");
   await expect(question.locator("[id$=-text]")).toHaveText(
     "Are you sure you want to delete this blog post? This action cannot be undone.",
   );
   await page.keyboard.press("Escape");
-  await expect(bin("programme")).toBeFocused();
-  await bin("public").click();
+  await expect(actionsOf(page, "Wader count, programme")).toBeFocused();
+  await bin("public");
   await expect(question.locator("[id$=-text]")).toHaveText(
     "Are you sure you want to delete this publication? This action cannot be undone.",
   );
@@ -70,7 +72,7 @@ test("a public article goes to the trash after the specified question, a draft a
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("row").filter({ hasText: "moved to the trash." })).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
-  await bin("draft").click();
+  await bin("draft");
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).first().click();
@@ -87,10 +89,11 @@ for (const [noun, path, url] of [
     const fields = { title: "Of our own", content: "<p>Words.</p>" };
     if (url) await call(site, `POST ${url}/add`, fields, await site.tokenOf(admin));
     await page.goto(`${path}?status=published`);
-    await page
-      .getByRole("button", { name: /^Move to trash: / })
-      .first()
-      .click();
+    const row = page.getByRole("button", { name: /^Actions: / }).first();
+    await row.press("ArrowDown");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Move to trash" })).toBeFocused();
+    await page.keyboard.press("Enter");
     const question = page.getByRole("alertdialog", { name: `Delete ${noun}` });
     await expect(question.locator("[id$=-text]")).toHaveText(
       noun === "event"
@@ -105,6 +108,45 @@ for (const [noun, path, url] of [
     await expect(page.getByRole("row").filter({ hasText: "moved to the trash." })).toHaveCount(0);
   });
 }
+
+test("two rows change at the same time", async ({ page, site }) => {
+  for (const number of [1, 2]) await write(site, { title: `Swift nest ${number}`, status: "draft" });
+  await page.goto("/manage-blogs?q=swift+nest&sort=title");
+  const { passed, open } = gate();
+  await page.route("**/api/blogs/*", async (route) => {
+    if (route.request().method() === "PUT") await passed;
+    await route.continue();
+  });
+  const answers = [1, 2].map(() => page.waitForResponse((answer) => answer.request().method() === "PUT"));
+  for (const number of [1, 2]) await act(page, "Publish", `Swift nest ${number}`);
+  open();
+  await Promise.all(answers);
+  for (const number of [1, 2]) await expect(rowOf(page, `Swift nest ${number}`)).toContainText("Published");
+});
+
+test("the menu of a row is used with the keyboard", async ({ page, site }) => {
+  await write(site, { title: "Bittern call", status: "draft" });
+  await page.goto("/manage-blogs?q=bittern+call");
+  const button = actionsOf(page, "Bittern call");
+  await button.press("Enter");
+  const menu = page.getByRole("menu", { name: "Actions: Bittern call" });
+  await expect(menu).toMatchAriaSnapshot(`
+    - menu "Actions: Bittern call":
+      - menuitem "Edit"
+      - menuitem "Publish"
+      - menuitem "Close comments"
+      - menuitem "Move to trash"
+  `);
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(menu.getByRole("menuitem").last()).toBeFocused();
+  await page.keyboard.press("p");
+  await expect(menu.getByRole("menuitem", { name: "Publish" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
 
 test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }) => {
   quiet.expectErrors(/400 \(Bad Request\)/);

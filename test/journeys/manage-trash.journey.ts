@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { call } from "./people.ts";
+import { act, actionsOf } from "./rows.ts";
 import { admin, expect, expectAccessible, publish, type RunningSite, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
 const item = (page: Page, title: string) =>
-  page.getByRole("table", { name: "Manage Trash" }).getByRole("row").filter({ hasText: title });
+  page.getByRole("table", { name: "Trash" }).getByRole("row").filter({ hasText: title });
 
 async function deleted(site: RunningSite, title: string): Promise<string> {
   const id = await publish(site, { title });
@@ -30,16 +31,15 @@ test("documents are restored, or deleted for good after confirming", async ({ pa
   await expect(item(page, "Heron notes")).toHaveCount(0);
   expect(await statusOf(back)).toBe(200);
 
-  const button = item(page, "Rook notes").getByRole("button", { name: "Delete for good: Rook notes" });
-  await button.click();
+  await act(page, "Delete for good", "Rook notes");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(
     "Are you sure you want to delete “Rook notes” for good? This action cannot be undone.",
   );
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect(button).toBeFocused();
-  await button.click();
+  await expect(actionsOf(page, "Rook notes")).toBeFocused();
+  await act(page, "Delete for good", "Rook notes");
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(item(page, "Rook notes")).toHaveCount(0);
   expect(await statusOf(gone)).toBe(410);

@@ -80,10 +80,10 @@ export async function enterContact(page: Page): Promise<void> {
 export async function addPerson(page: Page, person: (typeof board)[number]): Promise<void> {
   await open(page, "People");
   await page
-    .getByRole("link", { name: /^(Add|Create) Person/ })
+    .getByRole("link", { name: /^Create Person/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { name: "Add Person" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Create Person" })).toBeVisible();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(person.name);
   await page.getByLabel("Role").fill(person.role);
   await page.getByLabel("Department").fill(person.department);
@@ -96,6 +96,8 @@ export async function addPerson(page: Page, person: (typeof board)[number]): Pro
 
 export async function writeAbout(page: Page): Promise<void> {
   await open(page, "Overview");
+  const steps = page.getByRole("button", { name: "First steps" });
+  if ((await steps.getAttribute("aria-expanded")) === "false") await steps.click();
   await page.getByRole("link", { name: "Write it : The about page" }).click();
   await page.getByLabel("Heading", { exact: true }).fill("What a harbour knows");
   await page.getByLabel("Introduction", { exact: true }).fill("We count boats, and ask who unloads them.");
@@ -140,7 +142,7 @@ export async function arrangeHome(page: Page): Promise<void> {
 
 export async function writeArticle(page: Page): Promise<void> {
   await open(page, "Overview");
-  await page.getByRole("link", { name: "Write an article" }).click();
+  await page.getByRole("link", { name: "Create Article" }).click();
   await expect(page.getByRole("heading", { name: "Create Article" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Who unloads the boats");
   await page.getByRole("textbox", { name: "Content" }).fill("Forty people before dawn.");

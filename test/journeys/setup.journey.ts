@@ -96,6 +96,8 @@ newSite("a new site is set up, and the first steps are done", async ({ page, sit
   await call(site, "POST /api/blogs/add", article, token);
   await page.reload();
   await expect(page.getByText("1 of 7 done")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue: Your logo" })).toBeVisible();
+  await page.getByRole("button", { name: "First steps" }).click();
   await expect(page.getByRole("heading", { name: "Done: The first article" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent activity" })).toContainText(
     "What the quay remembers by Ana Prior was published.",

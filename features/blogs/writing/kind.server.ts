@@ -42,7 +42,7 @@ import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { blogFields } from "../fields.ts";
-import type { BlogFilter } from "../filter.store.server.ts";
+import type { ManagedBlogFilter } from "../filter.store.server.ts";
 import type { Dropped } from "../html.server.ts";
 import { invalidateRemoved, invalidateShown } from "../invalidation.server.ts";
 import { withoutFileAlts } from "../render/alternative-texts.server.ts";
@@ -72,7 +72,7 @@ export type BlogTypes = {
   input: BlogInput;
   editable: EditableBlog;
   managed: ManagedBlog;
-  filter: BlogFilter;
+  filter: ManagedBlogFilter;
 };
 
 export const blogKind: DocumentKind<BlogTypes> = {

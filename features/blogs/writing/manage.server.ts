@@ -1,12 +1,12 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { countDocuments } from "#features/publishing/manage.server.ts";
-import type { BlogFilter } from "../filter.store.server.ts";
+import type { ManagedBlogFilter } from "../filter.store.server.ts";
 import type { BlogCounts } from "../writing-contract.ts";
 import { blogKind } from "./kind.server.ts";
 import { closeComments, listSubcategories } from "./store.server.ts";
 
-export async function countManaged(ctx: Context, filter: BlogFilter): Promise<BlogCounts> {
+export async function countManaged(ctx: Context, filter: ManagedBlogFilter): Promise<BlogCounts> {
   const counts = await countDocuments(ctx, blogKind, filter);
   return { ...counts, subcategories: await listSubcategories(ctx.db.reader, filter.section) };
 }

@@ -75,6 +75,34 @@ describe("GET /api/blogs/manage", () => {
     expect((await requested("?status=gone")).status).toBe(400);
   });
 
+  it("filters by author, tag, language and day of publication", async () => {
+    const french = await api.add({ ...article, title: "Bancs", language: "fr", tags: ["Quais", "Bois"] });
+    expect(french.status).toBe(201);
+    expect(await titles("?author=zo%C3%AB")).toEqual(["By another"]);
+    expect(await titles("?author=nobody")).toEqual([]);
+    expect(await titles("?tag=%23QUAIS")).toEqual(["Bancs"]);
+    expect(await titles("?tag=quai")).toEqual([]);
+    expect(await titles("?language=fr")).toEqual(["Bancs"]);
+    expect(await titles("?language=en&status=draft")).toEqual(["a draft"]);
+    expect(await titles("?from=2026-03-11")).toEqual(["Later"]);
+    expect(await titles("?to=2026-01-01")).toEqual(["By another"]);
+    expect(await titles("?from=2025-12-31&to=2026-01-01&author=zo%C3%AB&language=en")).toEqual([
+      "By another",
+    ]);
+    expect((await requested("?from=yesterday")).status).toBe(400);
+    const counts = await api.call<BlogCounts>("GET /api/blogs/manage/counts");
+    expect(counts.body.languages).toEqual(["en", "fr"]);
+    await api.call(`DELETE /api/blogs/${french.body._id}`);
+    await api.call("POST /api/blogs/discard", { ids: [french.body._id] });
+  });
+
+  it("lists only events with a registration on request", async () => {
+    expect(await titles("?registration=true")).toEqual([]);
+    await api.update(ids.Walk ?? "", { registration: true, capacity: 10 });
+    expect(await titles("?registration=true")).toEqual(["Walk"]);
+    await api.update(ids.Walk ?? "", { registration: false });
+  });
+
   it("searches titles and authors, with wildcards as characters", async () => {
     expect(await titles("?q=BENCHES%20new")).toEqual(["Benches, 100% new"]);
     expect(await titles("?q=100%25%20new")).toEqual(["Benches, 100% new"]);
@@ -121,6 +149,7 @@ describe("GET /api/blogs/manage/counts", () => {
       scheduled: 1,
       published: 4,
       trash: 1,
+      languages: ["en"],
       subcategories: ["Notes", "Streets", "Walks"],
     });
     expect(await counts("?section=events")).toEqual({
@@ -129,6 +158,7 @@ describe("GET /api/blogs/manage/counts", () => {
       scheduled: 0,
       published: 2,
       trash: 0,
+      languages: ["en"],
       subcategories: ["Walks"],
     });
   });

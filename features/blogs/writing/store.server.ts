@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, Section } from "#db/schema.ts";
 import { selectCards } from "../cards.store.server.ts";
-import type { BlogFilter } from "../filter.store.server.ts";
+import type { ManagedBlogFilter } from "../filter.store.server.ts";
 
 const mostSubcategories = 200;
 
@@ -53,12 +53,13 @@ export async function hasSource(db: Queries, sourceKey: string): Promise<boolean
 }
 
 export const managedColumns = {
-  conditions({ section, subcategory, eventStatus }: BlogFilter, now: string) {
+  conditions({ section, subcategory, eventStatus, registration }: ManagedBlogFilter, now: string) {
     const conditions: RawBuilder<boolean>[] = [];
     if (section) conditions.push(sql`section = ${section}`);
     if (subcategory) conditions.push(sql`subcategory = ${subcategory}`);
     if (eventStatus === "upcoming") conditions.push(sql`over_at >= ${now}`);
     if (eventStatus === "past") conditions.push(sql`over_at < ${now}`);
+    if (registration) conditions.push(sql`id in (select blog_id from events where registration = 1)`);
     return conditions;
   },
   sorts: {

@@ -1,0 +1,128 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import { classes } from "#ui/classes.ts";
+import { iconButtonLook } from "./classes.ts";
+
+export type RowMenuItem = {
+  key: string;
+  text: string;
+  Icon?: LucideIcon;
+  danger?: boolean;
+  /** A link, or else `run`. */
+  to?: string;
+  run?(): void;
+};
+
+type RowMenuProps = { label: string; isBusy: boolean; items: RowMenuItem[] };
+
+const itemLook =
+  "flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] pointer-coarse:min-h-11";
+
+/** What can be done with a row. Its content is made when it opens. */
+export function RowMenu({ label, isBusy, items }: RowMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next =
+      { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? startingWith(event, all);
+    if (event.key === "Tab") menu.current?.hidePopover();
+    if (next === undefined || all.length === 0) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Actions: ${label}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={isBusy || undefined}
+        popoverTarget={id}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+        className={classes(iconButtonLook, "lg:size-9 aria-expanded:bg-sunken aria-busy:animate-pulse")}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={`Actions: ${label}`}
+        popover="auto"
+        onBeforeToggle={({ newState }) => flushSync(() => setOpen(newState === "open"))}
+        onKeyDown={onKeyDown}
+        className="beside-button min-w-52 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 text-small text-ink shadow-soft"
+      >
+        {isOpen &&
+          items.map((item, index) => (
+            <Item
+              key={item.key}
+              item={item}
+              isFirst={index === 0}
+              close={() => menu.current?.hidePopover()}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
+
+type ItemProps = { item: RowMenuItem; isFirst: boolean; close(): void };
+
+function Item({ item: { text, Icon, danger, to, run }, isFirst, close }: ItemProps) {
+  const shared = {
+    role: "menuitem",
+    tabIndex: -1,
+    // The browser focuses it with the menu; React has its own `autoFocus`.
+    ref: (element: HTMLElement | null) => void element?.toggleAttribute("autofocus", isFirst),
+    className: classes(itemLook, danger && "text-danger"),
+  };
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      <span className={classes(!Icon && "pl-7")}>{text}</span>
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link to={to} {...shared} onClick={close}>
+        {content}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      {...shared}
+      onClick={() => {
+        close(); // first, so that the focus is on the button when a dialog opens
+        run?.();
+      }}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** The next item that begins with a letter. */
+function startingWith(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  all: HTMLElement[],
+): number | undefined {
+  if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const order = all.map((_, index) => (at + 1 + index) % all.length);
+  return order.find((index) => all[index]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}

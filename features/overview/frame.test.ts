@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type TestSite } from "#test/harness.ts";
+import { addPerson, type Person } from "#test/people.ts";
+import { article, writingApi } from "#test/writing.ts";
+import type { Found, Waiting } from "./contract.ts";
+
+let site: TestSite;
+let admin: Person;
+let reader: Person;
+let api: ReturnType<typeof writingApi>;
+beforeAll(async () => {
+  site = await openSite({ filled: false });
+  admin = await addPerson(site, "Ana Prior", { role: "admin" });
+  reader = await addPerson(site, "Quill Reader");
+  api = writingApi(site, admin.signedIn);
+});
+afterAll(() => site.close());
+
+describe("GET /api/admin/waiting", () => {
+  it("requires an administrator", async () => {
+    expect((await site.call("GET /api/admin/waiting")).status).toBe(401);
+    expect((await site.call("GET /api/admin/waiting", undefined, reader.signedIn)).status).toBe(403);
+  });
+
+  it("counts what waits on each screen", async () => {
+    const nothing = { articles: 0, events: 0, collections: 0, pages: 0, people: 0, comments: 0, files: 0 };
+    const waiting = async () => (await api.call<Waiting>("GET /api/admin/waiting")).body;
+    expect(await waiting()).toEqual({ ...nothing, emails: 0 });
+    const { body } = await api.add({ ...article, title: "Public" });
+    await api.add({ ...article, title: "Not yet", status: "draft" });
+    const event = { section: "events", eventDate: "2027-01-01T10:00" };
+    for (const title of ["One", "Two"]) await api.add({ ...article, ...event, title, status: "draft" });
+    await api.call("POST /api/people/add", { title: "Nobody Yet", status: "draft" });
+    await api.call("POST /api/pages/add", { title: "Hours", status: "draft" });
+    await site.call(`POST /api/blogs/comment/${body._id}`, { text: "Well" }, reader.signedIn);
+    const counts = { ...nothing, articles: 1, events: 2, pages: 1, people: 1, comments: 1 };
+    expect(await waiting()).toEqual({ ...counts, emails: 0 });
+  });
+});
+
+describe("GET /api/admin/find", () => {
+  const find = async (q: string) =>
+    (await api.call<Found[]>(`GET /api/admin/find?${new URLSearchParams({ q })}`)).body;
+  const lines = async (q: string) => (await find(q)).map(({ kind, title }) => `${kind}: ${title}`);
+
+  it("requires an administrator", async () => {
+    expect((await site.call("GET /api/admin/find?q=a")).status).toBe(401);
+    expect((await site.call("GET /api/admin/find?q=a", undefined, reader.signedIn)).status).toBe(403);
+  });
+
+  it("finds documents and members by all words, those that begin with them first", async () => {
+    await api.add({ ...article, title: "The quill and the quay" });
+    await api.add({ ...article, title: "Quill, a draft", status: "draft" });
+    await api.call("POST /api/people/add", { title: "Ida Quillfeather" });
+    await api.call("POST /api/pages/add", { title: "Quill hire" });
+    expect((await lines("quill")).slice(0, 3).sort()).toEqual([
+      "article: Quill, a draft",
+      "member: Quill Reader",
+      "page: Quill hire",
+    ]);
+    expect((await lines("quill")).slice(3).sort()).toEqual([
+      "article: The quill and the quay",
+      "person: Ida Quillfeather",
+    ]);
+    expect(await lines("QUAY quill")).toEqual(["article: The quill and the quay"]);
+    expect((await find("quill, a"))[0]).toMatchObject({ kind: "article", isDraft: true });
+    expect(await lines("%")).toEqual([]);
+  });
+
+  it("finds at most four of a kind, and nothing in the trash", async () => {
+    for (let number = 1; number <= 6; number += 1)
+      await api.call("POST /api/pages/add", { title: `Heron ${number}` });
+    const found = await find("heron");
+    expect(found).toHaveLength(4);
+    await api.call("POST /api/pages/trash", { ids: found.map(({ _id }) => _id) });
+    expect(await find("heron")).toHaveLength(2);
+  });
+});
