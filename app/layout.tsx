@@ -12,7 +12,9 @@ export const meta = (args: Route.MetaArgs) => headOfFailure(args);
 
 export default function PageLayout() {
   // The administration has a frame of its own, with the main area in it.
-  const isAdmin = useMatches().some(isAdminRoute);
+  const matches = useMatches();
+  const isAdmin = matches.some(isAdminRoute);
+  const isSetup = matches.some(({ id }) => id === "pages/setup");
   const page = (
     <Pending isAdmin={isAdmin}>
       <Outlet />
@@ -20,7 +22,7 @@ export default function PageLayout() {
   );
   return (
     <>
-      {isAdmin ? <BareShell>{page}</BareShell> : <Shell>{page}</Shell>}
+      {isAdmin ? <BareShell>{page}</BareShell> : <Shell bare={isSetup}>{page}</Shell>}
       <Flash />
     </>
   );

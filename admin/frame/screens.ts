@@ -1,7 +1,7 @@
 import {
   CalendarDays,
   FileText,
-  House,
+  Home,
   Images,
   Inbox,
   LibraryBig,
@@ -87,7 +87,7 @@ export const groups: { title?: string; screens: Screen[] }[] = [
   {
     title: "Site",
     screens: [
-      { to: "/manage-home", text: "Home page", Icon: House },
+      { to: "/manage-home", text: "Home page", Icon: Home },
       { to: "/manage-menu", text: "Menu", Icon: ListTree, words: "navigation links footer" },
       {
         to: "/manage-addresses",

@@ -13,7 +13,7 @@ export function HomePreview({ home }: { home: Settings["home"] }) {
   const width = useWindowWidth();
   const shown = useHome(home, usePinned(home.hero)?.blog);
   return (
-    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-24">
+    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-6">
       <h2 id={id} className="caps text-muted">
         Preview
       </h2>

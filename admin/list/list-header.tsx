@@ -30,7 +30,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
   return (
     <header className="page py-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="heading text-h2 max-sm:w-full">{title}</h1>
+        <h1 className="heading text-h2 max-lg:sr-only">{title}</h1>
         {/* It keeps its place while the number is missing. */}
         <p role="status" className="min-h-[1lh] text-small text-muted sm:pt-1.5">
           {lead ?? (total !== undefined && leadOf(list, total, totals?.[0]))}

@@ -51,7 +51,10 @@ export function RowMenu({ label, isBusy, items }: RowMenuProps) {
           event.preventDefault();
           event.currentTarget.click();
         }}
-        className={classes(iconButtonLook, "lg:size-9 aria-expanded:bg-sunken aria-busy:animate-pulse")}
+        className={classes(
+          iconButtonLook,
+          "max-lg:absolute max-lg:top-1 max-lg:right-0 lg:size-9 aria-expanded:bg-sunken aria-busy:animate-pulse",
+        )}
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>

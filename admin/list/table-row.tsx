@@ -49,7 +49,7 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
         scope="row"
         className={classes(
           cellLook,
-          "min-w-0 text-left font-normal wrap-anywhere lg:w-full",
+          "min-w-0 pr-11 text-left font-normal wrap-anywhere lg:w-full",
           first?.className,
         )}
       >
@@ -69,7 +69,7 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
         </td>
       ))}
       {hasActions(list) && (
-        <td className="mt-1.5 block lg:mt-0 lg:table-cell lg:py-1 lg:align-middle">
+        <td className="mt-1.5 block empty:hidden lg:mt-0 lg:table-cell lg:py-1 lg:align-middle">
           <RowActions view={view} row={row} />
         </td>
       )}

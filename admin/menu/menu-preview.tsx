@@ -21,7 +21,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
     MenuLink[],
   ];
   return (
-    <section aria-labelledby={id} className="min-w-0 space-y-5 lg:sticky lg:top-24">
+    <section aria-labelledby={id} className="min-w-0 space-y-5 lg:sticky lg:top-6">
       <h2 id={id} className="caps text-muted">
         Preview
       </h2>

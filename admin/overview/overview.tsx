@@ -31,8 +31,8 @@ export default function Overview() {
   return (
     <>
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-        <h1 className="heading text-h2">{title}</h1>
-        <div className="ml-auto flex flex-wrap gap-3 max-sm:ml-0">
+        <h1 className="heading text-h2 max-lg:sr-only">{title}</h1>
+        <div className="flex flex-wrap gap-3 lg:ml-auto">
           <LinkButton to="/create-blog">
             <Plus aria-hidden className="size-4.5" />
             Create Article

@@ -24,7 +24,7 @@ export function Preview({ group, values }: PreviewProps) {
   const draft = withValues(site, group, values);
   if (group === "appearance") draft.appearance.logo = chosen ?? null;
   return (
-    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-24 lg:[zoom:0.8]">
+    <section aria-labelledby={id} className="min-w-0 lg:sticky lg:top-6 lg:[zoom:0.8]">
       {Object.values(fontPairs).map(
         ({ sheet }) => sheet && <link key={sheet} rel="stylesheet" href={sheet} />,
       )}

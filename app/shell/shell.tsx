@@ -9,19 +9,25 @@ import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
 // Readers do not load it. The page is complete without it.
 const AdminMenu = lazy(() => import("./admin-menu.tsx").catch(() => ({ default: () => null })));
 
-export function Shell({ children }: { children: ReactNode }) {
+type ShellProps = {
+  /** Without bars and footer. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
+export function Shell({ bare = false, children }: ShellProps) {
   const site = useSite();
   const { member } = useSession();
   const hasSlots = useContext(ShellSlots);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Announcement announcement={site.announcement} />
-      {hasSlots ? barSlot.element : <NavigationBar site={site} />}
+      {!bare && <Announcement announcement={site.announcement} />}
+      {!bare && (hasSlots ? barSlot.element : <NavigationBar site={site} />)}
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      {hasSlots ? footerSlot.element : <Footer site={site} />}
+      {!bare && (hasSlots ? footerSlot.element : <Footer site={site} />)}
       {member?.role === "admin" && (
         <Suspense>
           <AdminMenu />

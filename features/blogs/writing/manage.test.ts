@@ -98,7 +98,7 @@ describe("GET /api/blogs/manage", () => {
 
   it("lists only events with a registration on request", async () => {
     expect(await titles("?registration=true")).toEqual([]);
-    await api.update(ids.Walk ?? "", { registration: true, capacity: 10 });
+    await api.update(ids.Walk ?? "", { registration: true, capacity: "10" });
     expect(await titles("?registration=true")).toEqual(["Walk"]);
     await api.update(ids.Walk ?? "", { registration: false });
   });
