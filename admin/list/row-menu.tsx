@@ -65,7 +65,8 @@ export function RowMenu({ label, isBusy, items }: RowMenuProps) {
         tabIndex={-1}
         aria-label={`Actions: ${label}`}
         popover="auto"
-        onBeforeToggle={({ newState }) => flushSync(() => setOpen(newState === "open"))}
+        onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
+        onToggle={({ newState }) => newState === "closed" && setOpen(false)} // the focus has gone back to the button
         onKeyDown={onKeyDown}
         className="beside-button min-w-52 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 text-small text-ink shadow-soft"
       >

@@ -47,17 +47,24 @@ type MailNotesProps = { mail: Overview["mail"]; result: TestEmailResult | undefi
 export function MailNotes({ mail, result }: MailNotesProps) {
   return (
     <div className="col-start-2 max-w-[46rem] pt-3 pb-2 sm:pt-0">
-      <p className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
+      <div className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
         {mail.server ? (
           `The test goes to ${mail.to} through ${mail.server}.`
         ) : (
           <>
-            No mail server is set up, so nobody receives emails. To change that, set the environment variable{" "}
-            <code className="font-mono text-[0.9em]">SMTP_URL</code> on the server. Until then, emails are
-            saved as files there.
+            This site cannot send emails yet: they are saved as files on its server, and nobody receives them.
+            Please ask the person who runs the server to connect it to a mail server.
+            <details className="mt-1.5">
+              <summary className="font-semibold">For the person who runs the server</summary>
+              Set the environment variable <code className="font-mono text-[0.9em]">SMTP_URL</code>, such as{" "}
+              <code className="font-mono text-[0.9em] wrap-anywhere">
+                smtps://name:password@mail.example.org
+              </code>
+              , and start the site again.
+            </details>
           </>
         )}
-      </p>
+      </div>
       {result && (
         <Banner kind={result.kind} className="mt-3 wrap-anywhere">
           {result.text}

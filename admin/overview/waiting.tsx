@@ -9,7 +9,7 @@ import { editPath, lists, nouns } from "./links.ts";
 const mostCounted = 100;
 const row = "group/row flex min-h-11 items-start justify-between gap-4 py-2.5";
 const countLink =
-  "inline-flex min-h-9 items-center text-small font-semibold text-brand underline-offset-4 hover:underline";
+  "inline-flex min-h-9 min-w-6 items-center justify-end text-small font-semibold text-brand underline-offset-4 hover:underline";
 const rowTitle = "font-semibold group-hover/row:text-brand group-hover/row:underline underline-offset-4";
 
 const PlainMoment = ({ instant }: { instant: string }) => <Moment withoutZone instant={instant} />;

@@ -78,7 +78,7 @@ test("articles are searched, filtered, sorted and paged by URL", async ({ page, 
   await page.getByRole("link", { name: /^All \(\d+\)$/ }).click();
   await expect(page.getByRole("row")).toHaveCount(25);
   await page.getByRole("combobox", { name: "Subcategory" }).selectOption("Crossings");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
   await expect(page.getByText(/^2 of \d+ articles$/)).toBeVisible();
   await page.getByRole("link", { name: "Article", exact: true }).click();
@@ -194,7 +194,7 @@ test("events are listed and filtered by date", async ({ page, site }) => {
   await expect(rowOf(page, "Regatta of the rafts")).toContainText("May 1, 2001, 10:00 AM");
   await expectAccessible(page);
   await page.getByRole("combobox", { name: "Time" }).selectOption("upcoming");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/manage-events?when=upcoming");
   await expect(rowOf(page, "Regatta of the rafts")).toHaveCount(0);
   await page.getByRole("link", { name: "When" }).click();

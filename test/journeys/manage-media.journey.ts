@@ -40,10 +40,10 @@ test("the library is searched, filtered and paged by URL", async ({ page, site }
     .click();
   await expect(page).toHaveURL("/manage-media?page=2");
   await page.getByRole("combobox", { name: "Sort" }).selectOption("Sort: size");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/manage-media?sort=size");
   await page.getByRole("combobox", { name: "Kind" }).selectOption("video");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/manage-media?kind=video&sort=size");
   await expect(grid(page).filter({ hasText: "Image" })).toHaveCount(0);
   await page.getByRole("link", { name: "Everything" }).click();

@@ -48,7 +48,7 @@ test("members are searched, filtered and paged by URL", async ({ page, site }) =
   await expect(page.getByLabel("Name or email")).toHaveValue("quill zephyr");
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByLabel("Name or email").fill("nobody at all");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
 });
 

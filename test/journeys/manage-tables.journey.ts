@@ -131,7 +131,7 @@ test("the menu of a row is used with the keyboard", async ({ page, site }) => {
   await button.press("Enter");
   const menu = page.getByRole("menu", { name: "Actions: Bittern call" });
   await expect(menu).toMatchAriaSnapshot(`
-    - menu "Actions: Bittern call":
+    - 'menu "Actions: Bittern call"':
       - menuitem "Edit"
       - menuitem "Publish"
       - menuitem "Close comments"

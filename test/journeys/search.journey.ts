@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
       const programmes = own.filter(({ section }) => section === "programmes");
       await expect(titles(page)).toHaveText(programmes.map(({ title }) => title));
       await box(page).fill("city");
-      await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+      await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
       await expect(page).toHaveURL(`/blogs?section=programmes&author=${user}&q=city`);
       const query = `q=city&kind=blog&section=programmes&author=${user}`;
       const found = await site.read<SearchAnswer>(`/api/search?${query}`);
