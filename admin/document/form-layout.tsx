@@ -25,7 +25,7 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
   return (
     <div className="page items-start gap-x-8 max-lg:flex max-lg:flex-col max-lg:items-stretch lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-24">
       <div className="min-w-0 pb-8 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
-        <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 pb-4 lg:pt-7 lg:pb-5">
+        <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2.5 pb-2 lg:pt-7 lg:pb-5">
           <RequiredLegend className="ml-auto lg:order-last" />
           {status}
         </header>

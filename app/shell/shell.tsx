@@ -28,7 +28,7 @@ export function Shell({ bare = false, children }: ShellProps) {
         {children}
       </main>
       {!bare && (hasSlots ? footerSlot.element : <Footer site={site} />)}
-      {member?.role === "admin" && (
+      {member?.role === "admin" && !bare && (
         <Suspense>
           <AdminMenu />
         </Suspense>
