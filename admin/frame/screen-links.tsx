@@ -61,11 +61,13 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
             />
           )}
         </span>
-        <span className={name}>{text}</span>
-        {count && number > 0 && (
-          <span className="min-w-6 text-right text-meta tabular-nums rail-icons:sr-only">
-            <span aria-hidden>{number < most ? number : `${most - 1}+`}</span>
-            <span className="sr-only">, {inWords(number, count)}</span>
+        <span className={name}>
+          {text}
+          {count && number > 0 && <span className="sr-only">, {inWords(number, count)}</span>}
+        </span>
+        {number > 0 && (
+          <span aria-hidden className="min-w-6 text-right text-meta tabular-nums rail-icons:hidden">
+            {number < most ? number : `${most - 1}+`}
           </span>
         )}
       </Link>

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** Ctrl+K or Cmd+K. In a text the same keys make a link. */
 export function usePaletteKey(isOn: boolean, open: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     function listen(event: KeyboardEvent): void {
       const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

@@ -44,13 +44,14 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
         {isAdmin && (
           <button
             type="button"
-            aria-label="Search or go to…"
+            title="Search or go to…"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={onSearch}
             className="-mr-2.5 flex min-h-11 shrink-0 items-center gap-2 rounded-base px-3 text-small text-muted hover:bg-sunken hover:text-ink"
           >
             <Search aria-hidden className="size-4.5" />
+            <span className="sr-only">Search or go to…</span>
             <kbd aria-hidden className="font-sans text-[0.75rem] max-lg:hidden">
               {shortcut("Mod")} K
             </kbd>

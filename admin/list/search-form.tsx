@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from "lucide-react";
-import { type SubmitEvent, useLayoutEffect, useRef } from "react";
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -18,6 +18,8 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
   const filters = list.filters ?? [];
   const more = filters.filter((filter) => filter.more);
   const used = more.filter(({ name }) => query[name] !== undefined).length;
+  const [isOpen, setOpen] = useState(used > 0);
+  const moreId = useId();
   const sorts = sortsOf(list);
   const shown = new Set(["sort", ...filters.map(({ name }) => name)]);
   const show = (filter: Filter) => (
@@ -72,24 +74,28 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
         />
       )}
       {more.length > 0 && (
-        <details key={String(used > 0)} open={used > 0} className="group/more contents">
-          <summary
-            className={classes(
-              "inline-flex min-h-11 list-none items-center gap-1.5 rounded-base border border-control px-3 text-small font-semibold hover:border-brand hover:text-brand",
-              compactLook,
-            )}
+        <>
+          <Button
+            look="outline"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            className={`px-3! ${compactLook}`}
+            onClick={() => setOpen(!isOpen)}
           >
             Filters
-            {used > 0 && <span className="min-w-6 text-center tabular-nums">({used})</span>}
-            <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
-          </summary>
-          <div className="flex w-full flex-wrap items-end gap-x-3 gap-y-2 lg:order-last">
+            {used > 0 && <span className="tabular-nums">({used})</span>}
+            <ChevronDown aria-hidden className={classes("size-4", isOpen && "rotate-180")} />
+          </Button>
+          <div
+            id={moreId}
+            className={classes("w-full flex-wrap items-end gap-x-3 gap-y-2", isOpen ? "flex" : "hidden")}
+          >
             {more.map(show)}
             <Button type="submit" look="outline" className={`px-4! ${compactLook}`}>
               Apply
             </Button>
           </div>
-        </details>
+        </>
       )}
     </Form>
   );

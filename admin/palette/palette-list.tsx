@@ -59,7 +59,7 @@ function Option({ id, entry: { text, note, Icon }, isActive, onChoose, onHover }
       onKeyDown={() => {}}
       className={classes(
         "flex min-h-10 cursor-pointer items-center gap-3 rounded-base px-3 py-1 text-small pointer-coarse:min-h-11",
-        isActive && "bg-sunken text-brand",
+        isActive && "bg-sunken text-brand forced-colors:outline-2 forced-colors:-outline-offset-2",
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />

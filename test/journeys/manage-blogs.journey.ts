@@ -57,7 +57,8 @@ test("a search keeps the focus and announces the number of results", async ({ pa
 
 test("articles are searched, filtered, sorted and paged by URL", async ({ page, site }) => {
   await write(site, { title: "Zebra crossings of Sitara", subcategory: "Crossings", status: "draft" });
-  await write(site, { title: "Abacus of the crossing guards", subcategory: "Crossings" });
+  const abacus = { title: "Abacus of the crossing guards", tags: ["kerb stones"] };
+  await write(site, { ...abacus, subcategory: "Crossings" });
   await page.goto("/manage-blogs");
   await expect(rowOf(page, "Zebra crossings")).toContainText("Draft");
   await expect(page.getByRole("row")).toHaveCount(25); // 24 and the header
@@ -97,6 +98,15 @@ test("articles are searched, filtered, sorted and paged by URL", async ({ page, 
   await expect
     .poll(() => titles(page))
     .toEqual(["Abacus of the crossing guards", "Zebra crossings of Sitara"]);
+
+  await page.getByRole("button", { name: "Filters" }).press("Enter");
+  await page.getByRole("textbox", { name: "Author" }).fill("administrator");
+  await page.getByRole("textbox", { name: "Tag" }).fill("#Kerb stones");
+  await page.getByRole("textbox", { name: "Tag" }).press("Enter");
+  await expect(page).toHaveURL(/author=administrator&tag=%23Kerb\+stones/);
+  await expect.poll(() => titles(page)).toEqual(["Abacus of the crossing guards"]);
+  await expect(page.getByRole("button", { name: "Filters (2)" })).toHaveAttribute("aria-expanded", "true");
+  await expectAccessible(page);
 
   await page.getByLabel("Title or author").fill("nothing like it");
   await page.keyboard.press("Enter");
