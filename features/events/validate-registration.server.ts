@@ -8,7 +8,7 @@ const wholeNumber = /^0*([1-9]\d{0,4})$/;
 /** How guests register for an event, and what they are asked. */
 export function validateRegistration(
   values: Pick<EventValues, "capacity" | "registrationEnds" | "questions">,
-  sentEnd: unknown,
+  { complete, sentEnd }: { complete: boolean; sentEnd: unknown },
 ): { values: Pick<EventValues, "capacity" | "questions">; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const bad = (path: string, msg: string) => errors.push({ path, code: "invalid", msg });
@@ -20,7 +20,7 @@ export function validateRegistration(
   const ids = new Set<string>();
   const questions = values.questions.map(({ id = "", question = "", choices = "", required = "" }, index) => {
     const lines = linesIn(choices);
-    if (!question) bad(`questions.${index}.question`, "Please enter the question.");
+    if (!question && complete) bad(`questions.${index}.question`, "Please enter the question.");
     if (lines.length === 1) bad(`questions.${index}.choices`, "Please enter two choices or more, or none.");
     const isUsable = /^[\w-]+$/.test(id) && !(id in {}) && !ids.has(id); // answers are an object by id
     const own = isUsable ? id : newId();

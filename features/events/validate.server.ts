@@ -17,11 +17,11 @@ export function zoneOf<Zone extends string | undefined>(timeZone: unknown, siteZ
   return typeof timeZone === "string" && timeZone !== "" && isTimeZone(timeZone) ? timeZone : siteZone;
 }
 
-/** Checks the details of an event against each other. `zone` is the event's, or else the site's. */
+/** Checks the details of an event against each other. The zone is the event's, or else the site's. */
 export function validateEvent<V extends Values>(
   values: V,
   input: Input,
-  timeZone: string | undefined,
+  { complete, timeZone }: { complete: boolean; timeZone: string | undefined },
 ): { values: V; errors: FieldError[] } {
   if (values.section !== "events") return { values, errors: [] };
   const zone = timeZone ?? "UTC";
@@ -47,7 +47,7 @@ export function validateEvent<V extends Values>(
   bad("recordingUrl", recordingUrl && formatError("link", recordingUrl));
   for (const name of ["recordingId", "photographs"] as const)
     bad(name, !/^[\w-]*$/.test(values[name]) && "Please choose one from the list.");
-  const registration = validateRegistration(values, input.registrationEnds);
+  const registration = validateRegistration(values, { complete, sentEnd: input.registrationEnds });
   return {
     values: {
       ...values,

@@ -5,7 +5,9 @@ import { countElements } from "#core/text-weight.ts";
 import { withFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { documentOperations } from "#features/publishing/operations.server.ts";
+import { previewValues } from "#features/publishing/preview.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
+import { readStored } from "#features/publishing/stored.server.ts";
 import type { Page, PageRevision, pageEndpoints } from "./contract.ts";
 import { mapOf, referencesIn } from "./editable.server.ts";
 import { type PageInput, pageKind } from "./kind.server.ts";
@@ -25,7 +27,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
   topics: listTopics,
   numbers: listNumbers,
   async read(ctx, { id }) {
-    return isSpecified(id) ? pageKind.read(ctx, id) : shared.read(ctx, { id });
+    return isSpecified(id) ? readStored(ctx, pageKind, id) : shared.read(ctx, { id });
   },
   async update(ctx, input, services) {
     await saveOriginal(ctx, input.id);
@@ -51,7 +53,7 @@ export const pageOperations: Operations<typeof pageEndpoints> = {
 async function previewPage(ctx: MemberContext, input: PageInput): Promise<Page> {
   await ctx.limits.count("preview", ctx.actor.id);
   await countElements(ctx, "previews", input.content ?? "");
-  const values = await pageKind.validate(ctx, ctx.db.queries, input, { complete: false });
+  const values = await previewValues(ctx, pageKind, input);
   const { template } = input;
   const shown = { id: "preview", slug: null, publishedAt: ctx.now, updatedAt: ctx.now };
   const page = {

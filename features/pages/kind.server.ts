@@ -98,15 +98,15 @@ async function validatePage(
   input: PageInput,
   { before, complete, ownerId }: Demand<PageTypes>,
 ): Promise<PageValues> {
-  const { id = "", template: sent = before?.template ?? "text" } = input;
+  const { _id = "", id = _id, template: sent = before?.template ?? "text" } = input;
   const isNew = before === undefined && ownerId !== undefined;
   // The form of a built-in page sends its template, which is not stored.
   const template = isBuiltInTemplate(sent) && !isNew ? "text" : sent;
   const { values, errors } = validateFields(pageFields, { ...input, template }, before, { complete });
   const shape: Parts = templates[isBuiltInTemplate(sent) ? sent : templateOf(id, values.template)];
   const parts = validateParts(shape, input.parts ?? {}, {
-    ...emptyParts(shape),
-    ...(before?.parts as PartValues),
+    before: { ...emptyParts(shape), ...(before?.parts as PartValues) },
+    complete,
   });
   const known = await withKnownPictures(queries, parts.values as AnyParts);
   if (chosenIn(known).length < chosenIn(parts.values as AnyParts).length)

@@ -25,7 +25,7 @@ type Fields = PlainValues<typeof personFields>;
 export type PersonValues = Fields & Portrait & { userId: string | null };
 export type PersonInput = PlainInput<typeof personFields> &
   PortraitInput &
-  PublishOptions & { userId?: string | null };
+  PublishOptions & { userId?: string | null; id?: string; _id?: string };
 type PersonTypes = {
   row: PersonTable;
   values: PersonValues;
@@ -94,7 +94,10 @@ async function validatePerson(
   const checked = checkedFields(values);
   const { portrait, errors: unusable } = await portraitAfter(queries, input, before);
   const userId = input.userId === undefined ? (before?.userId ?? null) : input.userId;
-  const taken = userId === null || userId === before?.userId ? [] : await accountErrors(ctx, queries, userId);
+  const taken =
+    userId === null || userId === before?.userId
+      ? []
+      : await accountErrors(ctx, queries, userId, input.id ?? input._id);
   refuseErrors([...errors, ...checked.errors, ...unusable, ...taken], personFields);
   return { ...checked.values, ...portrait, userId };
 }
@@ -118,12 +121,17 @@ function checkedFields(values: Fields): { values: Fields; errors: FieldError[] }
 }
 
 /** Locks, so that two requests cannot link one account to two people. */
-async function accountErrors(ctx: Context, queries: Queries, userId: string): Promise<FieldError[]> {
+async function accountErrors(
+  ctx: Context,
+  queries: Queries,
+  userId: string,
+  id: string | undefined,
+): Promise<FieldError[]> {
   await ctx.db.engine.lock(queries, "users", [userId]);
   const path = "userId";
   if (!(await findAccount(queries, userId))) return [{ path, msg: "This account no longer exists." }];
   const other = await personOfAccount(queries, userId);
-  if (!other) return [];
+  if (!other || other.id === id) return [];
   const where = other.deletedAt === null ? "" : ", in the trash";
   return [{ path, msg: `This account is already linked to ${titleOf(other)}${where}.` }];
 }

@@ -3,6 +3,7 @@ import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { previewValues } from "#features/publishing/preview.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { Person } from "./contract.ts";
@@ -15,7 +16,7 @@ import type { PersonRevision } from "./writing-contract.ts";
 export async function previewPerson(ctx: MemberContext, input: PersonInput): Promise<Person> {
   await ctx.limits.count("preview", ctx.actor.id);
   const { queries } = ctx.db;
-  const values = await personKind.validate(ctx, queries, input, { complete: false });
+  const values = await previewValues(ctx, personKind, input);
   const { title, tags: expertise, portraitId, portraitAlt, userId: user, ...shown } = values;
   return {
     ...{ ...shown, expertise, user, _id: "preview", slug: null, name: titleOf({ title }) },

@@ -1,5 +1,6 @@
 import type { MemberContext } from "#core/context.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { previewValues } from "#features/publishing/preview.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import type { Collection } from "./contract.ts";
 import { editableItem } from "./editable.server.ts";
@@ -13,7 +14,7 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
   const { id: authorId, name: authorName } = ctx.actor;
   await ctx.limits.count("preview", authorId);
   const { queries } = ctx.db;
-  const { media, tags, ...values } = await collectionKind.validate(ctx, queries, input, { complete: false });
+  const { media, tags, ...values } = await previewValues(ctx, collectionKind, input);
   const shown = {
     id: "preview",
     slug: null,

@@ -55,6 +55,7 @@ export function locksOf({ doi, replaces }: RecordValues): string[] {
 type Surroundings = {
   queries: Queries;
   before?: RecordValues;
+  complete?: boolean;
   /** Of the publication; undefined for a new one. */
   id: string | undefined;
   /** Members learn nothing of what is not public, and replace only publications that they may edit. */
@@ -65,9 +66,9 @@ type Surroundings = {
 /** The record after a request. Absent parts stay. */
 export async function validateRecord(
   input: PartsInput,
-  { queries, before = emptyRecord, id, actor, now = "" }: Surroundings,
+  { queries, before = emptyRecord, complete = true, id, actor, now = "" }: Surroundings,
 ): Promise<{ values: RecordValues; errors: FieldError[] }> {
-  const { values, errors } = validateParts(recordParts, input, before);
+  const { values, errors } = validateParts(recordParts, input, { before, complete });
   const isChanged = (name: "doi" | "series" | "replaces" | "pdf") =>
     values[name] !== "" && values[name] !== before[name];
   const refuse = (name: string, msg: string) => errors.push({ path: `parts.${name}`, code: "invalid", msg });

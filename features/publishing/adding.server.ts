@@ -5,6 +5,7 @@ import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { findRevision } from "./revisions.store.server.ts";
 import { type Create, createDocument, plan, updateDocument } from "./saving.server.ts";
 import { findDocument } from "./store.server.ts";
+import { readStored } from "./stored.server.ts";
 
 export type Add<T extends KindTypes> = Create<T> & { version?: number };
 
@@ -69,7 +70,7 @@ async function readPublished<T extends KindTypes>(
     const { after } = await plan(ctx, kind, update, { queries: ctx.db.queries });
     if (after.row.version > row.version) throw error;
   }
-  return kind.read(ctx, id);
+  return readStored(ctx, kind, id);
 }
 
 async function findOwn<T extends KindTypes>(ctx: AdminContext, kind: DocumentKind<T>, id: string) {

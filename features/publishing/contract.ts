@@ -58,6 +58,10 @@ export const documentHead = {
     .describe("the public versions in all languages, with this one; empty without another"),
 };
 
+const invalid = z
+  .record(z.string(), z.unknown())
+  .describe("of a draft: what was sent for fields that are not valid yet, by field and by part");
+
 /** What writers see of a document besides what readers see. */
 export const documentState = {
   version: z.number().describe("counts the saves, from 1"),
@@ -65,6 +69,7 @@ export const documentState = {
   publishedAt: z.iso.datetime().nullable().describe("null: a draft; in the future: scheduled"),
   deletedAt: z.iso.datetime().nullable().describe("in the trash since then"),
   savedAt: z.iso.datetime().describe("when it was changed last"),
+  invalid: invalid.optional(),
 };
 
 const useStatus = 'Please send the status "draft", "scheduled" or "published" instead.';
@@ -136,6 +141,7 @@ export const revision = z.object({
     .nullable()
     .describe("null: a former member, or unknown"),
   title: z.string(),
+  invalid: invalid.optional(),
 });
 
 const head = z.object(documentHead);

@@ -107,7 +107,7 @@ export function documentEndpoints<
       route: `POST ${url}/preview`,
       summary: `What the page of ${one} would show; nothing is kept`,
       access,
-      body: z.object(input).partial(),
+      body: z.object({ ...input, _id: identifier.describe("of the document, if it is saved") }).partial(),
       longText: true,
       answer: page,
     },

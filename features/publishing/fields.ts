@@ -28,7 +28,7 @@ export type Field = {
   one?: string;
   /** Shown below the field: what to enter, and what it is for. */
   hint?: string;
-  /** The error on publishing without it. Drafts may lack it, unless it is an instant. */
+  /** The error on publishing without it. Drafts may lack it. */
   required?: string;
   /** Of a choice: labels by value. */
   options?: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import type { DocumentColumns, DocumentKindName, DocumentTable, VisualKind } fro
 import type { FileDescription } from "#features/media/alternative-texts.server.ts";
 import type { SearchDocument } from "#features/search/index.server.ts";
 import type { Fields } from "./fields.ts";
+import type { InvalidValues } from "./lifecycle.ts";
 import type { ManagedColumns } from "./manage.store.server.ts";
 import type { SharingValues } from "./sharing.ts";
 import type { PublishOptions } from "./status.server.ts";
@@ -25,8 +26,8 @@ export type KindTypes = {
   filter: object;
 };
 
-/** A document as it is stored: all columns of its table, and its values. */
-export type Stored<T extends KindTypes> = { row: T["row"]; values: T["values"] };
+/** A document as it is stored: all columns of its table, and its values; of a draft, also what is not valid yet. */
+export type Stored<T extends KindTypes> = { row: T["row"]; values: T["values"]; invalid?: InvalidValues };
 
 /** A file of the request that is in the media store. */
 export type UploadedFile = { id: string; kind: VisualKind; alt: string };

@@ -22,3 +22,6 @@ export function titleOf({ title }: { title: string }): string {
 export function isChosenId(id: string): boolean {
   return /^[\da-f]{24}$/.test(id);
 }
+
+/** What was sent for fields of a draft that are not valid yet, by field; of parts, by part. */
+export type InvalidValues = Record<string, unknown>;

@@ -8,6 +8,7 @@ import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { countDocuments, listManaged, type ManageInput } from "./manage.server.ts";
 import { listRevisions, restoreRevision } from "./revisions.server.ts";
 import { type Update, updateDocument } from "./saving.server.ts";
+import { readStored } from "./stored.server.ts";
 import { discardDocuments, restoreDocuments, trashDocuments } from "./trash.server.ts";
 
 type Id = { id: string };
@@ -24,7 +25,7 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
       autosaveDocument(ctx, kind, input, services),
     async read(ctx: MemberContext, { id }: Id) {
       await documentOfWriter(ctx, kind, id);
-      return kind.read(ctx, id);
+      return readStored(ctx, kind, id);
     },
     revisions: (ctx: MemberContext, input: Id & { page: number; limit: number }) =>
       listRevisions(ctx, kind, input),

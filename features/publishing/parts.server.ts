@@ -19,11 +19,11 @@ import { storable } from "./storable.ts";
 type Sent = PartsInput[string];
 type Checked = { value: PartValues[string]; errors: FieldError[] };
 
-/** The parts of a document after a request. Absent parts stay as they were `before`. */
+/** The parts of a document after a request. Absent parts stay as they were `before`; only drafts may lack texts. */
 export function validateParts<P extends Parts>(
   parts: P,
   input: PartsInput,
-  before: PartValues<P>,
+  { before, complete }: { before: PartValues<P>; complete: boolean },
 ): { values: PartValues<P>; errors: FieldError[] } {
   const unknown = Object.keys(input).filter((name) => !Object.hasOwn(parts, name));
   const errors: FieldError[] = unknown.map((name) => ({
@@ -32,10 +32,11 @@ export function validateParts<P extends Parts>(
   }));
   const values = Object.entries(parts).map(([name, part]) => {
     const sent = Object.hasOwn(input, name) ? input[name] : undefined;
-    if (sent === undefined) return [name, before[name] ?? emptyValue(part)];
-    const checked = check(part, sent, `parts.${name}`);
-    errors.push(...checked.errors);
-    return [name, checked.value];
+    const value = before[name] ?? emptyValue(part);
+    const checked = check(part, sent ?? (value as Sent), `parts.${name}`);
+    const isChecked = ({ code }: FieldError) => (code === "required" ? complete : sent !== undefined);
+    errors.push(...checked.errors.filter(isChecked));
+    return [name, sent === undefined ? value : checked.value];
   });
   return { values: Object.fromEntries(values), errors };
 }

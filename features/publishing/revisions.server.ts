@@ -5,7 +5,9 @@ import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
 import type { Revision } from "./contract.ts";
+import { merged } from "./invalid-values.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import type { InvalidValues } from "./lifecycle.ts";
 import * as store from "./revisions.store.server.ts";
 import { updateDocument } from "./saving.server.ts";
 import { shownSharing } from "./sharing.server.ts";
@@ -37,23 +39,25 @@ export async function readRevision<T extends KindTypes>(
   await noteBaseline(ctx, kind, id);
   const row = await store.findRevision(ctx.db.queries, { kind: kind.name, ref: id, version });
   if (!row) throw new AppError("not_found", "There is no such version.");
-  const values: T["values"] = JSON.parse(row.fields);
+  const { invalid, ...values }: T["values"] & { invalid?: InvalidValues } = JSON.parse(row.fields);
   return {
-    revision: revisionOf(row),
+    revision: { ...revisionOf(row), invalid },
     values: { ...values, ...(await shownSharing(ctx.db.queries, values)) },
   };
 }
 
-/** Saves a document once more as it was: the saves in between stay. */
+/** Saves a document once more as it was: the saves in between stay. Readers never get what is not valid. */
 export async function restoreRevision<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   version: Version,
   services: MediaServices,
 ): Promise<T["editable"]> {
-  const { values } = await readRevision(ctx, kind, version);
+  const { values, revision } = await readRevision(ctx, kind, version);
   const input = await kind.inputOf(ctx.db.queries, values);
-  return updateDocument(ctx, kind, { ...input, id: version.id }, { services });
+  const { publishedAt } = await documentOfWriter(ctx, kind, version.id);
+  const sent = publishedAt === null ? merged(input, revision.invalid ?? {}) : input;
+  return updateDocument(ctx, kind, { ...sent, id: version.id }, { services });
 }
 
 /** Notes the present state as its author's save: imported documents have no history until it is asked for. */

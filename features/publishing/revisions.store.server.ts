@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, RevisionTable } from "#db/schema.ts";
@@ -43,6 +44,20 @@ export async function findRevision(db: Queries, named: NamedVersion) {
     .select("users.name as editorName")
     .where(({ and }) => and(named))
     .executeTakeFirst();
+}
+
+/** How the fields of a revision begin that has values which are not valid. */
+export const invalidFirst = '{"invalid":';
+
+/** The fields of a revision, if some of its values are not valid. */
+export async function findWithInvalid(db: Queries, named: NamedVersion): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("revisions")
+    .select("fields")
+    .where(({ and }) => and(named))
+    .where(sql<string>`substr(fields, 1, ${sql.lit(invalidFirst.length)})`, "=", invalidFirst)
+    .executeTakeFirst();
+  return found?.fields;
 }
 
 /** Keeps later autosaves from replacing this revision. */

@@ -9,6 +9,7 @@ import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
+import { validValues, withInvalid } from "./invalid-values.server.ts";
 import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
 import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { checkSharePicture, sharingColumns } from "./sharing.server.ts";
@@ -16,7 +17,15 @@ import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
-import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
+import {
+  addStored,
+  indexStored,
+  invalidateSaved,
+  invalidIn,
+  noteRevision,
+  readStored,
+  updateStored,
+} from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
@@ -46,24 +55,26 @@ export async function createDocument<T extends KindTypes>(
   const demand = { complete, ownerId: actor.id };
   const valid = await validate(ctx, kind, input, { queries: ctx.db.queries, ...demand }); // before storing a file
   const id = _id ?? newId(Date.parse(ctx.now));
-  const upload = (uploads: UploadedFile[]) => kind.upload(ctx, input, valid, { ...services, uploads });
+  const upload = (uploads: UploadedFile[]) => kind.upload(ctx, input, valid.values, { ...services, uploads });
   const isNew = await withUploads(ctx, services.media, upload, (uploads) =>
     ctx.write(async (queries, invalidate) => {
       if (!(await claimedFor(ctx, queries, kind.name, _id))) return false;
-      const locked = await lockNames(ctx, queries, kind.locks?.(valid));
+      const locked = await lockNames(ctx, queries, kind.locks?.(valid.values));
       const again = uploads.length > 0 || locked;
-      const values = again ? await validate(ctx, kind, input, { queries, ...demand, uploads }) : valid;
+      const { values, invalid } = again
+        ? await validate(ctx, kind, input, { queries, ...demand, uploads })
+        : valid;
       await nextTurn(); // readers between the parts of a save: each takes some milliseconds with a long text
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...(await newRow(kind, created, values)), ...kind.columnsAtFirst?.(ctx) };
       await addStored(ctx, kind, { row, values, input, slug: input.slug }, { queries, invalidate });
       await nextTurn();
-      await noteRevision(queries, kind, { row, values }, saveBy(actor.id, auto && ctx.now));
+      await noteRevision(queries, kind, { row, values, invalid }, saveBy(actor.id, auto && ctx.now));
       return true;
     }),
   );
   await nextTurn();
-  return isNew ? kind.read(ctx, id) : readRepeated(ctx, kind, id);
+  return isNew ? readStored(ctx, kind, id) : readRepeated(ctx, kind, id);
 }
 
 /** True if there was something to lock. */
@@ -74,15 +85,22 @@ async function lockNames({ db }: MemberContext, queries: Queries, names: string[
 
 type Surrounded<T extends KindTypes> = Demand<T> & { queries: Queries };
 
+/** Readers see a document without errors; of a draft, what is not valid is kept apart. */
 async function validate<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   input: T["input"],
   { queries, ...demand }: Surrounded<T>,
-): Promise<T["values"]> {
-  const values = await kind.validate(ctx, queries, input, demand);
-  await checkSharePicture(queries, values, demand.before);
-  return values;
+): Promise<Pick<Stored<T>, "values" | "invalid">> {
+  const { before, complete } = demand;
+  const check = async (sent: T["input"]) => {
+    const values = await kind.validate(ctx, queries, sent, demand);
+    await checkSharePicture(queries, values, before);
+    return values;
+  };
+  return complete
+    ? { values: await check(input) }
+    : validValues(input, { fields: kind.fields, now: ctx.now, before, validate: check });
 }
 
 type NewRow = { id: string; authorId: string; at: string; publishedAt: string | null };
@@ -126,7 +144,7 @@ async function readRepeated<T extends KindTypes>(
   id: string,
 ): Promise<T["editable"]> {
   try {
-    return await kind.read(ctx, id);
+    return await readStored(ctx, kind, id);
   } catch (error) {
     throw isAppError(error) && error.code === "not_found" ? takenId() : error;
   }
@@ -180,7 +198,7 @@ export async function updateDocument<T extends KindTypes>(
     }),
   );
   await nextTurn();
-  return kind.read(ctx, input.id);
+  return readStored(ctx, kind, input.id);
 }
 
 type Surroundings = { queries: Queries; uploads?: UploadedFile[] };
@@ -196,16 +214,19 @@ export async function plan<T extends KindTypes>(
   const publishedAt = publishedAtAfter(ctx, input, row);
   if (publishedAt !== row.publishedAt && ctx.actor.role !== "admin")
     throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
-  const before = { row, values: await kind.valuesOf(queries, row) };
+  const wrong = await invalidIn(queries, kind.name, row);
+  const before = { row, values: await kind.valuesOf(queries, row), invalid: wrong };
   const complete = publishedAt !== null;
   const demand = { before: before.values, ownerId: row.authorId, complete, uploads };
-  const values = await validate(ctx, kind, input, { queries, ...demand });
+  const whole = withInvalid(input, wrong, { fields: kind.fields, before: before.values });
+  const { values, invalid = {} } = await validate(ctx, kind, whole, { queries, ...demand });
   if (values.language !== before.values.language)
     await checkLanguage(ctx, queries, kind.table, { ...row, language: values.language });
   const { slug: chosen } = input;
   const isAddressed = chosen !== undefined && chosen !== (row.slug ?? "");
   if (isAddressed && ctx.actor.role !== "admin") throw new AppError("forbidden", onlyAdminsAddress);
-  const isRewritten = isAddressed || !isDeepStrictEqual(values, before.values);
+  const isSame = isDeepStrictEqual([values, invalid], [before.values, wrong]);
+  const isRewritten = isAddressed || !isSame;
   const version = row.version + (isRewritten ? 1 : 0);
   const next = {
     ...row,
@@ -214,7 +235,7 @@ export async function plan<T extends KindTypes>(
     publishedAt,
     version,
   };
-  return { before, after: { row: { ...next, updatedAt: ctx.now }, values } };
+  return { before, after: { row: { ...next, updatedAt: ctx.now }, values, invalid } };
 }
 
 type Versions<T extends KindTypes> = { before: Stored<T>; after: Stored<T>; auto: Autosave | undefined };

@@ -2,14 +2,15 @@ import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName } from "#db/schema.ts";
+import type { DocumentColumns, DocumentKindName } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { fileTexts } from "#features/media/files/links.server.ts";
 import { indexDocument } from "#features/search/index.server.ts";
 import { type Field, type Fields, type PlainColumns, type PlainValues, plainNames } from "./fields.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
+import type { InvalidValues } from "./lifecycle.ts";
 import { documentsNoting, noteMedia } from "./media.store.server.ts";
-import { addRevision } from "./revisions.store.server.ts";
+import { addRevision, findWithInvalid } from "./revisions.store.server.ts";
 import { sharingValues } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
@@ -154,16 +155,39 @@ export async function invalidateSaved<T extends KindTypes>(
   if (was !== null || is !== null) await kind.invalidateShown(invalidate, change);
 }
 
+/** What is not valid in a draft, as it was sent. It is in the revision of the draft's version. */
+export async function invalidIn(
+  queries: Queries,
+  kind: DocumentKindName,
+  { id: ref, version, publishedAt }: Pick<DocumentColumns, "id" | "version" | "publishedAt">,
+): Promise<InvalidValues> {
+  if (publishedAt !== null) return {};
+  const fields = await findWithInvalid(queries, { kind, ref, version });
+  return fields === undefined ? {} : JSON.parse(fields).invalid;
+}
+
+/** A document as its writers see it. */
+export async function readStored<T extends KindTypes>(
+  ctx: Context,
+  kind: DocumentKind<T>,
+  id: string,
+): Promise<T["editable"]> {
+  const document = (await kind.read(ctx, id)) as object & Pick<DocumentColumns, "version" | "publishedAt">;
+  const invalid = await invalidIn(ctx.db.queries, kind.name, { ...document, id });
+  return Object.keys(invalid).length > 0 ? { ...document, invalid } : document;
+}
+
 type Save = { editorId: string; autosavedSince?: string };
 
 /** Notes a version in the history, unless it is noted already. */
 export async function noteRevision<T extends KindTypes>(
   queries: Queries,
   { name }: DocumentKind<T>,
-  { row, values }: Stored<T>,
+  { row, values, invalid = {} }: Stored<T>,
   { editorId, autosavedSince = undefined }: Save,
 ): Promise<void> {
   const { id: ref, version, title, updatedAt: savedAt } = row;
-  const named = { kind: name, ref, version, title, fields: JSON.stringify(values) };
+  const fields = Object.keys(invalid).length > 0 ? { invalid, ...values } : values;
+  const named = { kind: name, ref, version, title, fields: JSON.stringify(fields) };
   await addRevision(queries, { ...named, editorId, savedAt, autosavedSince: autosavedSince ?? null });
 }

@@ -178,12 +178,12 @@ export async function validateBlog(
 ): Promise<{ values: BlogValues; dropped: Dropped }> {
   const zone = zoneOf(input.timeZone ?? before?.timeZone, timeZone);
   const checked = validateFields(blogFields, input, before, { complete, timeZone: zone });
-  const { values, errors } = validateEvent(checked.values, input, zone);
+  const { values, errors } = validateEvent(checked.values, input, { complete, timeZone: zone });
   const member = ctx.actor?.id;
   const { html, dropped, error } = await cleanContent(values.content, complete, member);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
   const { actor, now } = ctx;
-  const surroundings = { queries, before: before?.record, actor, now };
+  const surroundings = { queries, before: before?.record, complete, actor, now };
   const record = await recordAfter(surroundings, input, values.section);
   refuseErrors(
     [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],

@@ -9,6 +9,7 @@ import { recordReferencesOf } from "#features/publications/record.server.ts";
 import { emptyRecord } from "#features/publications/record-parts.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { previewValues } from "#features/publishing/preview.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { cardOf, ownerOf } from "../cards.server.ts";
 import { type CardRow, findAuthor } from "../cards.store.server.ts";
@@ -18,7 +19,7 @@ import { recordingOf } from "../render/recording.server.ts";
 import { renderContent } from "../render/render-article.server.ts";
 import type { WholeRevision } from "../writing-contract.ts";
 import { pictureOf } from "./cover.server.ts";
-import { type BlogInput, type BlogValues, blogColumns, blogKind, validateBlog } from "./kind.server.ts";
+import { type BlogInput, type BlogValues, blogColumns, blogKind } from "./kind.server.ts";
 import { listWritings } from "./store.server.ts";
 
 /**
@@ -32,9 +33,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   await countElements(ctx, "previews", input.content ?? "");
   const { queries } = ctx.db;
   const eventDate = input.eventDate || (input.section === "events" ? ctx.now : "");
-  const demand = { complete: false, ownerId: ctx.actor.id };
-  const site = { ...ctx, ...ctx.site };
-  const { values } = await validateBlog(site, queries, { ...input, files: undefined, eventDate }, demand);
+  const values = await previewValues(ctx, blogKind, { ...input, eventDate }, { ownerId: ctx.actor.id });
   const card = cardOf(await previewRow(ctx, values), ctx.now, {
     tags: values.tags,
     byline: await bylineAmong(ctx, values),

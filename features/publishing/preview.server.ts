@@ -1,0 +1,19 @@
+import type { MemberContext } from "#core/context.ts";
+import { validValues } from "./invalid-values.server.ts";
+import type { Demand, DocumentKind, KindTypes } from "./kind.server.ts";
+
+/** The values that a preview shows: what is missing is empty, and what is not valid is left out. */
+export async function previewValues<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  { files, ...input }: T["input"] & { files?: unknown },
+  demand: Pick<Demand<T>, "ownerId"> = {},
+): Promise<T["values"]> {
+  const { values } = await validValues(input, {
+    fields: kind.fields,
+    now: ctx.now,
+    isPreview: true,
+    validate: (sent) => kind.validate(ctx, ctx.db.queries, sent, { ...demand, complete: false }),
+  });
+  return values;
+}
