@@ -4,19 +4,25 @@ import { PlainFields } from "../document/plain-fields.tsx";
 import { ContentField } from "../editor/content-field.tsx";
 import { MissingLetters } from "../editor/missing-letters.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
+import { EventCards, ProgrammeCard } from "./event-cards.tsx";
 import type { ArticleFields } from "./fields.ts";
+import { RecordSection } from "./record-section.tsx";
 
-export function ArticleFormFields({ fields, change, errors, member, signedIn }: FieldProps<ArticleFields>) {
+export function ArticleFormFields(props: FieldProps<ArticleFields>) {
+  const { fields, change, errors, member, signedIn } = props;
   usePictureUploads(fields.pictures, change, signedIn);
   return (
     <>
       <PlainFields list={blogFields} {...{ fields, change, errors }} />
+      {fields.section === "events" && <EventCards {...props} />}
       <ContentField
         {...{ fields, change }}
         error={errors.content}
         hasLibrary={member.role === "admin"} // authors have no media library
       />
       <MissingLetters title={fields.title} html={fields.content} />
+      {fields.section === "events" && <ProgrammeCard {...props} />}
+      {fields.section === "publications" && <RecordSection {...props} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 
 type ArticlePreviewProps = {
   fields: ArticleFields;
-  /** The published page, for its date, and for its authors unless the form has them. */
+  /** As it is saved: its date, and its authors unless the form has them. */
   document?: EditableBlog;
 };
 
@@ -22,7 +22,8 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
   const { writing } = useApi();
   const { file, coverAlt, coverCaption } = fields;
   const cover = useObjectUrl(file);
-  const load = () => writing.preview(inputOf({ ...fields, file: null }, emptyArticle));
+  const load = () =>
+    writing.preview({ ...inputOf({ ...fields, file: null }, emptyArticle), _id: document?._id });
   return (
     <PagePreview load={load}>
       {(page) => {

@@ -10,9 +10,8 @@ import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { EventSide } from "./event-side.tsx";
-import { EventTimes } from "./event-times.tsx";
 import type { ArticleFields } from "./fields.ts";
-import { RecordPanel } from "./record-panel.tsx";
+import { RecordLink } from "./record-section.tsx";
 
 const unknown = Promise.resolve<string[]>([]);
 
@@ -28,11 +27,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
   return (
     <>
       <OutlineGroup />
-      <SideGroup
-        title={section === "events" ? "Date, type and tags" : "Type and tags"}
-        icon={FolderOpen}
-        open
-      >
+      <SideGroup title="Type and tags" icon={FolderOpen} open>
         <PlainFields
           list={blogFields}
           group="section"
@@ -40,7 +35,6 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
           change={(some) => change(some.section ? { ...some, subcategory: "" } : some)}
           suggestions={{ subcategory }}
         />
-        {section === "events" && <EventTimes {...props} />}
         <TagsField
           value={fields.tags}
           onChange={(tags) => change({ tags })}
@@ -53,7 +47,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
         <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />
       </SideGroup>
       <BylineFields {...props} />
-      {section === "publications" && <RecordPanel {...props} />}
+      {section === "publications" && <RecordLink fields={fields} />}
     </>
   );
 }

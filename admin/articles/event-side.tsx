@@ -1,67 +1,29 @@
-import { CircleAlert, Clapperboard, ListOrdered, MapPin } from "lucide-react";
+import { CircleAlert, Clapperboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields, eventStates } from "#features/events/fields.ts";
-import type { ListPart } from "#features/publishing/parts.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { ListPartField } from "../document/parts/list-part-field.tsx";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { SideGroup } from "../document/side-group.tsx";
 import { LibraryButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
-import { RegistrationSide } from "./registration-side.tsx";
 
-const programme: ListPart = { ...eventFields.programme, type: "list" };
-
-/** The groups for an event: its place, its state, its programme, and what remains of it. */
+/** The groups for an event: its state, and what remains of it. */
 export function EventSide(props: FieldProps<ArticleFields>) {
   const { fields, change, errors } = props;
-  const { place, online, eventState } = fields;
-  const shared = { list: blogFields, fields, errors };
   return (
     <>
-      <SideGroup
-        title="Place"
-        icon={MapPin}
-        summary={[place, online && "Online"].filter(Boolean).join(", ") || "No place yet"}
-      >
-        <PlainFields
-          {...shared}
-          group="place"
-          change={(some) => change(some.online === false ? { ...some, onlineUrl: "" } : some)}
-        />
-        {fields.onlineUrl && !fields.registration && (
-          <p className="text-meta font-medium">
-            Nobody gets this link until guests can register: see “Registration”.
-          </p>
-        )}
-      </SideGroup>
-      <RegistrationSide {...props} />
-      <SideGroup title="State" icon={CircleAlert} summary={eventStates[eventState]}>
-        <PlainFields {...shared} group="state" change={change} />
-      </SideGroup>
-      <SideGroup title="Programme" icon={ListOrdered} summary={counted(fields.programme.length)}>
-        <ListPartField
-          name="programme"
-          part={programme}
-          items={fields.programme.map(({ key = "", ...values }) => ({ key, values }))}
-          onChange={(items) => change({ programme: items.map(({ key, values }) => ({ key, ...values })) })}
-          errors={errors}
-        />
+      <SideGroup title="State" icon={CircleAlert} summary={eventStates[fields.eventState]}>
+        <PlainFields list={blogFields} group="state" {...{ fields, change, errors }} />
       </SideGroup>
       <SideGroup title="Afterwards" icon={Clapperboard}>
         <Afterwards {...props} />
       </SideGroup>
     </>
   );
-}
-
-function counted(count: number): string {
-  if (count === 0) return "Empty";
-  return count === 1 ? "One item" : `${count} items`;
 }
 
 /** The recording and the photographs, which readers see once the event is over. */

@@ -3,7 +3,13 @@ import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { emptyRecord, recordParts } from "#features/publications/record-parts.ts";
 import type { PlainValues } from "#features/publishing/fields.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
-import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
+import {
+  emptyValues,
+  type FieldValues,
+  inputValues,
+  savedValues,
+  withInvalid,
+} from "../document/field-values.ts";
 import { localTime } from "../document/local-time.ts";
 import {
   type FormParts,
@@ -55,7 +61,7 @@ type SavedArticle = PlainValues<typeof blogFields> &
   Pick<EditableBlog, "image" | "coverAlt" | "coverCaption"> &
   Pick<EditableBlog, "authors" | "with"> &
   Pick<EditableBlog, "record" | "recordReferences"> &
-  Partial<Pick<EditableBlog, "coverDecorative" | "user">>;
+  Partial<Pick<EditableBlog, "coverDecorative" | "user" | "invalid">>;
 
 export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
   const { image, coverAlt, coverDecorative = false, coverCaption } = blog;
@@ -68,7 +74,8 @@ export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
     ...date,
     begins: localTime(begins, eventZone),
   }));
-  return { ...own, dates, ...byline, ...cover, record, pictures: [] };
+  const fields = { ...own, dates, ...byline, ...cover, record, pictures: [] };
+  return withInvalid(fields, { invalid: blog.invalid, fields: blogFields, parts: recordParts });
 }
 
 export function values(fields: ArticleFields): Values {
@@ -129,10 +136,7 @@ export function inputOf(fields: ArticleFields, saved: ArticleFields) {
   };
 }
 
-/** An emptied form is not saved over the server's text, and an event needs a date. */
-export function canAutosave(fields: ArticleFields): boolean {
-  const { title, content, section, eventDate } = fields;
-  if (Object.keys(errorsOf(fields)).length > 0) return false;
-  const isEmpty = title.trim() === "" && isEmptyHtml(content);
-  return !isEmpty && (section !== "events" || eventDate !== "");
+/** An emptied form is not saved over the server's text. */
+export function canAutosave({ title, content }: ArticleFields): boolean {
+  return title.trim() !== "" || !isEmptyHtml(content);
 }

@@ -45,6 +45,11 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
     setOutdated(errors);
   }
 
+  function creditAll(credit: string): void {
+    setItems((all) => all.map((item) => ({ ...item, texts: { ...item.texts, credit } })));
+    toast("success", `All ${shownItems(fields).length} have this credit.`, 3000);
+  }
+
   async function chooseFromLibrary(kind: Kind): Promise<void> {
     const entry = await library.choose(kind);
     if (entry && isVisual(entry)) addFromLibrary(entry);
@@ -78,6 +83,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
               onChoose={(files) => choose(files, kind)}
               onLibrary={() => chooseFromLibrary(kind)}
               onRemove={remove}
+              onCreditAll={creditAll}
               onChangeTexts={({ key, texts }, some) => changeItem(key, { texts: { ...texts, ...some } })}
               onMove={(key, target) => setItems((all) => moved(all, key, target))}
             />

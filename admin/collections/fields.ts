@@ -3,8 +3,14 @@ import { nothingSelected } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { PlainValues } from "#features/publishing/fields.ts";
 import type { Values } from "../document/field-list.ts";
-import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
-import { type CollectionItem, fromSaved, isIn } from "./items.ts";
+import {
+  emptyValues,
+  type FieldValues,
+  inputValues,
+  savedValues,
+  withInvalid,
+} from "../document/field-values.ts";
+import { type CollectionItem, fromSaved, isAccepted, isIn, lacksText } from "./items.ts";
 
 export type CollectionFields = FieldValues<typeof collectionFields> & { items: CollectionItem[] };
 
@@ -14,15 +20,24 @@ export const emptyCollection: CollectionFields = {
   items: [],
 };
 
-type SavedCollection = PlainValues<typeof collectionFields> & Pick<EditableCollection, "media">;
+type SavedCollection = PlainValues<typeof collectionFields> & Pick<EditableCollection, "media" | "invalid">;
 
 export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
-  return { ...savedValues(collectionFields, collection, zone), items: collection.media.map(fromSaved) };
+  const items = collection.media.map(fromSaved);
+  const fields = { ...savedValues(collectionFields, collection, zone), items };
+  return withInvalid(fields, { invalid: collection.invalid, fields: collectionFields });
 }
 
 /** The items that readers see. */
 export function shownItems({ items, mediaType }: CollectionFields): CollectionItem[] {
   return items.filter(({ kind }) => isIn(mediaType, kind));
+}
+
+/** Keys of the pictures that readers see without an alternative text. */
+export function withoutTexts(fields: CollectionFields): string[] {
+  return shownItems(fields)
+    .filter((item) => isAccepted(item) && lacksText(item))
+    .map(({ key }) => key);
 }
 
 /** Sends the alternative text only if it was changed: otherwise the file's own applies. */

@@ -1,10 +1,8 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
-import { LayoutGrid, Rows3 } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { DragContext } from "../sortable/drag-context.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
-import { type ItemActions, ItemCard } from "./item-card.tsx";
+import { type ItemActions, ItemInspector } from "./item-inspector.tsx";
 import { ItemTile } from "./item-tile.tsx";
 import { type CollectionItem, isAccepted } from "./items.ts";
 
@@ -17,12 +15,15 @@ type ItemListProps = ItemActions & {
   announce(message: string): void;
 };
 
-/** A sortable list of cards, or of thumbnails. */
+/** Thumbnails in their order, and the texts of the chosen one beside them. */
 export function ItemList({ label, items, onMove, announce, ...actions }: ItemListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [isCompact, setCompact] = useState(false);
+  const inspector = useRef<HTMLElement>(null);
+  const [key, setKey] = useState("");
   const focusMoved = useFocusOnMoved(list);
-  const total = items.filter(isAccepted).length;
+  const accepted = items.filter(isAccepted);
+  const chosen = accepted.find((item) => item.key === key) ?? accepted[0];
+  const total = accepted.length;
 
   function move(item: CollectionItem, by: 1 | -1): void {
     const index = items.indexOf(item) + by;
@@ -33,38 +34,46 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
     announce(`${item.name} is now at position ${index + 1} of ${total}.`);
   }
 
+  function choose(item: CollectionItem): void {
+    setKey(item.key);
+    inspector.current?.scrollIntoView({ block: "nearest" }); // below the thumbnails on a narrow screen
+  }
+
   return (
-    <DragContext
-      {...{ list, items, total, onMove }}
-      strategy={isCompact ? rectSortingStrategy : undefined}
-      nameOf={({ name }) => name}
-    >
-      {total > 1 && (
-        <Button look="outline" className="mt-4" onClick={() => setCompact(!isCompact)}>
-          {isCompact ? (
-            <Rows3 aria-hidden className="size-4.5" />
-          ) : (
-            <LayoutGrid aria-hidden className="size-4.5" />
-          )}
-          {isCompact ? "Show all fields" : "Arrange thumbnails"}
-        </Button>
-      )}
-      <ol
-        ref={list}
-        aria-label={label}
-        className={
-          isCompact ? "mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 bar:grid-cols-5" : "mt-4 space-y-3"
-        }
+    <div className="mt-4 grid items-start gap-4 @xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
+      <DragContext
+        {...{ list, items, total, onMove }}
+        strategy={rectSortingStrategy}
+        nameOf={({ name }) => name}
       >
-        {items.map((item, index) => {
-          const shared = { item, position: index + 1, total, onMove: move };
-          return isCompact ? (
-            <ItemTile key={item.key} {...shared} />
-          ) : (
-            <ItemCard key={item.key} {...actions} {...shared} />
-          );
-        })}
-      </ol>
-    </DragContext>
+        <ol
+          ref={list}
+          aria-label={label}
+          className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] items-start gap-3"
+        >
+          {items.map((item, index) => (
+            <ItemTile
+              key={item.key}
+              {...{ item, total, uploads: actions.uploads, onRemove: actions.onRemove }}
+              position={index + 1}
+              onMove={move}
+              isChosen={item === chosen}
+              onChoose={choose}
+            />
+          ))}
+        </ol>
+      </DragContext>
+      {chosen && (
+        <ItemInspector
+          key={chosen.key}
+          ref={inspector}
+          {...actions}
+          item={chosen}
+          position={accepted.indexOf(chosen) + 1}
+          total={total}
+          onStep={(by) => setKey(accepted.at((accepted.indexOf(chosen) + by) % total)?.key ?? "")}
+        />
+      )}
+    </div>
   );
 }

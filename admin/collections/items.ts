@@ -91,6 +91,11 @@ export function isAccepted({ upload }: CollectionItem): boolean {
   return upload.state !== "stopped" || upload.because !== "refused";
 }
 
+/** A picture that needs an alternative text, and has none. */
+export function lacksText({ kind, texts: { alt, decorative } }: CollectionItem): boolean {
+  return kind === "image" && !decorative && alt.trim() === "";
+}
+
 export function isPending({ upload: { state } }: CollectionItem): boolean {
   return state === "waiting" || state === "sending";
 }

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
@@ -16,7 +17,9 @@ import {
   shownItems,
   values,
   withErrors,
+  withoutTexts,
 } from "./fields.ts";
+import { goToFirstWithoutText } from "./go-to-item.ts";
 import { canRetry, isPending, retried } from "./items.ts";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 
@@ -80,6 +83,14 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
     canRetry: ({ items }) => items.some(canRetry),
     retry: ({ items }) => ({ items: items.map(retried) }),
     remove: ({ items }) => ({ items: items.filter(({ upload }) => upload.state === "done") }),
+  },
+  missing: {
+    in: withoutTexts,
+    remove: () => ({}), // they are published as they are
+    focusFirst: goToFirstWithoutText,
+    title: (count, fields) =>
+      `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,
+    reason: () => "People who cannot see them do not learn what they show.",
   },
   filesOf,
   withoutFiles,

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { RequiredMark } from "#ui/required.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import { DropZone } from "./drop-zone.tsx";
-import type { ItemActions } from "./item-card.tsx";
+import type { ItemActions } from "./item-inspector.tsx";
 import { ItemList } from "./item-list.tsx";
 import { type CollectionItem, countOf, isAccepted, type Kind } from "./items.ts";
 
@@ -49,12 +49,13 @@ export function MediaField(props: MediaFieldProps) {
     const next = ordered[index + 1] ?? ordered[index - 1];
     onRemove(item);
     setAnnouncement(`${item.name} removed.`);
-    const button = next && document.querySelector(`[data-item="${next.key}"] [data-does="remove"]`);
+    const button =
+      next && document.querySelector(`[data-item="${next.key}"] :is([data-does=choose], [data-does=remove])`);
     (button instanceof HTMLElement ? button : input.current)?.focus(); // the pressed button goes with its item
   }
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="flex w-full items-baseline justify-between gap-4">
         <span id={`${id}-name`} className="text-small font-semibold">
           {label}

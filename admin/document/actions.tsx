@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
-import { ConfirmedButton } from "./confirmed-button.tsx";
+import { ConfirmedButton, wordButton } from "./confirmed-button.tsx";
 import { useForm } from "./form-context.ts";
 import { PanelButtons } from "./form-layout.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
@@ -18,22 +18,42 @@ import { useGoBack } from "./use-go-back.ts";
 /** The buttons of a document: the two most important first. */
 export function Actions() {
   const form = useForm();
-  const { kind, fields, document, content, errors, isNew, isDraft, isChanged, pending } = form;
-  const noun = kind.noun(fields);
-  const isPublished = document?.status === "published";
-  const isBuiltIn = document !== undefined && kind.isBuiltIn?.(document);
-  const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list(fields));
+  const { document, content, errors, isDraft } = form;
   return (
-    <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />}>
+    <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />} last={<LastButtons />}>
       <PreviewButton />
       {document && <HistoryButton document={document} />}
-      {!isPublished && (
+      {document?.status !== "published" && (
         <ScheduleField
           value={content.publishAt}
           onChange={(publishAt) => form.update((now) => ({ content: { ...now.content, publishAt } }))}
           error={errors.publishAt}
           isSet={!isDraft}
+          className={document ? undefined : "lg:col-span-full"}
         />
+      )}
+    </PanelButtons>
+  );
+}
+
+function LastButtons() {
+  const form = useForm();
+  const { kind, fields, document, isNew, isDraft, isChanged, pending } = form;
+  const noun = kind.noun(fields);
+  const isPublished = document?.status === "published";
+  const isBuiltIn = document !== undefined && kind.isBuiltIn?.(document);
+  const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list(fields));
+  return (
+    <>
+      {!isNew && (
+        <button
+          type="button"
+          className={`${wordButton} text-muted`}
+          disabled={pending !== undefined}
+          onClick={goBack}
+        >
+          Cancel
+        </button>
       )}
       {!isDraft && (
         <ConfirmedButton
@@ -44,8 +64,9 @@ export function Actions() {
         />
       )}
       {form.onTrash && <TrashButton onTrash={form.onTrash} />}
-      {isNew ? (
+      {isNew && (
         <ConfirmedButton
+          isDanger
           text="Clear Form"
           title="Clear the form?"
           question={
@@ -56,12 +77,8 @@ export function Actions() {
           disabled={!isChanged && !document}
           onConfirm={form.clear}
         />
-      ) : (
-        <Button look="quiet" disabled={pending !== undefined} onClick={goBack}>
-          Cancel
-        </Button>
       )}
-    </PanelButtons>
+    </>
   );
 }
 
@@ -120,6 +137,7 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
   const failed = `The ${noun} could not be moved to the trash. Please try again.`;
   return (
     <ConfirmedButton
+      isDanger
       text="Move to trash"
       {...(document.status === "published" ? publicQuestion() : question)}
       onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Portal } from "../portal.tsx";
 import { useForm } from "./form-context.ts";
@@ -11,8 +11,14 @@ type ConfirmedButtonProps = {
   /** By default, that of the button. */
   yes?: string;
   disabled?: boolean;
+  /** It takes something away. */
+  isDanger?: boolean;
   onConfirm(): void;
 };
+
+/** The look of an action that is only a word. */
+export const wordButton =
+  "min-h-11 rounded-base text-small font-semibold underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:opacity-60";
 
 /** Asks before it does anything, and waits for a pending save. */
 export function ConfirmedButton({
@@ -21,15 +27,21 @@ export function ConfirmedButton({
   question,
   yes = text,
   disabled,
+  isDanger = false,
   onConfirm,
 }: ConfirmedButtonProps) {
   const { pending } = useForm();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" disabled={disabled || pending !== undefined} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classes(wordButton, isDanger ? "text-danger" : "text-muted")}
+        disabled={disabled || pending !== undefined}
+        onClick={() => setOpen(true)}
+      >
         {text}
-      </Button>
+      </button>
       <Portal>
         <ConfirmDialog
           open={isOpen}

@@ -1,7 +1,8 @@
-import { Suspense, useId, useMemo, useRef } from "react";
+import { Suspense, useContext, useId, useMemo, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { SideBySide } from "./differences/lazy-differences.ts";
 import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
@@ -13,6 +14,7 @@ export function ConflictDialog({ theirs }: { theirs: Conflict }) {
   const { isMine, editor, savedAt } = theirs;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const zone = useContext(TimeZone);
   const before = useMemo(() => readableFields(kind, fields), [kind, fields]);
   const after = useMemo(() => readableFields(kind, theirs.fields), [kind, theirs.fields]);
   const close = () => update(() => ({ phase: idle }));
@@ -32,8 +34,8 @@ export function ConflictDialog({ theirs }: { theirs: Conflict }) {
         </h2>
         <p id={`${id}-text`} className="mt-2 text-small text-muted">
           {isMine ? "You saved it in another tab or on another device" : `${editor} saved it`}
-          {savedAt && ` at ${clockTime(savedAt)}`}. Nothing has been lost or overwritten. The differences are
-          marked.
+          {savedAt && ` at ${clockTime(savedAt, zone)}`}. Nothing has been lost or overwritten. The
+          differences are marked.
         </p>
       </div>
       <div className="p-5 sm:px-8">

@@ -1,6 +1,6 @@
 import type { Page, UploadOptions } from "#core/contract.ts";
 import type { Revision } from "#features/publishing/contract.ts";
-import type { DocumentStatus, SentStatus } from "#features/publishing/lifecycle.ts";
+import type { DocumentStatus, InvalidValues, SentStatus } from "#features/publishing/lifecycle.ts";
 
 export type SavedDocument = {
   _id: string;
@@ -10,6 +10,8 @@ export type SavedDocument = {
   status: DocumentStatus;
   /** In the future: scheduled. */
   publishedAt: string | null;
+  /** Of a draft: what was sent for fields that are not valid yet. */
+  invalid?: InvalidValues;
 };
 
 /** Without a status, a saved document keeps its own. */

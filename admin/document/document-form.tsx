@@ -44,6 +44,15 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
     if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
   }, [errors, form.form]);
 
+  const start = useEffectEvent(() => {
+    const { activeElement } = window.document;
+    const isFree = !activeElement || activeElement.matches("body, #main");
+    const title = form.form.current?.elements.namedItem("title");
+    if (isNew && !document && isFree && window.matchMedia("(pointer: fine)").matches)
+      (title as HTMLElement | null)?.focus({ preventScroll: true });
+  });
+  useEffect(() => start(), []);
+
   function submit(event: SubmitEvent): void {
     if (event.target !== event.currentTarget) return; // the form of a dialog
     event.preventDefault();

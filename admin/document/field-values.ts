@@ -1,4 +1,5 @@
 import { newId } from "#core/ids.ts";
+import { pick } from "#core/pick.ts";
 import type { ShownSharePicture } from "#features/publishing/contract.ts";
 import {
   type Field,
@@ -9,8 +10,11 @@ import {
   type PlainValues,
   plainNames,
 } from "#features/publishing/fields.ts";
+import type { InvalidValues } from "#features/publishing/lifecycle.ts";
+import type { Parts, PartValues } from "#features/publishing/parts.ts";
 import { isUsed } from "./field-list.ts";
 import { localTime } from "./local-time.ts";
+import { formParts } from "./parts/form-parts.ts";
 import { tagsIn, tagsText } from "./tags.ts";
 
 /** A form's values by field: dates as in a `datetime-local` input, tags and lines as one text. */
@@ -48,7 +52,28 @@ export function savedValues<F extends Fields>(
   }) as FieldValues<F>;
 }
 
-/** The request body, without fields that are not used, empty items, and required dates that are not entered. */
+/** With what was typed into fields of a draft and is not valid yet; `parts` are those of its field of parts. */
+export function withInvalid<V extends object>(
+  values: V,
+  { invalid = {}, fields, parts = {} }: { invalid?: InvalidValues; fields: Fields; parts?: Parts },
+): V {
+  const typed = Object.entries(invalid).map(([name, value]) => {
+    if (fields[name]?.type === "parts") {
+      const sent = value as PartValues;
+      const own = pick(
+        parts,
+        Object.keys(sent).filter((part) => part in parts),
+      );
+      return [name, { ...(values as Record<string, object>)[name], ...formParts(own, sent) }];
+    }
+    if (fields[name]?.type === "list")
+      return [name, (value as ListItem[]).map((item) => ({ key: newId(), ...item }))];
+    return [name, Array.isArray(value) ? value.join(fields[name]?.type === "tags" ? ", " : "\n") : value];
+  });
+  return { ...values, ...Object.fromEntries(typed) };
+}
+
+/** The request body, without fields that are not used, and empty items. */
 export function inputValues<F extends Fields>(fields: F, values: FieldValues<F>): PlainInput<F> {
   return mapped(fields, (field, name) => {
     const value = values[name];
@@ -56,7 +81,7 @@ export function inputValues<F extends Fields>(fields: F, values: FieldValues<F>)
     if (!isUsed(field, values)) return undefined;
     if (field.type === "list")
       return (value as ListItem[]).map(sentItem).filter((item) => item !== undefined);
-    return field.type === "instant" && field.required && !value ? undefined : value;
+    return value;
   }) as PlainInput<F>;
 }
 

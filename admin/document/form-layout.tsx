@@ -19,11 +19,11 @@ export const panelId = "form-actions";
 
 /**
  * A form of administrators: the text first, with everything else beside it, or below it on a narrow screen. The panel
- * with the buttons stays in sight.
+ * with the buttons stays in sight; what has the focus never hides behind it.
  */
 export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
   return (
-    <div className="page items-start gap-x-8 max-lg:flex max-lg:flex-col max-lg:items-stretch lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-24">
+    <div className="page gap-x-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-24">
       <div className="min-w-0 pb-8 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
         <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2.5 pb-2 lg:pt-7 lg:pb-5">
           <RequiredLegend className="ml-auto lg:order-last" />
@@ -31,11 +31,11 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
         </header>
         <div className="space-y-6">{children}</div>
       </div>
-      <div className="contents lg:sticky lg:top-24 lg:mt-7 lg:flex lg:max-h-[calc(100dvh-7rem)] lg:flex-col lg:gap-4">
+      <div className="contents lg:mt-7 lg:flex lg:flex-col lg:gap-4">
         <section
           id={panelId}
           aria-label="Publishing"
-          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
+          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface lg:sticky lg:top-24 max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
         >
           {panel}
         </section>
@@ -43,7 +43,7 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
           id={sideId}
           aria-label="Details"
           tabIndex={-1}
-          className="relative min-w-0 scroll-mt-24 rounded-base border border-hairline bg-surface outline-none max-lg:mb-10 more-below lg:min-h-0 lg:overflow-y-auto max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-40"
+          className="min-w-0 scroll-mt-24 rounded-base border border-hairline bg-surface outline-none max-lg:mb-10 max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-40 lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mt-112"
         >
           {side}
         </section>
@@ -77,16 +77,19 @@ type PanelButtonsProps = {
   main: ReactNode;
   /** Shown on demand in narrow windows. */
   children: ReactNode;
+  /** At the end, as words: what leads away from the text, or takes it away. */
+  last: ReactNode;
   /** Something among the others needs attention. */
   showAll?: boolean;
 };
 
-export function PanelButtons({ main, children, showAll = false }: PanelButtonsProps) {
+export function PanelButtons({ main, children, last, showAll = false }: PanelButtonsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const isHidden = !open && !showAll;
   return (
-    <>
-      <div className="flex gap-2.5 lg:grid lg:grid-cols-[minmax(0,1fr)] max-lg:[&>*]:grow max-lg:[&>*]:px-3">
+    <div className="grid gap-2 max-lg:gap-2.5 lg:grid-cols-2">
+      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
         {main}
         <DetailsButton />
         <Button
@@ -103,12 +106,20 @@ export function PanelButtons({ main, children, showAll = false }: PanelButtonsPr
       <div
         id={id}
         className={classes(
-          "grid grid-cols-[minmax(0,1fr)] gap-2.5 lg:grid-cols-2 lg:gap-2 [&_button]:px-2 [&_input]:px-2.5 lg:[&>:has(input)]:col-span-full",
-          !open && !showAll && "max-lg:hidden",
+          "grid grid-cols-2 gap-2 lg:contents [&_button]:w-full [&_button]:px-2 [&>:has(input)]:col-span-full",
+          isHidden && "max-lg:hidden",
         )}
       >
         {children}
       </div>
-    </>
+      <div
+        className={classes(
+          "col-span-full flex flex-wrap gap-x-5 border-t border-hairline pt-1.5 lg:mt-1.5 lg:-mb-1.5",
+          isHidden && "max-lg:hidden",
+        )}
+      >
+        {last}
+      </div>
+    </div>
   );
 }

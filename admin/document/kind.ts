@@ -87,7 +87,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
     in(fields: F): string[];
     remove(fields: F, parts: string[]): Partial<F>;
     focusFirst(): void;
-    title(count: number): string;
+    title(count: number, fields: F): string;
     reason(count: number): string;
   };
   /** Files that a local draft keeps, by keys of their own. */

@@ -17,7 +17,7 @@ type PlainFieldsProps<F extends Fields> = {
   fields: FieldValues<F>;
   errors: Record<string, string>;
   change(some: Partial<FieldValues<F>>): void;
-  /** Shows the fields of this group of the side panel; by default, those that are in none. */
+  /** Shows the fields of this group; by default, those that are in none. */
   group?: string;
   /** By field. Others can be typed. */
   suggestions?: Record<string, Promise<string[]>>;
@@ -88,7 +88,8 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
     hint: nearLimit(left, longest) ?? field.hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (type === "longText") return <TextField {...shared} dir="auto" rows={4} className={whole} />;
+  if (type === "longText")
+    return <TextField {...shared} dir="auto" rows={longest > 500 ? 4 : 2} className={whole} />;
   if (type === "lines") return <TextField {...shared} dir="auto" rows={3} className={whole} />;
   if (type === "instant") {
     const hint = `In ${formatZone(instantNear(value), zone)}`;

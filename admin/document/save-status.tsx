@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { clockTime } from "#ui/local-drafts/clock.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { useForm } from "./form-context.ts";
 import type { AutosaveState } from "./use-autosave.ts";
 
@@ -12,7 +13,7 @@ export function SaveStatus() {
   const next = autosave.state === "saving" ? spoken : spokenText(autosave, isChanged);
   if (next !== spoken) setSpoken(next);
   return (
-    <div className="text-meta text-muted">
+    <div className="flex items-center text-meta text-muted lg:min-h-[2lh]">
       <Line autosave={autosave} />
       <p role="status" className="sr-only">
         {next}
@@ -22,10 +23,12 @@ export function SaveStatus() {
 }
 
 function Line({ autosave }: { autosave: AutosaveState }) {
+  const zone = useContext(TimeZone);
   const { document, isChanged, drafts } = useForm();
   const { draftState } = drafts;
   const idle = document ? "Saved" : "Nothing to save yet.";
-  if (!isChanged) return <p>{autosave.state === "saved" ? `Saved at ${clockTime(autosave.at)}` : idle}</p>;
+  if (!isChanged)
+    return <p>{autosave.state === "saved" ? `Saved at ${clockTime(autosave.at, zone)}` : idle}</p>;
   if (draftState.state === "unavailable") {
     return (
       <p role="alert" className="font-medium text-danger">
@@ -35,17 +38,18 @@ function Line({ autosave }: { autosave: AutosaveState }) {
     );
   }
   if (autosave.state === "saving") return <p>Saving…</p>;
-  const onDevice = draftState.state === "saved" ? `Saved on this device at ${clockTime(draftState.at)}` : "";
-  const reason = reasonOf(autosave);
+  const onDevice =
+    draftState.state === "saved" ? `Saved on this device at ${clockTime(draftState.at, zone)}` : "";
+  const reason = reasonOf(autosave, zone);
   if (reason) return <p>{onDevice ? `${onDevice}. ${reason}` : reason}</p>;
   return <p>{onDevice ? `${onDevice}, not on the site yet.` : "Not saved yet."}</p>;
 }
 
-function reasonOf(autosave: AutosaveState): string | undefined {
+function reasonOf(autosave: AutosaveState, zone: string): string | undefined {
   if (autosave.state === "blocked") return `Not on the site: ${autosave.reason}`;
   if (autosave.state !== "failed") return undefined;
   if (!autosave.isLimited) return autosave.reason;
-  return `Too many saves: the next one is at ${clockTime(new Date(autosave.retryAt).toISOString())}.`;
+  return `Too many saves: the next one is at ${clockTime(new Date(autosave.retryAt).toISOString(), zone)}.`;
 }
 
 function spokenText({ state }: AutosaveState, isChanged: boolean): string {

@@ -2,6 +2,7 @@ import { CalendarClock, X } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
 import { formatZone } from "#core/dates.ts";
 import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { instantNear } from "./local-time.ts";
@@ -13,9 +14,10 @@ type ScheduleFieldProps = {
   error?: string;
   /** It is scheduled on the server: only becoming a draft takes its time away. */
   isSet: boolean;
+  className?: string;
 };
 
-export function ScheduleField({ value, onChange, error, isSet }: ScheduleFieldProps) {
+export function ScheduleField({ value, onChange, error, isSet, className }: ScheduleFieldProps) {
   const zone = useContext(TimeZone);
   const container = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -34,7 +36,7 @@ export function ScheduleField({ value, onChange, error, isSet }: ScheduleFieldPr
   }
 
   return (
-    <div ref={container} className="space-y-2">
+    <div ref={container} className={classes("space-y-2", className)}>
       {isOpen && (
         <Field
           label="Publish at"
@@ -47,7 +49,7 @@ export function ScheduleField({ value, onChange, error, isSet }: ScheduleFieldPr
         />
       )}
       {!(isOpen && isSet) && (
-        <Button look="quiet" className="w-full" onClick={toggle}>
+        <Button look="outline" className="w-full px-2!" onClick={toggle}>
           {isOpen ? (
             <X aria-hidden className="size-4.5" />
           ) : (

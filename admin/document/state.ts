@@ -108,7 +108,10 @@ type Answer = {
 /** The server has `sent`. What was written since stays unsaved. */
 export function settled(kind: DocumentKind, answer: Answer): Change {
   const { document, sent, timeZone, keepsTime } = answer;
-  const changed = kind.savedFields(document);
+  const { invalid = {} } = document; // stays as it was typed
+  const changed = Object.fromEntries(
+    Object.entries(kind.savedFields(document)).filter(([name]) => !(name in invalid)),
+  ) as Partial<Fields>;
   const saved = contentOf(kind, document, timeZone);
   return ({ content: { fields, publishAt, slug } }) => ({
     document,

@@ -19,7 +19,11 @@ export function TitleField({ field, value, error, className, onChange }: TitleFi
   return (
     <TextField
       name="title"
-      label={<RequiredLabel>{label}</RequiredLabel>}
+      label={
+        <span className="sr-only">
+          <RequiredLabel>{label}</RequiredLabel>
+        </span>
+      }
       value={value}
       required
       rows={1}
@@ -31,7 +35,8 @@ export function TitleField({ field, value, error, className, onChange }: TitleFi
       hint={nearLimit(left, longest)}
       onKeyDown={goToText}
       onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
-      look="field-sizing-content min-h-12 resize-none! overflow-hidden font-serif text-h3! leading-tight! font-semibold"
+      placeholder={label}
+      look="mt-0! field-sizing-content min-h-14 resize-none! overflow-hidden rounded-none! border-0! border-b! border-hairline! bg-transparent! px-0! font-serif text-h2! leading-tight! font-semibold outline-transparent! placeholder:font-normal placeholder:text-muted focus:border-brand! focus:shadow-[0_1px_0_var(--color-brand)] aria-invalid:border-danger!"
     />
   );
 }

@@ -69,7 +69,7 @@ export function IncompletePanel() {
       phase: { is: "waiting", request },
     }));
   return (
-    <SavePanel isStopped title={title(count)} text={`${reason(count)} Nothing is ${done} yet.`}>
+    <SavePanel isStopped title={title(count, form.fields)} text={`${reason(count)} Nothing is ${done} yet.`}>
       <Button onClick={focusFirst}>{count === 1 ? "Go to it" : "Go to the first"}</Button>
       <WithoutButton verb={verb} count={count} onClick={saveWithout} />
     </SavePanel>

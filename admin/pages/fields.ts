@@ -3,7 +3,13 @@ import { pageFields } from "#features/pages/fields.ts";
 import { type Template, templateOf, templates } from "#features/pages/templates.ts";
 import { type ChosenPicture, emptyParts, type PartValues } from "#features/publishing/parts.ts";
 import { isEmptyHtml, type Values } from "../document/field-list.ts";
-import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
+import {
+  emptyValues,
+  type FieldValues,
+  inputValues,
+  savedValues,
+  withInvalid,
+} from "../document/field-values.ts";
 import {
   type FormParts,
   formParts,
@@ -36,7 +42,7 @@ export function pageOfType(type: string | null): PageFields {
   return { ...emptyPage, title: name.join(":"), template, parts: { ...parts, ...about } };
 }
 
-type SavedPage = Pick<EditablePage, "parts" | "map" | "references" | "template"> &
+type SavedPage = Pick<EditablePage, "parts" | "map" | "references" | "template" | "invalid"> &
   Omit<Parameters<typeof savedValues<typeof pageFields>>[1], "template">;
 
 export function fieldsOf(page: SavedPage, id: string, zone: string): PageFields {
@@ -47,7 +53,8 @@ export function fieldsOf(page: SavedPage, id: string, zone: string): PageFields 
   const named = { pictures: { [chosen]: page.map?.url ?? "" }, references: page.references };
   const parts = formParts(templates[template], values, named);
   const { template: _, ...saved } = savedValues(pageFields, { ...page, template: "text" }, zone);
-  return { ...saved, template, parts, pictures: [] };
+  const fields = { ...saved, template, parts, pictures: [] };
+  return withInvalid(fields, { invalid: page.invalid, fields: pageFields, parts: templates[template] });
 }
 
 export function inputOf(fields: PageFields) {
@@ -80,7 +87,6 @@ export function withTemplate(template: Template, parts: FormParts): Pick<PageFie
 }
 
 /** False for an empty form, so that it does not overwrite the saved text. */
-export function canAutosave({ title, content, template, parts }: PageFields): boolean {
-  const isEmpty = title.trim() === "" && isEmptyHtml(content);
-  return !isEmpty && Object.keys(partErrors(templates[template], parts)).length === 0;
+export function canAutosave({ title, content }: PageFields): boolean {
+  return title.trim() !== "" || !isEmptyHtml(content);
 }

@@ -14,7 +14,7 @@ export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
   const { pages } = useApi();
   const { template } = fields;
   return (
-    <PagePreview load={() => pages.preview({ ...inputOf(fields), template })}>
+    <PagePreview load={() => pages.preview({ ...inputOf(fields), template, _id: document?._id })}>
       {(page) => <Shown page={{ ...page, date: document?.publishedAt ?? page.date }} />}
     </PagePreview>
   );

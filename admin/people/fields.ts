@@ -6,7 +6,13 @@ import type { EditablePerson } from "#features/people/writing-contract.ts";
 import { linesIn, type PlainValues } from "#features/publishing/fields.ts";
 import { asFile, type DraftFiles } from "#ui/local-drafts/store.ts";
 import type { Values } from "../document/field-list.ts";
-import { emptyValues, type FieldValues, inputValues, savedValues } from "../document/field-values.ts";
+import {
+  emptyValues,
+  type FieldValues,
+  inputValues,
+  savedValues,
+  withInvalid,
+} from "../document/field-values.ts";
 
 export type Account = NonNullable<EditablePerson["account"]>;
 
@@ -33,7 +39,10 @@ export const noPortrait = { portrait: null, portraitAlt: "", portraitDecorative:
 export const emptyPerson: PersonFields = { ...emptyValues(personFields), ...noPortrait, account: null };
 
 type SavedPerson = PlainValues<typeof personFields> &
-  Pick<EditablePerson, "portrait" | "portraitId" | "portraitAlt" | "portraitDecorative" | "account">;
+  Pick<
+    EditablePerson,
+    "portrait" | "portraitId" | "portraitAlt" | "portraitDecorative" | "account" | "invalid"
+  >;
 
 export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
   const { portrait, portraitId, portraitAlt, portraitDecorative, account } = person;
@@ -41,7 +50,8 @@ export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
     portrait && portraitId
       ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative, upload: null }
       : noPortrait;
-  return { ...savedValues(personFields, person, zone), ...shown, account };
+  const fields = { ...savedValues(personFields, person, zone), ...shown, account };
+  return withInvalid(fields, { invalid: person.invalid, fields: personFields });
 }
 
 /** Sends the alternative text only if it was changed: otherwise the file's own applies. */

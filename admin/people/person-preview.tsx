@@ -1,12 +1,15 @@
 import { useApi } from "#core/api.ts";
 import { PersonProfile } from "#features/institute/person-profile.tsx";
+import type { EditablePerson } from "#features/people/writing-contract.ts";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { emptyPerson, inputOf, type PersonFields } from "./fields.ts";
 
-export default function PersonPreview({ fields }: { fields: PersonFields }) {
+type PersonPreviewProps = { fields: PersonFields; document?: EditablePerson };
+
+export default function PersonPreview({ fields, document }: PersonPreviewProps) {
   const { persons } = useApi();
   return (
-    <PagePreview load={() => persons.preview(inputOf(fields, emptyPerson))}>
+    <PagePreview load={() => persons.preview({ ...inputOf(fields, emptyPerson), _id: document?._id })}>
       {(person) => (
         <article className="page py-8">
           <PersonProfile person={person} />

@@ -67,21 +67,6 @@ export const eventFields = {
     searched: true,
     ...inGroup("place"),
   },
-  coordinates: {
-    label: "Coordinates",
-    type: "text",
-    longest: 60,
-    hint: "Latitude and longitude, such as 38.7139, -9.1334. For calendars and maps.",
-    ...inGroup("place"),
-  },
-  directions: { label: "Directions", type: "longText", longest: 2000, ...inGroup("place") },
-  accessNotes: {
-    label: "Accessibility",
-    type: "longText",
-    longest: 2000,
-    hint: "Steps, lifts, toilets, hearing loops, interpretation.",
-    ...inGroup("place"),
-  },
   online: { label: "Takes place online", type: "switch", ...inGroup("place") },
   onlineUrl: {
     label: "Link to the meeting",
@@ -89,6 +74,21 @@ export const eventFields = {
     longest: 2000,
     hint: "Only guests who have registered see it.",
     ...inGroup("place"),
+  },
+  coordinates: {
+    label: "Coordinates",
+    type: "text",
+    longest: 60,
+    hint: "Latitude and longitude, such as 38.7139, -9.1334. For calendars and maps.",
+    ...inGroup("arrival"),
+  },
+  directions: { label: "Directions", type: "longText", longest: 2000, ...inGroup("arrival") },
+  accessNotes: {
+    label: "Accessibility",
+    type: "longText",
+    longest: 2000,
+    hint: "Steps, lifts, toilets, hearing loops, interpretation.",
+    ...inGroup("arrival"),
   },
   programme: {
     label: "Programme",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => pages.site.close());
 
 const errorsOf = async (id: string, parts: unknown) => {
-  const { status, body } = await pages.update(id, { parts });
+  const { status, body } = await pages.update(id, { parts, status: "published" });
   return [status, Object.fromEntries((body.errors ?? []).map(({ path, msg }) => [path, msg]))];
 };
 const area = { title: "Rivers", text: "Who may swim" };

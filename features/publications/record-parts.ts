@@ -5,7 +5,17 @@ import { publicationTypes } from "./types.ts";
 
 /** What catalogues know about a publication, in the order of the form. */
 export const recordParts = {
+  pdf: {
+    group: "Files",
+    label: "PDF",
+    type: "reference",
+    kind: "file",
+    one: "PDF",
+    hint: "The whole publication as a file.",
+  },
+  pages: { label: "Pages", type: "text", longest: 30, hint: "How many, such as 48; or from and to: 12–34." },
   type: {
+    group: "Type and series",
     label: "Type of publication",
     type: "choice",
     options: publicationTypes,
@@ -32,14 +42,6 @@ export const recordParts = {
     one: "older publication",
     hint: "Readers of the older publication get a notice with a link to this one.",
   },
-  pdf: {
-    label: "PDF",
-    type: "reference",
-    kind: "file",
-    one: "PDF",
-    hint: "The whole publication as a file.",
-  },
-  pages: { label: "Pages", type: "text", longest: 30, hint: "How many, such as 48; or from and to: 12–34." },
   doi: {
     group: "Identifiers",
     label: "DOI",

@@ -90,7 +90,7 @@ describe("the record of a publication", () => {
       ...{ series: "0123456789abcdef01234567", replaces: "nothing", pdf: "nothing" },
       ...{ licence: "mine", errata: [{ date: "2024-02-30", text: "" }] },
     };
-    const answer = await api.add({ ...article, status: "draft", record: faulty });
+    const answer = await api.add({ ...article, record: faulty });
     expect(errorsIn(answer).sort()).toEqual(
       [
         ...["doi", "errata.0.date", "errata.0.text", "isbn", "issn", "issued", "licence", "pdf", "replaces"],

@@ -26,13 +26,15 @@ export async function validValues<Values>(
 ): Promise<{ values: Values; invalid: InvalidValues }> {
   let sent = { ...input } as Input;
   let invalid: InvalidValues = {};
+  let first: unknown;
   for (;;) {
     try {
       return { values: await options.validate(sent), invalid };
     } catch (error) {
       const wrong = isAppError(error) && error.code === "bad_request" ? error.errors : [];
       const next = withoutWrong(sent, { ...options, paths: wrong.map(({ path }) => path) });
-      if (!next) throw error;
+      first ??= error; // says what is wrong with what was sent
+      if (!next) throw first;
       sent = next.input;
       invalid = merged(next.invalid, invalid); // the first time is as it was sent
     }
@@ -68,7 +70,7 @@ function withoutWrong(input: Input, { fields, now, before = {}, isPreview = fals
 
 /** What follows the first name of each path, by that name. */
 function byRoot(paths: string[]): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const found: Record<string, string[]> = Object.create(null); // a path can begin with "constructor"
   for (const path of paths) {
     const [root = "", ...inside] = path.split(".");
     found[root] = [...(found[root] ?? []), inside.join(".")];

@@ -4,7 +4,7 @@ import type { EditablePage } from "#features/pages/contract.ts";
 import type { Person } from "#features/people/contract.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 
 let site: TestSite;
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const id = (number: number) => String(number).padStart(24, "a");
-const autosave = <Body>(path: string, fields: object) => api.call<Body>(`PUT /api/${path}/draft`, fields);
+const autosave = <Body = Refused>(path: string, fields: object) =>
+  api.call<Body>(`PUT /api/${path}/draft`, fields);
 
 describe("a draft with values that are not valid", () => {
   it("is saved: they are kept as they were typed, apart from the record", async () => {
@@ -97,7 +98,7 @@ describe("a draft with values that are not valid", () => {
     const person = await autosave<EditablePerson>(`people/${id(4)}`, someone);
     const { title, ...invalid } = someone;
     expect(person.body).toMatchObject({ title, orcid: "", email: "", links: [], invalid });
-    expect(errorsIn(await api.call(`PUT /api/people/${id(4)}`, { status: "published" }))).toEqual([
+    expect(errorsIn(await api.call<Refused>(`PUT /api/people/${id(4)}`, { status: "published" }))).toEqual([
       "email",
       "orcid",
       "links",
@@ -105,7 +106,7 @@ describe("a draft with values that are not valid", () => {
     const series = { title: "Papers", template: "series", parts: { issn: "1234-5678" } };
     const page = await autosave<EditablePage>(`pages/${id(5)}`, series);
     expect(page.body).toMatchObject({ parts: { issn: "" }, invalid: { parts: { issn: "1234-5678" } } });
-    expect(errorsIn(await api.call(`PUT /api/pages/${id(5)}`, { status: "published" }))).toEqual([
+    expect(errorsIn(await api.call<Refused>(`PUT /api/pages/${id(5)}`, { status: "published" }))).toEqual([
       "parts.issn",
     ]);
     const long = { title: "t".repeat(301), summary: "s".repeat(400) };

@@ -1,8 +1,8 @@
-/** The local time, like 2:03 PM, with the date unless it is today. */
-export function clockTime(instant: string, now = new Date()): string {
+/** The time, like 2:03 PM, in the zone of the site, with the date unless it is today. */
+export function clockTime(instant: string, timeZone: string, now = new Date()): string {
   const date = new Date(instant);
+  const dayOf = (at: Date) => at.toLocaleDateString("en-US", { dateStyle: "long", timeZone });
   // Engines differ in the space before PM.
-  const time = date.toLocaleTimeString("en-US", { timeStyle: "short" }).replaceAll("\u202f", " ");
-  if (date.toDateString() === now.toDateString()) return time;
-  return `${date.toLocaleDateString("en-US", { dateStyle: "long" })}, ${time}`;
+  const time = date.toLocaleTimeString("en-US", { timeStyle: "short", timeZone }).replaceAll("\u202f", " ");
+  return dayOf(date) === dayOf(now) ? time : `${dayOf(date)}, ${time}`;
 }

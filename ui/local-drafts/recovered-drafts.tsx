@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Button } from "../button.tsx";
+import { TimeZone } from "../time-zone.tsx";
 import { clockTime } from "./clock.ts";
 import type { LocalDraft } from "./store.ts";
 
@@ -21,6 +22,7 @@ export function RecoveredDrafts<Content>({
   field = "title",
 }: RecoveredDraftsProps<Content>) {
   const [isRestored, setRestored] = useState(false);
+  const zone = useContext(TimeZone);
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function RecoveredDrafts<Content>({
   return (
     <section aria-label="Unsaved changes" className="space-y-3">
       {drafts.map((draft) => {
-        const time = clockTime(draft.savedAt);
+        const time = clockTime(draft.savedAt, zone);
         return (
           <div
             key={draft.key}

@@ -14,10 +14,12 @@ type ListPartFieldProps = {
   items: FormItem[];
   onChange(items: FormItem[]): void;
   errors: Record<string, string>;
+  /** A heading above says what it is. */
+  isTitled?: boolean;
 };
 
 /** A list of items with fields of their own, such as departments. */
-export function ListPartField({ name, part, items, onChange, errors }: ListPartFieldProps) {
+export function ListPartField({ name, part, items, onChange, errors, isTitled = false }: ListPartFieldProps) {
   const { label, one, most, hint } = part;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
@@ -54,7 +56,7 @@ export function ListPartField({ name, part, items, onChange, errors }: ListPartF
 
   return (
     <fieldset ref={field} name={name} className="min-w-0" aria-describedby={`${id}-notes`}>
-      <legend className="text-small font-semibold">{label}</legend>
+      <legend className={isTitled ? "sr-only" : "text-small font-semibold"}>{label}</legend>
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {errors[name] && <p className="font-medium text-danger">{errors[name]}</p>}
         {hint && <p>{hint}</p>}
@@ -79,7 +81,7 @@ export function ListPartField({ name, part, items, onChange, errors }: ListPartF
                     />
                   </div>
                 </div>
-                <div className="space-y-4">
+                <div className="grid gap-4 @xl:grid-cols-2 [&>:has(textarea)]:col-span-full">
                   {Object.entries(part.item).map(([each, of]) => (
                     <TextPartField
                       key={each}

@@ -87,8 +87,10 @@ describe("POST /api/blogs/add", () => {
     expect((await api.read(body._id)).body.title).toBe("");
   });
 
-  it("needs the date of an event also for a draft", async () => {
-    expect(errorsIn(await api.add({ status: "draft", section: "events" }))).toEqual(["eventDate"]);
+  it("needs the date of an event, unless it is a draft", async () => {
+    const event = { ...article, section: "events" };
+    expect(errorsIn(await api.add(event))).toEqual(["eventDate"]);
+    expect((await api.add({ ...event, status: "draft" })).body.invalid).toEqual({ eventDate: "" });
   });
 
   it("publishes at a time in the zone of the site, and in the future only", async () => {

@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
+import { type Ref, useId } from "react";
+import { useSite } from "#app/site.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Decorative } from "#ui/decorative.tsx";
+import { Field, TextField } from "#ui/forms/field.tsx";
+import { Disclosure } from "../document/disclosure.tsx";
+import { MediaTracks } from "../media/media-tracks.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
+import { ItemPreview } from "./item-preview.tsx";
+import type { CollectionItem, ItemTexts } from "./items.ts";
+import { UploadStatus } from "./upload-status.tsx";
+import type { ItemUploads } from "./use-item-uploads.ts";
+
+export type ItemActions = {
+  uploads: Pick<ItemUploads, "cancel" | "retry">;
+  onChangeTexts(item: CollectionItem, some: Partial<ItemTexts>): void;
+  /** Gives all items of the collection this credit. */
+  onCreditAll(credit: string): void;
+  onRemove(item: CollectionItem): void;
+};
+
+type ItemInspectorProps = ItemActions & {
+  ref: Ref<HTMLElement>;
+  item: CollectionItem;
+  /** From 1. */
+  position: number;
+  total: number;
+  onStep(by: 1 | -1): void;
+};
+
+/** The texts of the chosen picture or video. */
+export function ItemInspector({ ref, item, position, total, ...actions }: ItemInspectorProps) {
+  const { uploads, onChangeTexts, onCreditAll, onRemove, onStep } = actions;
+  const { language } = useSite();
+  const { alt, decorative, caption, credit } = item.texts;
+  const isVideo = item.kind === "video";
+  const noun = isVideo ? "video" : "picture";
+  const label = `${isVideo ? "Video" : "Image"} ${position}`;
+  const id = useId();
+  const change = (some: Partial<ItemTexts>) => onChangeTexts(item, some);
+  return (
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className="min-w-0 scroll-mt-24 scroll-mb-40 space-y-4 rounded-base border border-hairline bg-surface p-4"
+    >
+      <div className="-my-1.5 flex items-center">
+        <h3 id={id} className="min-w-0 grow text-small font-semibold">
+          {label} <span className="font-normal text-muted">of {total}</span>
+        </h3>
+        {total > 1 && (
+          <>
+            <RowButton
+              icon={ChevronLeft}
+              does="previous"
+              label={`Previous ${noun}`}
+              onClick={() => onStep(-1)}
+            />
+            <RowButton icon={ChevronRight} does="next" label={`Next ${noun}`} onClick={() => onStep(1)} />
+          </>
+        )}
+        <RowButton
+          icon={Trash2}
+          does="remove"
+          label={`Remove ${label}: ${item.name}`}
+          onClick={() => onRemove(item)}
+        />
+      </div>
+      <ItemPreview item={item} />
+      {item.file && <p className="truncate text-meta text-muted">{item.name}</p>}
+      {item.upload.state === "done" && <UploadStatus item={item} uploads={uploads} />}
+      <div>
+        <Field
+          label="Alternative text"
+          name="alt"
+          value={decorative ? "" : alt}
+          maxLength={1000}
+          disabled={decorative}
+          onChange={({ target }) => change({ alt: target.value })}
+          hint={`What the ${noun} shows, for people who cannot see it.`}
+          className={classes(decorative && "opacity-60")}
+        />
+        {!isVideo && (
+          <Decorative checked={decorative} onChange={(checked) => change({ decorative: checked })} />
+        )}
+      </div>
+      <TextField
+        label="Caption"
+        rows={3}
+        value={caption}
+        maxLength={2000}
+        onChange={({ target }) => change({ caption: target.value })}
+      />
+      <div>
+        <Field
+          label="Credit"
+          value={credit}
+          maxLength={300}
+          onChange={({ target }) => change({ credit: target.value })}
+          hint={`Who made the ${isVideo ? "video" : "photograph"}.`}
+        />
+        {total > 1 && credit.trim() !== "" && (
+          <Button look="outline" className="mt-2.5 px-4!" onClick={() => onCreditAll(credit)}>
+            The same credit for all
+          </Button>
+        )}
+      </div>
+      {isVideo && item.upload.state === "done" && (
+        <Disclosure text="Captions and transcript" lazy>
+          <MediaTracks id={item.upload.id} kind="video" language={language} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
