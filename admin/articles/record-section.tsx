@@ -33,9 +33,14 @@ export function RecordSection({ fields, change, errors, member }: RecordSectionP
       <h2 id={sectionId} tabIndex={-1} className="heading scroll-mt-24 text-h3 outline-none">
         Publication record
       </h2>
-      <div className="mt-4 grid items-start gap-4 @xl:grid-cols-2">
+      <div className="mt-4 grid gap-4 @xl:grid-cols-2">
         {groups.map(({ title, parts }, index) => (
-          <FormCard key={title} title={title} level={3} className={index > 1 ? "col-span-full" : undefined}>
+          <FormCard
+            key={title}
+            title={title}
+            level={3}
+            className={index === 1 ? "@xl:row-span-2" : undefined}
+          >
             <div className="grid gap-x-6 gap-y-5 @xl:grid-cols-2 @xl:[&>fieldset]:col-span-full">
               <PartsField
                 parts={parts}
@@ -62,7 +67,12 @@ export function RecordLink({ fields }: Pick<RecordSectionProps, "fields">) {
   const record = { ...emptyArticle.record, ...fields.record };
   return (
     <SideGroup title="Publication record" icon={LibraryBig} summary={summaryOf(record)} open>
-      <a href={`#${sectionId}`}>Edit the record below the text</a>
+      <a
+        href={`#${sectionId}`}
+        className="inline-flex min-h-8 items-center text-small font-semibold text-brand underline underline-offset-4"
+      >
+        Edit it below the text
+      </a>
     </SideGroup>
   );
 }

@@ -3,6 +3,6 @@ export function goToFirstWithoutText(): void {
   const tile = document.querySelector<HTMLElement>("[data-item] [data-lacks-text]");
   tile?.click();
   requestAnimationFrame(() => {
-    tile?.closest("fieldset")?.querySelector<HTMLElement>("input[name=alt]")?.focus();
+    tile?.closest("fieldset")?.querySelector<HTMLElement>("[name=alt]")?.focus();
   });
 }

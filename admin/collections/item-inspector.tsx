@@ -72,13 +72,14 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       {item.file && <p className="truncate text-meta text-muted">{item.name}</p>}
       {item.upload.state === "done" && <UploadStatus item={item} uploads={uploads} />}
       <div>
-        <Field
+        <TextField
           label="Alternative text"
           name="alt"
+          rows={2}
           value={decorative ? "" : alt}
           maxLength={1000}
           disabled={decorative}
-          onChange={({ target }) => change({ alt: target.value })}
+          onChange={({ target }) => change({ alt: target.value.replace(/[\r\n]+/g, " ") })}
           hint={`What the ${noun} shows, for people who cannot see it.`}
           className={classes(decorative && "opacity-60")}
         />

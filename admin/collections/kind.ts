@@ -48,7 +48,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
     },
     publish: { done: "The collection is published." },
     update: {
-      button: "Update Collection",
+      button: "Update",
       done: "The collection is updated.",
       failed: "The collection could not be updated.",
       unreachable: "Server error occurred",

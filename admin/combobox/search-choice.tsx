@@ -9,6 +9,8 @@ export type Choice = { key: string; text: string; note: string };
 
 type SearchChoiceProps<C extends Choice> = {
   label: string;
+  /** The label is shown above already. */
+  hasHeading?: boolean;
   hint?: string;
   error?: string;
   /** Suggestions for an empty field. */
@@ -17,7 +19,14 @@ type SearchChoiceProps<C extends Choice> = {
 };
 
 /** A field that finds something to choose. Enter takes the active option, or the only one. */
-export function SearchChoice<C extends Choice>({ label, hint, error, find, onChoose }: SearchChoiceProps<C>) {
+export function SearchChoice<C extends Choice>({
+  label,
+  hasHeading,
+  hint,
+  error,
+  find,
+  onChoose,
+}: SearchChoiceProps<C>) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -49,7 +58,7 @@ export function SearchChoice<C extends Choice>({ label, hint, error, find, onCho
 
   return (
     <div>
-      <label htmlFor={id} className="block text-small font-semibold">
+      <label htmlFor={id} className={hasHeading ? "sr-only" : "block text-small font-semibold"}>
         {label}
       </label>
       <div className="relative mt-1.5">

@@ -37,7 +37,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
     },
     loadFailed: { title: "The page could not be loaded", text: "Please try again in a moment." },
     create: {
-      button: "Publish Page",
+      button: "Publish",
       pending: "Publishing...",
       done: "The page is published.",
       failed: "The page could not be published.",
@@ -45,7 +45,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
     },
     publish: { done: "The page is published." },
     update: {
-      button: "Update Page",
+      button: "Update",
       done: "The page is updated.",
       failed: "The page could not be updated.",
       unreachable: "The server could not be reached. Please try again.",

@@ -52,7 +52,8 @@ export function AccountSearch({ onChoose }: { onChoose(account: Account): void }
   }
   return (
     <SearchChoice
-      label="Link an account"
+      label="Linked account"
+      hasHeading
       hint="Search by name or email address."
       find={find}
       onChoose={({ key, text, note }) => onChoose({ _id: key, name: text, email: note })}

@@ -46,12 +46,16 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
       <legend id={`${id}-name`} className="text-small font-semibold">
         Portrait
       </legend>
-      <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Portrait
           key={portrait?.url}
           person={{ name: title, portrait: portrait && pictureOf(portrait.url) }}
           sizes="10rem"
-          className={classes("aspect-[4/5] w-full max-w-40", !portrait && !title.trim() && "bg-sunken!")}
+          className={classes(
+            "aspect-[4/5]",
+            portrait ? "w-40" : "w-20",
+            !portrait && !title.trim() && "bg-sunken!",
+          )}
         />
         <div className="min-w-0 space-y-4">
           <div className="flex flex-wrap gap-3">

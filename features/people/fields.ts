@@ -59,6 +59,6 @@ export const personFields = {
     type: "switch",
     hint: "Shown among the former members. Their articles keep their name.",
   },
-  account: { label: "Account", type: "items" },
+  account: { label: "Linked account", type: "items" },
   ...sharingFields,
 } as const satisfies Fields;

@@ -11,11 +11,21 @@ const languages =
     " ",
   );
 
+/** Of languages that some browsers name in English only. */
+const ownNames: Record<string, string> = {
+  ...{ be: "Беларуская", cy: "Cymraeg", eu: "Euskara", ga: "Gaeilge", gl: "Galego", hy: "Հայերեն" },
+  ...{ is: "Íslenska", ka: "ქართული", km: "ខ្មែរ", ku: "Kurdî", ky: "Кыргызча", lo: "ລາວ" },
+  ...{ mk: "Македонски", mn: "Монгол", mt: "Malti", my: "မြန်မာ", ne: "नेपाली", nn: "Norsk nynorsk" },
+  ...{ om: "Oromoo", ps: "پښتو", rw: "Ikinyarwanda", si: "සිංහල", so: "Soomaali", sq: "Shqip" },
+  ...{ tg: "Тоҷикӣ", ti: "ትግርኛ", tk: "Türkmen dili", tn: "Setswana", xh: "IsiXhosa", yo: "Èdè Yorùbá" },
+  zu: "IsiZulu",
+};
+
 /** With their own names. Includes `current`. */
 export function languageChoices(current: string): Choice[] {
   const choices = [...new Set([...languages, current])].map((value) => ({
     value,
-    text: languageName(value),
+    text: ownNames[value] ?? languageName(value),
   }));
   return choices.toSorted((one, other) => one.text.localeCompare(other.text));
 }

@@ -24,7 +24,7 @@ test("a person with a portrait and an account is put on the board", async ({ pag
   const portrait = page.getByRole("group", { name: "Portrait" });
   await portrait.locator("input[type=file]").setInputFiles(await photograph("layla.jpg"));
   await portrait.getByLabel("Alternative text").fill("A woman by a gate");
-  await page.getByRole("combobox", { name: "Link an account" }).fill(account.email);
+  await page.getByRole("combobox", { name: "Linked account" }).fill(account.email);
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Unlink Layla Haddad" })).toBeFocused();
