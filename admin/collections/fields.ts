@@ -33,10 +33,10 @@ export function shownItems({ items, mediaType }: CollectionFields): CollectionIt
   return items.filter(({ kind }) => isIn(mediaType, kind));
 }
 
-/** Keys of the pictures that readers see without an alternative text. */
+/** Keys of the pictures without an alternative text, about which their writer has not been asked yet. */
 export function withoutTexts(fields: CollectionFields): string[] {
   return shownItems(fields)
-    .filter((item) => isAccepted(item) && lacksText(item))
+    .filter((item) => isAccepted(item) && lacksText(item) && !item.isBlank)
     .map(({ key }) => key);
 }
 

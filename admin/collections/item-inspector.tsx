@@ -76,6 +76,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
           label="Alternative text"
           name="alt"
           rows={2}
+          look="field-sizing-content"
           value={decorative ? "" : alt}
           maxLength={1000}
           disabled={decorative}

@@ -33,6 +33,8 @@ export type CollectionItem = {
   status: "ready" | "processing" | "failed";
   upload: UploadState;
   texts: ItemTexts;
+  /** Its writer has said that it is published without an alternative text. */
+  isBlank?: true;
 };
 
 type LibraryItem = Pick<MediaEntry, "_id" | "status" | "url" | "srcset" | "poster" | "alt" | "decorative"> & {

@@ -86,7 +86,9 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   },
   missing: {
     in: withoutTexts,
-    remove: () => ({}), // they are published as they are
+    remove: ({ items }, keys) => ({
+      items: items.map((item) => (keys.includes(item.key) ? { ...item, isBlank: true as const } : item)),
+    }),
     focusFirst: goToFirstWithoutText,
     title: (count, fields) =>
       `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,

@@ -10,6 +10,18 @@ export function cards(page: Page, kind = "Images"): Locator {
   return page.getByRole("list", { name: kind, exact: true }).locator("[data-item]");
 }
 
+/** The fields of the item at a position, from 1, after choosing it. */
+export async function chosen(page: Page, position: number, kind = "Image"): Promise<Locator> {
+  await page.getByRole("button", { name: new RegExp(`^${kind} ${position}: `) }).click();
+  return page.getByRole("region", { name: new RegExp(`^${kind} ${position} `) });
+}
+
+/** Publishes pictures without alternative texts, which the form asks about. */
+export async function publishAsIs(page: Page): Promise<void> {
+  await button(page, "Create Collection").click();
+  await button(page, /^Publish without/).click();
+}
+
 export function button(where: Page | Locator, name: string | RegExp): Locator {
   return where.getByRole("button", { name, exact: typeof name === "string" });
 }

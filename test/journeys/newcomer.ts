@@ -120,7 +120,7 @@ export async function writePage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Page" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Boat hire");
   await page.getByRole("textbox", { name: "Content" }).fill("Two rowing boats, free on Sundays.");
-  await page.getByRole("button", { name: "Publish Page" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("link", { name: "Put it in the menu" }).click();
 }
 

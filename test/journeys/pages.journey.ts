@@ -44,7 +44,7 @@ test.describe("an admin", () => {
     await page.getByRole("textbox", { name: "Content" }).click();
     await page.keyboard.type("Shoes off, please.");
     await expectAccessible(page);
-    await button(page, "Publish Page").click();
+    await button(page, "Publish").click();
     await expect(page.getByRole("link", { name: "Put it in the menu" })).toHaveAttribute(
       "href",
       "/manage-menu",
@@ -167,7 +167,7 @@ test.describe("an admin", () => {
     await saved(page);
     await publish(site, "terms", { parts: { introduction: "Theirs." } });
     await page.getByLabel("Introduction").fill("Ours.");
-    await button(page, "Update Page").click();
+    await button(page, "Update").click();
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await expect(dialog).toContainText("Theirs.");
     await expectAccessible(page);

@@ -21,14 +21,13 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   const { _id } = await add("River rents, three years on", { with: [{ name: "Ada Vale" }] });
   await page.goto(`/edit-blog/${_id}`);
 
-  const group = page.locator("summary", { hasText: "Publication record" });
-  await group.focus();
-  await page.keyboard.press("Enter");
-  const record = group.locator("..");
+  await page.getByRole("link", { name: "Edit it below the text" }).press("Enter");
+  const record = page.getByRole("region", { name: "Publication record" });
+  await expect(record.getByRole("heading", { level: 2, name: "Publication record" })).toBeInViewport();
   await record.getByLabel("Type of publication").selectOption("Working paper");
   await record.getByLabel("Date of publication").fill("May 2024");
   await record.getByLabel("DOI", { exact: true }).fill("10.5555");
-  await page.getByRole("button", { name: "Update Blog" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
   await expect(record.getByText("Please enter a DOI, such as 10.5555/12345678.")).toBeVisible();
   await expect(record.getByText("Please enter a year, a month or a day")).toBeVisible();
   await record.getByLabel("Date of publication").fill("2024-05");
@@ -52,11 +51,12 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   await page.locator("summary", { hasText: "Authors" }).click();
   await page.getByLabel("Role of Ada Vale").selectOption("Editor");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Update Blog" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Blog updated successfully!")).toBeVisible();
 
   await page.goto(`/edit-blog/${_id}`);
-  const saved = page.locator("summary", { hasText: "Working paper · Path Papers 7" }).locator("..");
+  await expect(page.locator("summary", { hasText: "Working paper · Path Papers 7" })).toBeVisible();
+  const saved = page.getByRole("region", { name: "Publication record" });
   await expect(saved.getByLabel("DOI", { exact: true })).toHaveValue("10.5555/river.3");
   await expect(saved.getByText("The site has no public address yet.").first()).toBeVisible();
 

@@ -109,7 +109,7 @@ test("a collection has the same panel", async ({ page, site }) => {
   const fields = await opened(page);
   await expect(fields.getByLabel("Excerpt")).toHaveAttribute("placeholder", "Roofs from roofs.");
   await fields.getByLabel("Excerpt").fill("Seen from above.");
-  await button(page, "Update Collection").click();
+  await button(page, "Update").click();
   await expect(toast(page, "The collection is updated.")).toBeVisible();
   expect(await (await page.request.get(`/photography/${id}`)).text()).toContain('content="Seen from above."');
 });

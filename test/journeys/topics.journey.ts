@@ -31,7 +31,7 @@ test("an admin makes a page about a tag by keyboard, and readers find it", async
   await page.setViewportSize({ width, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole("button", { name: "Publish Page" }).press("Enter");
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
   await expect(page.getByRole("link", { name: "Put it in the menu" })).toBeVisible();
 
   const reader = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });

@@ -47,12 +47,12 @@ for (const size of [
       };
       await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
       await page.getByRole("button", { name: "Details", exact: true }).click();
-      await expect(group(page, "Date, type and tags")).toBeInViewport();
+      await expect(group(page, "Type and tags")).toBeInViewport();
     }
-    await group(page, "Date, type and tags").click();
+    await group(page, "Type and tags").click();
     await expect(page.getByLabel("Content type")).toBeHidden();
     await expectAccessible(page);
-    await button(page, "Publish Post").click();
+    await button(page, "Publish").click();
     await expect(page.locator("[name=eventDate]")).toBeFocused();
     await expectNoSidewaysScroll(page);
   });
