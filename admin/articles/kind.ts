@@ -54,16 +54,12 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
       gone: "Blog not found",
     },
   },
-  buttons: ({ section }) =>
-    section === "programmes"
-      ? { create: "Publish Post", update: "Update Blog" }
-      : { create: "Publish", update: "Update" },
   api: ({ writing }) => writing,
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
   heading: ({ section }, { isNew, type }) => {
     if (isNew) return `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}`;
-    return `Edit ${section === "programmes" ? "Article" : sectionNames[section].one}`;
+    return section === "events" ? "Edit Event" : "Edit Article";
   },
   fieldsOf,
   readVersion: async ({ writing }, version, timeZone) => fieldsOf(await writing.revision(version), timeZone),

@@ -9,7 +9,6 @@ import { ConfirmedButton, wordButton } from "./confirmed-button.tsx";
 import { useForm } from "./form-context.ts";
 import { PanelButtons } from "./form-layout.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
-import { buttonsOf } from "./messages.ts";
 import { draftRequest } from "./phases.ts";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { mainRequest } from "./requests.ts";
@@ -85,18 +84,15 @@ function LastButtons() {
 
 function MainButtons() {
   const form = useForm();
-  const { kind, fields, content, document, isDraft, isChanged, pending, request } = form;
+  const { kind, content, document, isDraft, isChanged, pending, request } = form;
   const isBusy = pending !== undefined;
   const second = useRestoreFocus<HTMLButtonElement>(isBusy);
   const { name } = mainRequest(form);
-  const words = buttonsOf(kind, fields);
-  const create = form.isNew
-    ? { button: words.create, pending: kind.texts.create.pending }
-    : { button: "Publish", pending: "Publishing..." };
+  const create = form.isNew ? kind.texts.create : { button: "Publish", pending: "Publishing..." };
   const { button, pending: busyText } = {
     publish: create,
     schedule: { button: "Schedule", pending: "Scheduling..." },
-    update: { button: words.update, pending: "Updating..." },
+    update: { button: kind.texts.update.button, pending: "Updating..." },
   }[name];
   return (
     <>

@@ -14,7 +14,6 @@ import { DocumentStatus, PreviousDocument } from "./document-status.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
-import { buttonsOf } from "./messages.ts";
 import { OtherTabs } from "./other-tabs.tsx";
 import { draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
@@ -115,15 +114,11 @@ function useTabTitle(heading: string): void {
 const onDevice = "Your changes are saved on this device. Readers see them when you press";
 
 /** Ctrl+S or Cmd+S saves a draft, and never opens the dialog of the browser. */
-function useSaveKey({ kind, fields, document: saved, isDraft, isChanged, pending, request }: Form): void {
+function useSaveKey({ kind, document: saved, isDraft, isChanged, pending, request }: Form): void {
   const save = useEffectEvent(() => {
     if (isDraft && (saved || isChanged) && !pending) request(draftRequest);
     else if (!isDraft)
-      toast(
-        "info",
-        isChanged ? `${onDevice} ${buttonsOf(kind, fields).update}.` : "Everything is saved.",
-        5000,
-      );
+      toast("info", isChanged ? `${onDevice} ${kind.texts.update.button}.` : "Everything is saved.", 5000);
   });
 
   useEffect(() => {

@@ -42,8 +42,6 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
     list(fields: F): string;
   };
   texts: DocumentTexts;
-  /** Of its buttons, where they differ from those of other documents of this kind. */
-  buttons?(fields: F): { create: string; update: string };
   api(api: Api): DocumentApi<S>;
 
   /** The fields of a new document; `type` comes from the URL. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, isAppError, messagesByPath } from "#core/errors.ts";
-import type { DocumentKind, Fields } from "./kind.ts";
+import type { DocumentKind } from "./kind.ts";
 import type { SaveError, SaveRequest } from "./phases.ts";
 import type { DocumentState } from "./state.ts";
 
@@ -11,14 +11,6 @@ const kinds: Partial<Record<ErrorCode, SaveError["kind"]>> = {
 };
 
 export const notAuthorized = "Authorization required";
-
-/** What its buttons say. */
-export function buttonsOf(
-  { buttons, texts }: DocumentKind,
-  fields: Fields,
-): { create: string; update: string } {
-  return buttons?.(fields) ?? { create: texts.create.button, update: texts.update.button };
-}
 
 /** Errors of fields that the form does not have are shown with the buttons. */
 export function saveErrorOf(cause: unknown, form: HTMLFormElement | null): SaveError {

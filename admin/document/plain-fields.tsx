@@ -98,7 +98,9 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   if (options) {
     return <SelectField {...shared} options={choicesOf(field)} className={part} />;
   }
-  if (!suggestions) return <Field {...shared} dir="auto" autoComplete="off" className={part} />;
+  const inputMode = field.isAddress && "url";
+  if (!suggestions)
+    return <Field {...shared} {...{ inputMode }} dir="auto" autoComplete="off" className={part} />;
   return (
     <div className={part}>
       <Field {...shared} hint={shared.hint ?? "Choose or type one."} list={list} autoComplete="off" />

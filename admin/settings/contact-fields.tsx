@@ -1,3 +1,4 @@
+import { withScheme } from "#core/web-address.ts";
 import { NetworkIcon } from "#features/institute/network-icon.tsx";
 import { networkOf } from "#features/institute/networks.ts";
 import { classes } from "#ui/classes.ts";
@@ -112,6 +113,7 @@ function Social({ form }: FormProps) {
             maxLength={500}
             value={link}
             onChange={({ target }) => changeLink(target.value)}
+            onBlur={({ target }) => changeLink(withScheme(target.value))}
             className={classes(inputLook, "pl-11!")}
           />
         </div>

@@ -71,6 +71,7 @@ export const eventFields = {
   onlineUrl: {
     label: "Link to the meeting",
     type: "text",
+    isAddress: true,
     longest: 2000,
     hint: "Only guests who have registered see it.",
     ...inGroup("place"),

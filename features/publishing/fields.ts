@@ -41,6 +41,8 @@ export type Field = {
   only?: { field: string; is: string; error: string };
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;
+  /** Its text is an address on the web. */
+  isAddress?: true;
   /** The group or card of the form that shows it. Fields without one are shown with the title. */
   group?: string;
   /** Says something about a picture, and is validated with it. */

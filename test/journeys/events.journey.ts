@@ -32,7 +32,7 @@ test("an editor plans a series with place and programme, and readers see it by l
   await page.keyboard.type("Which chapter?");
   await page.getByLabel("Guests must answer").check();
   await expectAccessible(page);
-  await button(page, "Publish").click();
+  await button(page, "Publish Post").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   const id = await site.read<{ _id: string }>("/api/blogs/reading-circle").then(({ _id }) => _id);
   const { dates, onlineUrl, ...saved } = await readArticle(site, id);

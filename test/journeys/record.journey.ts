@@ -27,7 +27,7 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   await record.getByLabel("Type of publication").selectOption("Working paper");
   await record.getByLabel("Date of publication").fill("May 2024");
   await record.getByLabel("DOI", { exact: true }).fill("10.5555");
-  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Update Blog" }).click();
   await expect(record.getByText("Please enter a DOI, such as 10.5555/12345678.")).toBeVisible();
   await expect(record.getByText("Please enter a year, a month or a day")).toBeVisible();
   await record.getByLabel("Date of publication").fill("2024-05");
@@ -51,7 +51,7 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   await page.locator("summary", { hasText: "Authors" }).click();
   await page.getByLabel("Role of Ada Vale").selectOption("Editor");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Update" }).click();
+  await page.getByRole("button", { name: "Update Blog" }).click();
   await expect(page.getByText("Blog updated successfully!")).toBeVisible();
 
   await page.goto(`/edit-blog/${_id}`);

@@ -52,7 +52,7 @@ for (const size of [
     await group(page, "Type and tags").click();
     await expect(page.getByLabel("Content type")).toBeHidden();
     await expectAccessible(page);
-    await button(page, "Publish").click();
+    await button(page, "Publish Post").click();
     await expect(page.locator("[name=eventDate]")).toBeFocused();
     await expectNoSidewaysScroll(page);
   });

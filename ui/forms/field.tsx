@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from "react";
+import { withScheme } from "#core/web-address.ts";
 import { classes } from "../classes.ts";
 
 export const controlLook =
@@ -12,7 +13,9 @@ type FieldProps = ComponentProps<"input"> &
     end?: ReactNode;
   };
 
+/** One for a web address completes `https://` once it is left. */
 export function Field({ id, label, hint, error, end, className, ...input }: FieldProps) {
+  const isAddress = input.type === "url" || input.inputMode === "url";
   return (
     <Labelled {...{ id, label, hint, error, className }}>
       {(control) => (
@@ -20,6 +23,7 @@ export function Field({ id, label, hint, error, end, className, ...input }: Fiel
           <input
             {...input}
             {...control}
+            onBlur={isAddress ? (event) => completeAddress(event, input) : input.onBlur}
             className={classes("h-12", controlLook, end !== undefined && "pr-14")}
           />
           {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
@@ -27,6 +31,19 @@ export function Field({ id, label, hint, error, end, className, ...input }: Fiel
       )}
     </Labelled>
   );
+}
+
+export function completeAddress(
+  event: FocusEvent<HTMLInputElement>,
+  { onChange, onBlur }: Pick<ComponentProps<"input">, "onChange" | "onBlur">,
+): void {
+  const { target } = event;
+  const whole = withScheme(target.value);
+  if (whole !== target.value) {
+    target.value = whole;
+    onChange?.(event);
+  }
+  onBlur?.(event);
 }
 
 type TextFieldProps = ComponentProps<"textarea"> &
