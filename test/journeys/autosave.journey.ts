@@ -79,6 +79,38 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
   expect(requested).toBe(0);
 });
 
+test("what is not valid is saved with a draft, and only stops publishing", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/status of 400/);
+  const { _id } = await newBlog(site, { title: "Tides", record: { doi: "10.5555/tides" }, status: "draft" });
+  await page.goto(`/edit-blog/${_id}`);
+  const record = page.getByRole("region", { name: "Publication record" });
+  await record.getByLabel("ISBN").fill("978-3-16-148410-1");
+  await page.getByLabel("Title").fill("Tides and rents");
+  await expect(saved(page)).toBeVisible();
+  expect(await readArticle(site, _id)).toMatchObject({
+    title: "Tides and rents",
+    invalid: { record: { isbn: "978-3-16-148410-1" } },
+  });
+
+  await button(page, "Preview").click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Tides and rents");
+  await expect(preview.getByText("10.5555/tides").first()).toBeVisible();
+  await preview.getByRole("button", { name: "Close preview" }).click();
+
+  await page.reload();
+  await expect(record.getByLabel("ISBN")).toHaveValue("978-3-16-148410-1");
+  await button(page, "Publish").click();
+  await expect(record.getByLabel("ISBN")).toBeFocused();
+  await expect(record.getByLabel("ISBN")).toHaveAccessibleDescription(/check digit|ISBN/);
+  await expectAccessible(page);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("0");
+  await button(page, "Publish").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+});
+
 test("publishing waits for a running save", async ({ page, site }) => {
   const held = gate();
   await page.route("**/api/blogs/*/draft", async (route) => {
