@@ -67,12 +67,13 @@ export function RecordLink({ fields }: Pick<RecordSectionProps, "fields">) {
   const record = { ...emptyArticle.record, ...fields.record };
   return (
     <SideGroup title="Publication record" icon={LibraryBig} summary={summaryOf(record)} open>
-      <a
-        href={`#${sectionId}`}
-        className="inline-flex min-h-8 items-center text-small font-semibold text-brand underline underline-offset-4"
+      <button
+        type="button"
+        onClick={() => document.getElementById(sectionId)?.focus()}
+        className="min-h-8 text-small font-semibold text-brand underline underline-offset-4"
       >
         Edit it below the text
-      </a>
+      </button>
     </SideGroup>
   );
 }

@@ -47,9 +47,9 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
       className="min-w-0 scroll-mt-24 scroll-mb-40 space-y-4 rounded-base border border-hairline bg-surface p-4"
     >
       <div className="-my-1.5 flex items-center">
-        <h3 id={id} className="min-w-0 grow text-small font-semibold">
+        <h2 id={id} className="min-w-0 grow text-small font-semibold">
           {label} <span className="font-normal text-muted">of {total}</span>
-        </h3>
+        </h2>
         {total > 1 && (
           <>
             <RowButton

@@ -34,11 +34,17 @@ export function ItemTile({ uploads, onRemove, isChosen, onChoose, ...props }: It
                 className="relative block w-full rounded-base"
               >
                 <ItemPreview item={item} />
-                <span className="absolute top-1.5 left-1.5 min-w-6 rounded-base bg-surface px-1.5 text-meta font-semibold tabular-nums">
+                <span
+                  aria-hidden
+                  className="absolute top-1.5 left-1.5 min-w-6 rounded-base bg-surface px-1.5 text-meta font-semibold tabular-nums"
+                >
                   {position}
                 </span>
                 {lacksText(item) && (
-                  <span className="absolute bottom-1.5 left-1.5 rounded-base bg-ochre px-1.5 text-meta font-semibold text-night">
+                  <span
+                    aria-hidden
+                    className="absolute bottom-1.5 left-1.5 rounded-base bg-ochre px-1.5 text-meta font-semibold text-night"
+                  >
                     No text
                   </span>
                 )}

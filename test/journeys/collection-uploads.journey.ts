@@ -100,7 +100,7 @@ test("reorders with keys and buttons, with announcements, and keeps the focus", 
   await uploadsEnded(page);
   await pickUp(button(page, "Drag Image 1: c.jpg"));
   await expect(page.getByText("c.jpg is over position 1 of 3.")).toBeAttached();
-  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
   await expect(page.getByText("c.jpg is over position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect.poll(names).toEqual(["a.jpg", "c.jpg", "b.jpg"]);

@@ -47,10 +47,11 @@ export async function uploaded(site: RunningSite, path: string): Promise<string>
 
 /** Creates a collection of two pictures with the API. Returns its id. */
 export async function createCollection(site: RunningSite, title: string, more: object = {}): Promise<string> {
-  const media: { id: string; caption: string }[] = [];
+  const media: { id: string; alt: string; caption: string }[] = [];
   for (const colour of ["#a53c20", "#1f5a8a"]) {
     media.push({
       id: await uploaded(site, await photograph("made.jpg", colour)),
+      alt: "A wall",
       caption: `Caption ${colour}`,
     });
   }

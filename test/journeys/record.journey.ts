@@ -21,7 +21,7 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   const { _id } = await add("River rents, three years on", { with: [{ name: "Ada Vale" }] });
   await page.goto(`/edit-blog/${_id}`);
 
-  await page.getByRole("link", { name: "Edit it below the text" }).press("Enter");
+  await page.getByRole("button", { name: "Edit it below the text" }).press("Enter");
   const record = page.getByRole("region", { name: "Publication record" });
   await expect(record.getByRole("heading", { level: 2, name: "Publication record" })).toBeInViewport();
   await record.getByLabel("Type of publication").selectOption("Working paper");
