@@ -15,6 +15,14 @@ const document = z.object({
 });
 const documents = part(document).extend({ kinds: z.array(z.object({ kind: z.enum(kindNames), count })) });
 
+const comment = z.object({
+  _id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  at,
+  blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
+});
+
 const failedEmails = z
   .object({
     count: z.number(),
@@ -45,15 +53,8 @@ export const overviewEndpoints = endpoints({
     answer: z.object({
       drafts: documents.describe("own drafts first; `at` is when it was saved"),
       scheduled: documents.describe("soonest first; `at` is when it appears"),
-      comments: part(
-        z.object({
-          _id: z.string(),
-          name: z.string(),
-          text: z.string(),
-          at,
-          blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
-        }),
-      ).describe("readers' visible comments of the last 14 days"),
+      waitingComments: part(comment).describe("that wait for a decision, latest first"),
+      comments: part(comment).describe("readers' visible comments of the last 14 days"),
       files: part(
         z.object({
           _id: z.string(),

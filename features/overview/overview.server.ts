@@ -3,13 +3,14 @@ import type { Operations } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
+import { readWaiting } from "#features/comments/moderation.server.ts";
 import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
 import type { Overview, overviewEndpoints } from "./contract.ts";
-import { type CountedDocuments, findDrafts, findScheduled } from "./documents.store.server.ts";
+import { type CountedDocuments, findDrafts, findScheduled, shown } from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
 import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
@@ -23,6 +24,7 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
   return {
     drafts: await withAuthors(reader, await findDrafts(reader, ctx.actor.id)),
     scheduled: await withAuthors(reader, await findScheduled(reader, ctx.now)),
+    waitingComments: await waitingComments(ctx),
     comments: await comments(ctx),
     files: await files(reader),
     events: await readEvents(reader, ctx.now),
@@ -52,6 +54,17 @@ async function comments({ db, now }: AdminContext): Promise<Overview["comments"]
   return {
     count,
     items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
+      ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
+      blog: { _id: blogId, slug, title },
+    })),
+  };
+}
+
+async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComments"]> {
+  const { count, rows } = await readWaiting(ctx, shown);
+  return {
+    count,
+    items: rows.map(({ id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title }) => ({
       ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
       blog: { _id: blogId, slug, title },
     })),
