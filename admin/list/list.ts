@@ -54,8 +54,8 @@ export type Tab<P extends Params = Params, C = unknown> = {
 
 export type DialogProps<R = Row> = {
   rows: R[];
-  /** Changes each row, and reports what was done as without a dialog. */
-  onRun(each: NonNullable<Action<R>["each"]>): void;
+  /** Changes the rows in this way, and reports what was done as without a dialog. */
+  onRun(work: Pick<Action<R>, "each" | "all" | "undo">): void;
   /** The dialog has done the work itself. */
   onDone(message: string): void;
   onClose(): void;
@@ -133,6 +133,10 @@ type View<R extends Row, P extends Params, C> = {
   refreshWhile?(rows: R[]): boolean;
   links?: RowLink<R>[];
   actions?: Action<R>[];
+  /** The actions of a row are in one menu. */
+  hasRowMenu?: boolean;
+  /** Rows may be tall: their cells begin at the same height. */
+  isAlignedAtTop?: boolean;
   empty: { title: string; text: string };
   create?: { text: string; to: string };
 };

@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { compactLook, iconButtonLook } from "./classes.ts";
 import type { Row } from "./list.ts";
+import { RowMenu } from "./row-menu.tsx";
 import type { ListView } from "./use-list.tsx";
 
 const iconLook = classes(iconButtonLook, "lg:size-9");
@@ -22,6 +23,15 @@ export function RowActions({ view: { list, actions }, row }: { view: ListView; r
         onClick: () => actions.run(action, [row]),
       },
     }));
+  if (list.hasRowMenu) {
+    const items = offered.map(({ key, text, danger, control: { onClick } }) => ({
+      key,
+      text,
+      danger,
+      onClick,
+    }));
+    return <RowMenu label={label} busy={busy} items={items} />;
+  }
   return (
     <span className="flex flex-wrap items-center lg:flex-nowrap lg:justify-end">
       {offered.map(

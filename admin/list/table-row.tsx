@@ -32,6 +32,7 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
         "relative block border-b border-hairline py-3 lg:table-row lg:p-0",
         selectable && "pl-10",
         list.hasAvatars && "max-lg:[&>td]:pl-13.5",
+        list.isAlignedAtTop && "lg:[&>*]:align-top!",
         selection.has(row) && "bg-sunken",
       )}
     >

@@ -14,7 +14,11 @@ import { memberActions } from "./member-actions.ts";
 import { MemberCell } from "./member-cell.tsx";
 
 const list = defineList(
-  { role: oneOf("admin", "member"), sort: oneOf("joined", "name", "comments") },
+  {
+    role: oneOf("admin", "member"),
+    state: oneOf("disabled", "unverified"),
+    sort: oneOf("joined", "name", "comments"),
+  },
   {
     read: (api, query) => api.members.members(query),
   },
@@ -33,9 +37,12 @@ const list = defineList(
         { text: "Everybody", set: {} },
         { text: "Admins", set: { role: "admin" } },
         { text: "Members", set: { role: "member" } },
+        { text: "Not verified", set: { state: "unverified" } },
+        { text: "Disabled", set: { state: "disabled" } },
       ],
     },
     hasAvatars: true,
+    hasRowMenu: true,
     defaultSort: "joined",
     columns: [
       {

@@ -115,7 +115,13 @@ export async function addComment(
   }
   const isHeld = await mustWait(ctx, words);
   if (isHeld) await refuseMoreWaiting(ctx);
-  const row = { id: newId(Date.parse(ctx.now)), blogId: id, userId: actor.id, text: words, createdAt: ctx.now };
+  const row = {
+    id: newId(Date.parse(ctx.now)),
+    blogId: id,
+    userId: actor.id,
+    text: words,
+    createdAt: ctx.now,
+  };
   await ctx.write(async (queries, invalidate) => {
     await store.addComments(queries, [{ ...row, heldAt: isHeld ? ctx.now : null }]);
     if (!isHeld) invalidate.stale(`comments:${id}`, "counts");

@@ -73,7 +73,8 @@ export const commentEndpoints = endpoints({
   },
   add: {
     route: "POST /api/blogs/comment/:id",
-    summary: "Comment on a blog, in plain text of at most 5,000 characters; it may have to wait for a decision",
+    summary:
+      "Comment on a blog, in plain text of at most 5,000 characters; it may have to wait for a decision",
     access: "members",
     params: z.object({ id: idOrSlug }),
     document: "blog",

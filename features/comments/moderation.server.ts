@@ -84,13 +84,14 @@ export async function purgeComments(ctx: Context): Promise<void> {
   });
 }
 
-/** The latest comments that wait for a decision, and how many there are: at most 100. */
-export async function readWaiting({ db }: Pick<Context, "db">, limit: number) {
-  const slice = { sort: "date" as const, limit, offset: 0 };
-  return {
-    count: await store.countWaiting(db.reader),
-    rows: await store.listComments(db.reader, { state: "waiting" }, slice),
-  };
+/** How many wait for a decision: at most 100. */
+export async function countWaitingComments({ db }: Pick<Context, "db">): Promise<number> {
+  return store.countWaiting(db.reader);
+}
+
+/** The latest of them. */
+export async function latestWaiting({ db }: Pick<Context, "db">, limit: number): Promise<store.ManagedRow[]> {
+  return store.listComments(db.reader, { state: "waiting" }, { sort: "date", limit, offset: 0 });
 }
 
 type Change = "appear" | "vanish";

@@ -3,7 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
-import { readWaiting } from "#features/comments/moderation.server.ts";
+import { countWaitingComments, latestWaiting } from "#features/comments/moderation.server.ts";
 import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
@@ -61,9 +61,9 @@ async function comments({ db, now }: AdminContext): Promise<Overview["comments"]
 }
 
 async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComments"]> {
-  const { count, rows } = await readWaiting(ctx, shown);
+  const rows = await latestWaiting(ctx, shown);
   return {
-    count,
+    count: await countWaitingComments(ctx),
     items: rows.map(({ id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title }) => ({
       ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
       blog: { _id: blogId, slug, title },

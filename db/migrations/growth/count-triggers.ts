@@ -8,7 +8,8 @@ export function countTriggers(engine: Engine["name"], hiding = ["removed_at"]): 
 const add = (column: string, row: "old" | "new", number: string) =>
   `update blog_counts set ${column} = ${column} ${number} where blog_id = ${row}.blog_id;`;
 
-const isVisible = (hiding: string[], row = "") => hiding.map((column) => `${row}${column} is null`).join(" and ");
+const isVisible = (hiding: string[], row = "") =>
+  hiding.map((column) => `${row}${column} is null`).join(" and ");
 
 /** An account's comments that nothing else hides are shown or hidden with it. */
 const addOf = (
