@@ -21,7 +21,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
   const waits = isWaiting(comment);
   const isDown = removedAt !== null;
   const control = (text: string) => ({ "aria-label": `${text}: comment by ${name}`, children: text });
-  const small = `px-3.5! ${compactLook}`;
+  const small = `px-3! sm:px-3.5! ${compactLook}`;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 lg:py-2">
       <Avatar
@@ -31,7 +31,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
         className={classes("size-10", isDown && "opacity-60 grayscale")}
       />
       <div className="max-w-[45rem] min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:pr-8">
           <span dir="auto" className="min-w-0 font-semibold">
             {name}
           </span>

@@ -28,7 +28,14 @@ const list = defineList(
     tabs: {
       label: "State",
       choices: [
-        { text: "Waiting", set: { state: "waiting" } },
+        {
+          text: "Waiting",
+          set: { state: "waiting" },
+          empty: {
+            title: "Nothing waits for you",
+            text: "Comments that need your approval appear here. The settings say which ones do, under Accounts.",
+          },
+        },
         { text: "All comments", set: {} },
         { text: "Shown", set: { state: "shown" } },
         { text: "Taken down", set: { state: "removed" } },

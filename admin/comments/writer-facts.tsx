@@ -15,8 +15,8 @@ export function WriterFacts({ comment: { user, name, writer } }: { comment: Mana
   return (
     <span className="mt-0.5 block text-meta text-muted">
       {isDisabled && <>Account disabled · </>}
-      {isVerified ? "Address verified" : <strong className="text-danger">Address not verified</strong>} ·
-      joined <ShortDay instant={joinedAt} />
+      {isVerified ? "Address verified" : <strong className="text-ink">Address not verified</strong>} · joined{" "}
+      <ShortDay instant={joinedAt} />
       {numbers.length > 0 && (
         <>
           {" · "}

@@ -48,6 +48,8 @@ type Filter<P extends Params = Params, C = unknown> = {
 export type Tab<P extends Params = Params, C = unknown> = {
   text: string;
   set: { [Name in keyof P]?: string };
+  /** Without rows in it. */
+  empty?: { title: string; text: string };
   /** Its number of rows; read from the list unless given. */
   count?(counts: C): number;
 };

@@ -16,7 +16,8 @@ export function RowMenu({ label, busy, items }: RowMenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    around.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    around.current?.querySelector("[role=menu]")?.scrollIntoView({ block: "nearest" });
+    around.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
     const close = ({ target }: Event) => around.current?.contains(target as Node) || setOpen(false);
     document.addEventListener("pointerdown", close);
     return () => document.removeEventListener("pointerdown", close);
@@ -51,7 +52,7 @@ export function RowMenu({ label, busy, items }: RowMenuProps) {
         aria-disabled={busy}
         title="Actions"
         onClick={() => !busy && setOpen(!open)}
-        className={classes(iconButtonLook, "max-lg:-ml-3 lg:size-9", open && "bg-sunken text-brand")}
+        className={classes(iconButtonLook, "lg:size-9", open && "bg-sunken text-brand")}
       >
         <Ellipsis aria-hidden className="size-5" />
       </button>
@@ -62,7 +63,7 @@ export function RowMenu({ label, busy, items }: RowMenuProps) {
           tabIndex={-1}
           aria-label={`Actions: ${label}`}
           onKeyDown={move}
-          className="absolute top-full z-30 mt-1 flex w-max max-w-[17rem] min-w-44 animate-arrive flex-col rounded-base border border-control bg-surface py-1.5 shadow-soft max-lg:left-0 lg:right-0"
+          className="absolute top-full z-30 mt-1 scroll-my-4 flex w-max max-w-[17rem] min-w-44 animate-arrive flex-col rounded-base border border-control bg-surface py-1.5 shadow-soft right-0 max-lg:right-3"
         >
           {items.map(({ key, text, danger, onClick }) => (
             <button

@@ -27,7 +27,10 @@ export function useRemovedRows(rows: Row[], address: string) {
       0,
     );
     const gone: Removed = { row, index, message, undo, isBack: false };
-    setState({ address, removed: new Map(removed).set(row._id, gone) });
+    setState((last) => ({
+      address,
+      removed: new Map(last.address === address ? last.removed : []).set(row._id, gone),
+    }));
 
     async function undo(): Promise<void> {
       await restore();
@@ -38,5 +41,15 @@ export function useRemovedRows(rows: Row[], address: string) {
     }
   }
 
-  return { lines, remove };
+  /** Of rows that came back and are changed again: what was done before is over. */
+  function forget(changed: Row[]): void {
+    setState((last) => {
+      const kept = [...last.removed].filter(
+        ([id, { isBack }]) => !isBack || changed.every(({ _id }) => _id !== id),
+      );
+      return { ...last, removed: new Map(kept) };
+    });
+  }
+
+  return { lines, remove, forget };
 }

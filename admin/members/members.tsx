@@ -56,12 +56,10 @@ const list = defineList(
         name: "Role",
         className: "max-lg:mt-2",
         show: ({ role, disabledAt, verifiedAt }) => (
-          <span className="flex flex-wrap gap-2 whitespace-nowrap">
-            <Badge look={role === "admin" ? "ochre" : "outline"}>
-              {role === "admin" ? "Admin" : "Member"}
-            </Badge>
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            {role === "admin" ? <Badge look="ochre">Admin</Badge> : <span>Member</span>}
             {disabledAt !== null && <Badge look="neutral">Disabled</Badge>}
-            {!verifiedAt && <Badge look="neutral">Not verified</Badge>}
+            {!verifiedAt && <Badge look="outline">Not verified</Badge>}
           </span>
         ),
       },
