@@ -45,14 +45,14 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
         {comment.reply && !isReplying && <Reply comment={comment} onEdit={() => setReplying(true)} />}
         {isReplying && <ReplyForm comment={comment} onClose={() => setReplying(false)} />}
         {!isReplying && !isDown && (
-          <span className="mt-3 flex flex-wrap gap-2">
+          <span className={classes("flex flex-wrap gap-2", waits ? "mt-3" : "mt-1")}>
             {waits && (
               <Button className={small} onClick={() => list?.run(accept, comment)} {...control("Accept")} />
             )}
             {!comment.reply && (
               <Button
-                look="outline"
-                className={small}
+                look={waits ? "outline" : "quiet"}
+                className={classes(small, !waits && "-ml-3 sm:-ml-3.5")}
                 onClick={() => setReplying(true)}
                 {...control("Reply")}
               />

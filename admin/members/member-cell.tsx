@@ -7,7 +7,7 @@ export function MemberCell({ member }: { member: ListedMember }) {
   const { _id, avatar, name, email, disabledAt } = member;
   const isSelf = useMember().member._id === _id;
   return (
-    <span className="flex items-center gap-3.5">
+    <span className="flex items-start gap-3.5 lg:items-center">
       <Avatar
         key={avatar}
         name={name}

@@ -27,6 +27,16 @@ export function Waiting({ overview }: { overview: Overview }) {
         Waiting for you
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
+        {waitingComments.count > 0 && (
+          <CommentsPart
+            title="Comments to approve"
+            Icon={MessageSquareWarning}
+            comments={waitingComments}
+            more="/manage-comments?state=waiting"
+            pathOf={() => "/manage-comments?state=waiting"}
+            none=""
+          />
+        )}
         <DocumentsPart
           title="Drafts"
           Icon={PencilLine}
@@ -43,16 +53,6 @@ export function Waiting({ overview }: { overview: Overview }) {
           none="Nothing is scheduled."
           Time={Moment}
         />
-        {waitingComments.count > 0 && (
-          <CommentsPart
-            title="Comments to approve"
-            Icon={MessageSquareWarning}
-            comments={waitingComments}
-            more="/manage-comments?state=waiting"
-            pathOf={() => "/manage-comments?state=waiting"}
-            none=""
-          />
-        )}
         <CommentsPart
           title="New comments"
           Icon={MessageSquare}

@@ -39,8 +39,7 @@ const indexes = [
     where removed_at is null and held_at is null`,
   // An account's comments by article, when it is disabled, and its numbers.
   "drop index comments_user",
-  "create index comments_user on comments (user_id, removed_at, held_at, blog_id)",
-  "create index comments_accepted on comments (user_id, removed_at) where accepted_at is not null",
+  "create index comments_user on comments (user_id, removed_at, held_at, blog_id, accepted_at)",
   "create index comments_waiting on comments (created_at, id, blog_id, user_id) where held_at is not null and removed_at is null",
   // For the account that is deleted.
   "create index comments_remover on comments (remover_id) where remover_id is not null",

@@ -3,10 +3,10 @@ import type { Settings } from "#core/settings.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import type { MemberExport } from "#features/members/contract.ts";
 import type { Overview } from "#features/overview/contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
-import type { Comment, CommentPage, ManagedComment } from "./contract.ts";
+import type { Comment, ManagedComment } from "./contract.ts";
 
 const spam = "Casino http://quokka.example";
 
@@ -33,16 +33,16 @@ const say = ({ signedIn }: Person, text: string) =>
   site.call<Comment[]>(`POST /api/blogs/comment/${blog}`, { text }, signedIn);
 /** Returns the id of a comment that waits. */
 async function held(person: Person, text = spam): Promise<string> {
-  const comment = (await said(person, text))[0];
+  const comment = (await post(person, text))[0];
   expect(comment).toMatchObject({ text, waiting: true });
   return comment?._id ?? "";
 }
 /** The comments of a person with this text. Ids of one moment have no order. */
-async function said(person: Person, text: string): Promise<Comment[]> {
+async function post(person: Person, text: string): Promise<Comment[]> {
   const { body } = await say(person, text);
   return body.filter((comment) => comment.user === person.id && comment.text === text);
 }
-const waits = async (person: Person, text: string) => (await said(person, text))[0]?.waiting ?? false;
+const waits = async (person: Person, text: string) => (await post(person, text))[0]?.waiting ?? false;
 const waiting = ({ signedIn }: Person) =>
   site.call<Comment[]>(`GET /api/blogs/${blog}/comments/waiting`, undefined, signedIn);
 const shown = async () => (await site.json<Blog>(`/api/blogs/${blog}`)).comments.map(({ text }) => text);
@@ -57,8 +57,8 @@ async function setAccounts(change: Partial<Settings["accounts"]>): Promise<void>
   expect((await api.call("PUT /api/settings/accounts", body)).status).toBe(200);
 }
 
-describe("a comment that waits", () => {
-  it("is shown to its writer and to administrators, and to nobody else", async () => {
+describe("GET /api/blogs/{id}/comments/waiting", () => {
+  it("has what its writer and administrators see, and nobody else", async () => {
     const [writer, other] = [await newPerson(), await newPerson()];
     const before = await site.json<BlogCard[]>("/api/blogs/all?view=card");
     const id = await held(writer);
@@ -97,7 +97,9 @@ describe("a comment that waits", () => {
     const own = await site.call<MemberExport>("GET /api/users/export", undefined, writer.signedIn);
     expect(own.body.comments.find(({ text }) => text === spam)?.waitsSince).toBe("2026-03-10T09:00:00.000Z");
   });
+});
 
+describe("a comment that waits", () => {
   it("waits for its turn in the overview, and not among the new comments", async () => {
     const id = await held(await newPerson());
     const { waitingComments, comments } = (await api.call<Overview>("GET /api/admin/overview")).body;
@@ -105,8 +107,10 @@ describe("a comment that waits", () => {
     expect(waitingComments.count).toBeGreaterThan(0);
     expect(comments.items.map(({ _id }) => _id)).not.toContain(id);
   });
+});
 
-  it("appears once it is accepted; the next one by the same person appears at once", async () => {
+describe("POST /api/comments/accept", () => {
+  it("shows a comment; the next one by the same person appears at once", async () => {
     const writer = await newPerson();
     const id = await held(writer);
     expect(await page()).not.toContain("quokka");
@@ -116,13 +120,9 @@ describe("a comment that waits", () => {
     expect((await waiting(writer)).body).toEqual([]);
     expect(await waits(writer, "www.again.example")).toBe(false);
     expect((await decide("accept", [id])).body).toEqual({ ids: [] });
-    // Undone: hidden again at once.
-    expect((await decide("hold", [id])).body).toEqual({ ids: [id] });
-    expect(await page()).not.toContain("quokka");
-    expect(await waits(writer, "www.once-more.example")).toBe(true);
   });
 
-  it("is not accepted after it was taken down or deleted", async () => {
+  it("changes nothing that was taken down or deleted meanwhile", async () => {
     const writer = await newPerson();
     const [one, two] = [await held(writer), await held(writer, "www.two.example")];
     await decide("take-down", [one], { reason: "Spam" });
@@ -131,12 +131,23 @@ describe("a comment that waits", () => {
     ).toBe(200);
     expect((await decide("accept", [one, two])).body).toEqual({ ids: [] });
     expect((await waiting(writer)).body).toEqual([]);
-    expect((await decide("put-back", [one, two])).body).toEqual({ ids: [one] });
-    expect((await waiting(writer)).body).toMatchObject([{ _id: one }]);
-    expect(await shown()).toEqual([]);
   });
+});
 
-  it("is accepted with all others by the same person", async () => {
+describe("POST /api/comments/hold", () => {
+  it("hides an accepted comment again at once", async () => {
+    const writer = await newPerson();
+    const id = await held(writer);
+    await decide("accept", [id]);
+    expect(await page()).toContain("quokka");
+    expect((await decide("hold", [id])).body).toEqual({ ids: [id] });
+    expect(await page()).not.toContain("quokka");
+    expect(await waits(writer, "www.once-more.example")).toBe(true);
+  });
+});
+
+describe("PUT /api/members/{id}/comments/accepted", () => {
+  it("accepts all that wait by one person", async () => {
     const [writer, other] = [await newPerson(), await newPerson()];
     const ids = [await held(writer), await held(writer, "and www.more.example")];
     await held(other, "http://other.example");
@@ -144,7 +155,21 @@ describe("a comment that waits", () => {
     expect(body.ids.toSorted()).toEqual(ids.toSorted());
     expect((await shown()).length).toBe(2);
   });
+});
 
+describe("POST /api/comments/put-back", () => {
+  it("lets a comment that had to wait wait again", async () => {
+    const writer = await newPerson();
+    const one = await held(writer);
+    await decide("take-down", [one]);
+    expect((await waiting(writer)).body).toEqual([]);
+    expect((await decide("put-back", [one])).body).toEqual({ ids: [one] });
+    expect((await waiting(writer)).body).toMatchObject([{ _id: one }]);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe("the queue", () => {
   it("cannot be decided by members", async () => {
     const writer = await newPerson();
     const id = await held(writer);
@@ -203,7 +228,7 @@ describe("the setting", () => {
   it("holds none, those with links, first ones or all", async () => {
     const accepted = await newPerson();
     await decide("accept", [await held(accepted)]);
-    let said = 0;
+    let rounds = 0;
     for (const [hold, expected] of [
       ["none", [false, false, false]],
       ["first", [true, true, false]],
@@ -212,13 +237,13 @@ describe("the setting", () => {
     ] as const) {
       await setAccounts({ hold });
       const writer = await newPerson();
-      said += 1;
+      rounds += 1;
       expect([
         hold,
         [
           await waits(writer, "Plain"),
           await waits(writer, spam),
-          await waits(accepted, `www.number${said}.example`),
+          await waits(accepted, `www.number${rounds}.example`),
         ],
       ]).toEqual([hold, expected]);
     }
@@ -230,53 +255,5 @@ describe("the setting", () => {
     expect(answer.body[0]).not.toHaveProperty("waiting");
     await setAccounts({ hold: "links" });
     expect(await waits(await addPerson(site, "spam.example"), "Nice!")).toBe(true);
-  });
-});
-
-describe("a reply of the institute", () => {
-  const reply = (id: string, text: string, last: string | null = null) =>
-    api.call<ManagedComment & Refused>(`PUT /api/comments/${id}/reply`, { text, last });
-
-  it("is shown below the comment with the institute's name, and can be changed and deleted", async () => {
-    const writer = await newPerson();
-    const id = (await say(writer, "When does it open?")).body[0]?._id ?? "";
-    const first = await reply(id, "  At nine.  ");
-    const seen = { name: "Institute of the Path", date: "2026-03-10T09:00:00.000Z", text: "At nine." };
-    expect(first.body).toMatchObject({ reply: seen, replier: { name: "Administrator" } });
-    const { comments } = await site.json<CommentPage>(`/api/blogs/${blog}/comments`);
-    expect(comments).toMatchObject([{ reply: seen }]);
-    expect(JSON.stringify(comments)).not.toContain("Administrator");
-    expect(await page()).toContain("At nine.");
-    expect(await reply(id, "Too late")).toMatchObject({
-      status: 409,
-      body: { msg: expect.stringContaining("Somebody else has replied") },
-    });
-    expect((await reply(id, "At ten.", seen.date)).status).toBe(200);
-    expect(await page()).not.toContain("At nine.");
-    const own = await site.call<MemberExport>("GET /api/users/export", undefined, admin);
-    expect(own.body.replies).toContainEqual({ blog, date: seen.date, text: "At ten." });
-    expect((await api.call(`DELETE /api/comments/${id}/reply`)).body).not.toHaveProperty("reply");
-    expect(await page()).not.toContain("At ten.");
-  });
-
-  it("accepts a comment that waits", async () => {
-    const writer = await newPerson();
-    const id = await held(writer);
-    expect((await reply(id, "Thank you.")).body.acceptedAt).toBe("2026-03-10T09:00:00.000Z");
-    expect(await shown()).toEqual([spam]);
-    expect(await waits(writer, "www.next.example")).toBe(false);
-  });
-
-  it("is refused without words, and for comments that are gone or taken down", async () => {
-    const id = await held(await newPerson());
-    expect(await reply(id, " \n ")).toMatchObject({ status: 400, body: { errors: [{ path: "text" }] } });
-    expect((await reply(id, "r".repeat(5001))).status).toBe(400);
-    expect((await reply("000000000000000000000000", "Yes")).status).toBe(404);
-    await decide("take-down", [id]);
-    expect(await reply(id, "Yes")).toMatchObject({
-      status: 409,
-      body: { msg: expect.stringContaining("taken down") },
-    });
-    expect(await shown()).toEqual([]);
   });
 });

@@ -10,8 +10,9 @@ export async function managedComments(
   db: Queries,
   rows: store.ManagedRow[],
 ): Promise<ManagedComment[]> {
-  const ids = new Set(rows.flatMap(({ userId }) => userId ?? []));
-  const writers = new Map((await store.findWriters(db, [...ids])).map(({ id, ...writer }) => [id, writer]));
+  const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
+  const numbers = new Map((await store.countByWriter(db, ids)).map(({ userId, ...row }) => [userId, row]));
+  const writers = new Map((await store.findWriters(db, ids)).map((writer) => [writer.id, writer]));
   return rows.map((row) => ({
     ...commentOf(ctx, row),
     blog: { _id: row.blogId, slug: row.blogSlug, title: row.blogTitle },
@@ -20,7 +21,7 @@ export async function managedComments(
     removedFor: row.removedFor,
     remover: personOf(row.removerId, row.removerName),
     replier: personOf(row.replierId, row.replierName),
-    writer: writerOf(writers.get(row.userId ?? "")),
+    writer: writerOf(writers.get(row.userId ?? ""), numbers.get(row.userId)),
   }));
 }
 
@@ -28,13 +29,13 @@ function personOf(_id: string | null, name: string | null) {
   return _id === null ? null : { _id, name: name ?? "" };
 }
 
-type WriterRow = Omit<Awaited<ReturnType<typeof store.findWriters>>[number], "id">;
+type WriterRow = Awaited<ReturnType<typeof store.findWriters>>[number];
+type Numbers = Pick<NonNullable<ManagedComment["writer"]>, "shown" | "accepted" | "waiting" | "removed">;
 
-function writerOf(row: WriterRow | undefined): ManagedComment["writer"] {
+const none: Numbers = { shown: 0, accepted: 0, waiting: 0, removed: 0 };
+
+function writerOf(row: WriterRow | undefined, numbers = none): ManagedComment["writer"] {
   if (!row) return null;
-  const { verifiedAt, disabledAt, joinedAt, shown, accepted, waiting, removed } = row;
-  return {
-    ...{ isVerified: verifiedAt !== null, isDisabled: disabledAt !== null, joinedAt },
-    ...{ shown: shown ?? 0, accepted: accepted ?? 0, waiting: waiting ?? 0, removed: removed ?? 0 },
-  };
+  const { verifiedAt, disabledAt, joinedAt } = row;
+  return { isVerified: verifiedAt !== null, isDisabled: disabledAt !== null, joinedAt, ...numbers };
 }

@@ -4,7 +4,7 @@ import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
-const saidBy = (name: string) => `comment by ${name}`;
+const commentBy = (name: string) => `comment by ${name}`;
 
 test("a comment is taken down with a reason and restored", async ({ page, site }) => {
   const id = await publish(site, { title: "A loud evening" });
@@ -20,7 +20,7 @@ test("a comment is taken down with a reason and restored", async ({ page, site }
   await expect(item).toContainText("1 comment shown");
   await expectAccessible(page);
 
-  const menu = item.getByRole("button", { name: `Actions: ${saidBy("Perpetua Loud")}` });
+  const menu = item.getByRole("button", { name: `Actions: ${commentBy("Perpetua Loud")}` });
   await menu.focus();
   await page.keyboard.press("Enter");
   const choice = (name: string) => page.getByRole("menuitem", { name, exact: true });
@@ -35,7 +35,7 @@ test("a comment is taken down with a reason and restored", async ({ page, site }
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();
 
-  await chooseAction(page, saidBy("Perpetua Loud"), "Take down with a reason");
+  await chooseAction(page, commentBy("Perpetua Loud"), "Take down with a reason");
   await dialog.getByLabel("Reason").fill("It is about a neighbour.");
   await dialog.getByRole("button", { name: "Take down" }).click();
   await expect(
@@ -47,7 +47,7 @@ test("a comment is taken down with a reason and restored", async ({ page, site }
 
   await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: "Taken down" }).click();
   await expect(page).toHaveURL("/manage-comments?q=racket&state=removed");
-  await chooseAction(page, saidBy("Perpetua Loud"), "Put back");
+  await chooseAction(page, commentBy("Perpetua Loud"), "Put back");
   await expect(page.getByRole("heading", { name: "No comments found" })).toBeVisible();
   const headers = { "cache-control": "no-cache" }; // without it, the page may be stale for a moment
   expect(await (await page.request.get(`/blogs/${id}`, { headers })).text()).toContain("What a racket.");
@@ -60,7 +60,7 @@ test("all comments of one writer are taken down at once", async ({ page, site })
     await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text }, person.token);
   }
   await page.goto("/manage-comments?q=ottoline");
-  await chooseAction(page, saidBy("Ottoline Spam"), "Take down with a reason");
+  await chooseAction(page, commentBy("Ottoline Spam"), "Take down with a reason");
   const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
   await dialog.getByLabel("Reason").fill("It is advertising.");
   await dialog.getByLabel("Take down all comments by Ottoline Spam").check();
