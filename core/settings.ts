@@ -64,6 +64,9 @@ const fontPairs = ["source", "humanist", "modern", "classic"] as const;
 
 const signupRules = ["open", "domains", "closed"] as const;
 
+/** Which comments wait for a decision; all but `all` only those of people without an accepted comment. */
+const holdRules = ["none", "links", "first", "all"] as const;
+
 const homeSections = [
   "welcome",
   "research",
@@ -145,6 +148,9 @@ export const settingGroups = {
       domains: list(domain, 50, "Up to 50 domains are possible."),
       /** The default for new articles. */
       commentsOpen: z.boolean(),
+      hold: z.enum(holdRules),
+      /** To administrators, when comments wait. */
+      commentEmails: z.boolean(),
     })
     .refine(({ signups, domains }) => signups !== "domains" || domains.length > 0, {
       path: ["domains"],

@@ -385,6 +385,14 @@ export interface CommentTable {
   removedAt: Generated<string | null>;
   removedFor: Generated<string>;
   removerId: Generated<string | null>;
+  /** It waits for a decision since then, and only its writer sees it. */
+  heldAt: Generated<string | null>;
+  /** An admin has decided that readers see it. */
+  acceptedAt: Generated<string | null>;
+  /** Of the institute; empty: none. */
+  reply: Generated<string>;
+  repliedAt: Generated<string | null>;
+  replierId: Generated<string | null>;
 }
 
 /** Of every blog, kept by triggers. */

@@ -209,6 +209,7 @@ async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void
       userId: idOf(ids.members, comment.member),
       text: comment.text,
       createdAt,
+      acceptedAt: createdAt,
     };
   });
   const liked = likes.flatMap(({ blog, members: keys }) =>

@@ -5,6 +5,7 @@ import type { MediaStore, Services } from "#core/services.ts";
 import { withSlowWork } from "#core/slow-work.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
+import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { onEventChange } from "#features/events/changes.server.ts";
 import { openExportFiles } from "#features/exports/files/export-files.server.ts";
@@ -65,7 +66,11 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const emails = openEmailQueue({
     context: () => contextFor(services, null),
     mailer,
-    compose: { member: memberEmail, guest: (ctx, email) => guestEmail(ctx, signingKey, email) },
+    compose: {
+      member: (ctx, email) =>
+        email.kind === waitingKind ? waitingEmail(ctx, email) : memberEmail(ctx, email),
+      guest: (ctx, email) => guestEmail(ctx, signingKey, email),
+    },
   });
   const exports = openExportFiles({
     folder: join(env.dataDir, "exports"),

@@ -20,7 +20,7 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
   function submit(form: HTMLFormElement): void {
     const change = formValues(new FormData(form), "section", "subcategory", "addedTag", "removedTag");
     if (Object.values(change).some((value) => value.trim())) {
-      onRun((api, blog) => api.writing.update(changesTo(blog, change)));
+      onRun({ each: (api, blog) => api.writing.update(changesTo(blog, change)) });
     } else {
       setError("Please fill in at least one field.");
       form.querySelector("select")?.focus();

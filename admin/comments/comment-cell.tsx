@@ -1,41 +1,88 @@
+import { use, useState } from "react";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
+import { compactLook } from "../list/classes.ts";
+import { accept, isWaiting, takeDown } from "./comment-actions.tsx";
+import { ListContext } from "./list-context.ts";
+import { Reply } from "./reply.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { WriterFacts } from "./writer-facts.tsx";
 
-/** A comment, its writer, and why it was taken down. */
+/** A comment with its writer and the reply, and what can be decided. */
 export function CommentCell({ comment }: { comment: ManagedComment }) {
-  const { name, avatar, text, removedAt, removedFor, remover } = comment;
+  const { name, avatar, text, removedAt } = comment;
+  const list = use(ListContext);
+  const [isReplying, setReplying] = useState(false);
+  const waits = isWaiting(comment);
+  const isDown = removedAt !== null;
+  const control = (text: string) => ({ "aria-label": `${text}: comment by ${name}`, children: text });
+  const small = `px-3! sm:px-3.5! ${compactLook}`;
   return (
-    <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 lg:py-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 lg:py-2">
       <Avatar
         key={avatar}
         name={name}
         src={avatar}
-        className={classes("size-10", removedAt !== null && "opacity-60 grayscale")}
+        className={classes("size-10", isDown && "opacity-60 grayscale")}
       />
-      <span className="min-w-0">
-        <span dir="auto" className="block font-semibold">
-          {name}
+      <div className="max-w-[45rem] min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:pr-8">
+          <span dir="auto" className="min-w-0 font-semibold">
+            {name}
+          </span>
+          {waits && <Badge look="ochre">Waiting</Badge>}
         </span>
-        <span dir="auto" className="mt-1 block max-w-[45rem] whitespace-pre-line">
+        <WriterFacts comment={comment} />
+        <span dir="auto" className="mt-2 block whitespace-pre-line">
           <LinkedText text={text} />
         </span>
-        {removedAt !== null && (
-          <span className="mt-3 block max-w-[45rem] border-l-4 border-l-danger bg-sunken px-4 py-3 text-small">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge look="neutral">Taken down</Badge>
-              <span className="text-muted">
-                <ShortDay instant={removedAt} />
-                {remover && ` by ${remover.name}`}
-              </span>
-            </span>
-            <span className="mt-2 block whitespace-pre-line">{removedFor}</span>
+        {isDown && <Removal {...comment} />}
+        {comment.reply && !isReplying && <Reply comment={comment} onEdit={() => setReplying(true)} />}
+        {isReplying && <ReplyForm comment={comment} onClose={() => setReplying(false)} />}
+        {!isReplying && !isDown && (
+          <span className={classes("flex flex-wrap gap-2", waits ? "mt-3" : "mt-1")}>
+            {waits && (
+              <Button className={small} onClick={() => list?.run(accept, comment)} {...control("Accept")} />
+            )}
+            {!comment.reply && (
+              <Button
+                look={waits ? "outline" : "quiet"}
+                className={classes(small, !waits && "-ml-3 sm:-ml-3.5")}
+                onClick={() => setReplying(true)}
+                {...control("Reply")}
+              />
+            )}
+            {waits && (
+              <Button
+                look="outline"
+                className={`hover:border-danger! hover:text-danger! ${small}`}
+                onClick={() => list?.run(takeDown, comment)}
+                {...control("Take down")}
+              />
+            )}
           </span>
         )}
+      </div>
+    </div>
+  );
+}
+
+function Removal({ removedAt, removedFor, remover }: ManagedComment) {
+  return (
+    <span className="mt-3 block border-l-4 border-l-danger bg-sunken px-4 py-3 text-small">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge look="neutral">Taken down</Badge>
+        <span className="text-muted">
+          <ShortDay instant={removedAt ?? ""} />
+          {remover && ` by ${remover.name}`}
+        </span>
       </span>
+      {removedFor && <span className="mt-2 block whitespace-pre-line">{removedFor}</span>}
     </span>
   );
 }

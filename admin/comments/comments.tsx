@@ -1,40 +1,48 @@
-import { Suspense } from "react";
 import { Link } from "react-router";
 import { id, oneOf } from "#app/listing/parameters.ts";
-import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import type { ManagedComment } from "#features/comments/contract.ts";
-import { TakeDownDialog } from "#features/comments/lazy-take-down-dialog.ts";
 import { Moment } from "#ui/time-zone.tsx";
-import { type DialogProps, defineList } from "../list/list.ts";
+import { useToast } from "#ui/toast.tsx";
+import { defineList } from "../list/list.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
 import { useList } from "../list/use-list.tsx";
+import { commentActions } from "./comment-actions.tsx";
 import { CommentCell } from "./comment-cell.tsx";
+import { ListContext } from "./list-context.ts";
 
 const list = defineList(
-  { user: id, state: oneOf("shown", "removed"), sort: oneOf("date", "article") },
+  { user: id, state: oneOf("waiting", "shown", "removed"), sort: oneOf("date", "article") },
   {
     read: (api, query) => api.comments.list(query),
   },
   {
     path: "/manage-comments",
     title: "Comments",
-    description: "What readers have said, shown or taken down.",
+    description: "What readers have said, and what waits for your approval.",
     forbidden: "Only administrators can manage comments.",
     noun: "comment",
     label: ({ name }) => `comment by ${name}`,
-    subject: ({ name }) => `The comment by ${name}`,
+    subject: ({ name }) => `Comment by ${name}`,
     search: "Text or writer",
     tabs: {
       label: "State",
       choices: [
+        {
+          text: "Waiting",
+          set: { state: "waiting" },
+          empty: {
+            title: "Nothing waits for you",
+            text: "Comments that need your approval appear here. The settings say which ones do, under Accounts.",
+          },
+        },
         { text: "All comments", set: {} },
         { text: "Shown", set: { state: "shown" } },
         { text: "Taken down", set: { state: "removed" } },
       ],
     },
     hasAvatars: true,
+    isAlignedAtTop: true,
     defaultSort: "date",
     columns: [
       { name: "Comment", show: (comment) => <CommentCell comment={comment} /> },
@@ -42,7 +50,7 @@ const list = defineList(
         name: "Article",
         sort: "article",
         ascending: true,
-        className: "max-lg:mt-2 lg:min-w-52",
+        className: "max-lg:mt-2 lg:min-w-52 lg:py-3.5",
         show: ({ blog }) => (
           <>
             <span className="lg:hidden">on </span>
@@ -59,29 +67,11 @@ const list = defineList(
       {
         name: "Written",
         sort: "date",
-        className: "max-lg:mt-1 whitespace-nowrap",
+        className: "max-lg:mt-1 whitespace-nowrap lg:py-3.5",
         show: ({ date }) => <Moment withoutZone instant={date} />,
       },
     ],
-    actions: [
-      {
-        text: "Take down",
-        slot: "state",
-        primary: true,
-        only: "row",
-        offered: ({ removedAt }) => removedAt === null,
-        dialog: TakeDown,
-      },
-      {
-        text: "Put back",
-        slot: "state",
-        primary: true,
-        only: "row",
-        offered: ({ removedAt }) => removedAt !== null,
-        each: (api, { _id }) => api.comments.putBack({ id: _id }),
-        done: "is shown again",
-      },
-    ],
+    actions: commentActions,
     empty: { title: "No comments yet", text: "Comments by readers appear here." },
   },
 );
@@ -92,42 +82,27 @@ export { clientLoader, ErrorBoundary, handle, meta };
 
 export default function ManageComments() {
   const view = useList(list);
+  const { toast, tell } = useToast("status");
   const { user } = view.query;
   const writer = user && view.page.items[0]?.name;
   return (
-    <ListPage view={view}>
-      {writer && (
-        <p className="page mb-4 text-small">
-          Comments by <strong className="font-semibold">{writer}</strong>.{" "}
-          <Link
-            to={view.urlWith({ user: undefined })}
-            className="text-brand underline underline-offset-4 hover:text-ink"
-          >
-            Show everybody's
-          </Link>
-        </p>
-      )}
-    </ListPage>
-  );
-}
-
-function TakeDown({ rows: [comment], onDone, onClose }: DialogProps<ManagedComment>) {
-  if (!comment) return null;
-  const { name } = comment;
-  return (
-    <Suspense>
-      <TakeDownDialog
-        comment={comment}
-        all
-        onDone={(count) =>
-          onDone(
-            count === undefined
-              ? `The comment by ${name} is taken down.`
-              : `${plural(count, "comment")} by ${name} taken down.`,
-          )
-        }
-        onClose={onClose}
-      />
-    </Suspense>
+    <ListContext
+      value={{ run: (action, comment) => view.actions.run(action, [comment]), tell, reload: view.reload }}
+    >
+      <ListPage view={view}>
+        {writer && (
+          <p className="page mb-4 text-small">
+            Comments by <strong className="font-semibold">{writer}</strong>.{" "}
+            <Link
+              to={view.urlWith({ user: undefined })}
+              className="text-brand underline underline-offset-4 hover:text-ink"
+            >
+              Show everybody's
+            </Link>
+          </p>
+        )}
+      </ListPage>
+      {toast}
+    </ListContext>
   );
 }

@@ -80,7 +80,7 @@ export const groups: { title?: string; screens: Screen[] }[] = [
         to: "/manage-comments",
         text: "Comments",
         Icon: MessageSquare,
-        count: { of: "comments", noun: "new comment" },
+        count: { of: "comments", noun: "waiting comment" },
       },
     ],
   },

@@ -19,6 +19,7 @@ type ListHeaderProps = {
 
 export function ListHeader({ list, query, counts, totals, total, aside }: ListHeaderProps) {
   const { title, path, lead, tabs, create } = list;
+  const everything = tabs?.choices.findIndex(({ set }) => Object.keys(set).length === 0) ?? 0;
   // Of all tabs, each without a value.
   const names = (tabs?.choices ?? []).flatMap(({ set }) => Object.keys(set));
   const unset = Object.fromEntries(names.map((name) => [name, undefined]));
@@ -33,7 +34,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
         <h1 className="heading text-h2 max-lg:sr-only">{title}</h1>
         {/* It keeps its place while the number is missing. */}
         <p role="status" className="min-h-[1lh] text-small text-muted sm:pt-1.5">
-          {lead ?? (total !== undefined && leadOf(list, total, totals?.[0]))}
+          {lead ?? (total !== undefined && leadOf(list, total, totals?.[everything]))}
         </p>
         <div className="ml-auto">
           {aside ??

@@ -80,8 +80,12 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
 
 function NothingHere({ view: { list, query } }: { view: ListView }) {
   const { noun, nouns = `${noun}s`, path, params, scope = [], empty, create } = list;
-  const filters = Object.keys(params).filter((name) => name !== "sort" && !scope.includes(name));
-  if (query.q || filters.some((name) => query[name])) {
+  const set = Object.keys(params).filter((name) => name !== "sort" && !scope.includes(name) && query[name]);
+  const tab = list.tabs?.choices.find(
+    (tab) => Object.keys(tab.set).length === set.length && set.every((name) => query[name] === tab.set[name]),
+  );
+  if (!query.q && tab?.empty) return <MessagePanel {...tab.empty} />;
+  if (query.q || set.length > 0) {
     return (
       <MessagePanel title={`No ${nouns} found`} text={`No ${nouns} match this search and these filters.`}>
         <LinkButton to={urlFor(path, pick(query, scope))} look="outline">

@@ -53,14 +53,16 @@ export type Filter<P extends Params = Params, C = unknown> = {
 export type Tab<P extends Params = Params, C = unknown> = {
   text: string;
   set: { [Name in keyof P]?: string };
+  /** Without rows in it. */
+  empty?: { title: string; text: string };
   /** Its number of rows; read from the list unless given. */
   count?(counts: C): number;
 };
 
 export type DialogProps<R = Row> = {
   rows: R[];
-  /** Changes each row, and reports what was done as without a dialog. */
-  onRun(each: NonNullable<Action<R>["each"]>): void;
+  /** Changes the rows in this way, and reports what was done as without a dialog. */
+  onRun(work: Pick<Action<R>, "each" | "all" | "undo">): void;
   /** The dialog has done the work itself. */
   onDone(message: string): void;
   onClose(): void;
@@ -139,6 +141,8 @@ type View<R extends Row, P extends Params, C> = {
   refreshWhile?(rows: R[]): boolean;
   links?: RowLink<R>[];
   actions?: Action<R>[];
+  /** Rows may be tall: their cells begin at the same height. */
+  isAlignedAtTop?: boolean;
   empty: { title: string; text: string };
   create?: { text: string; to: string };
 };

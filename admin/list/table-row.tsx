@@ -31,7 +31,8 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
       className={classes(
         "relative block border-b border-hairline py-3 lg:table-row lg:p-0",
         selectable && "pl-10",
-        list.hasAvatars && "max-lg:[&>td]:pl-13.5",
+        list.hasAvatars && "max-lg:[&>td:not(:first-child)]:pl-13.5",
+        list.isAlignedAtTop && "lg:[&>*]:align-top!",
         selection.has(row) && "bg-sunken",
       )}
     >
@@ -69,7 +70,12 @@ export function TableRow({ view, row, isBack, selectable }: TableRowProps) {
         </td>
       ))}
       {hasActions(list) && (
-        <td className="mt-1.5 block empty:hidden lg:mt-0 lg:table-cell lg:py-1 lg:align-middle">
+        <td
+          className={classes(
+            "mt-1.5 block empty:hidden lg:mt-0 lg:table-cell lg:py-1 lg:align-middle",
+            list.isAlignedAtTop && "lg:pt-1.5!",
+          )}
+        >
           <RowActions view={view} row={row} />
         </td>
       )}

@@ -1,7 +1,7 @@
 import { classes } from "#ui/classes.ts";
 import { SelectAll, SelectAllLine } from "./check-box.tsx";
 import { headLook } from "./classes.ts";
-import { hasActions, named } from "./list.ts";
+import { hasActions } from "./list.ts";
 import { RemovedRow } from "./removed-row.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { TableRow } from "./table-row.tsx";
@@ -38,11 +38,11 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
           </tr>
         </thead>
         <tbody className="block lg:table-row-group">
-          {lines.map(({ row, undo, isBack }) =>
+          {lines.map(({ row, message = "", undo, isBack }) =>
             undo ? (
               <RemovedRow
                 key={row._id}
-                name={named(list, [row])}
+                message={message}
                 columns={list.columns.length + Number(selectable) + Number(hasActions(list))}
                 undo={undo}
               />

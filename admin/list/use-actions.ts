@@ -9,7 +9,7 @@ type ActionOptions = {
   list: List;
   tell(kind: ToastKind, message: string, milliseconds?: number): void;
   /** Shows in the place of a row that it was removed. */
-  remove(row: Row, restore: () => Promise<void>): void;
+  remove(row: Row, message: string, restore: () => Promise<void>): void;
   /** The rows were changed. */
   onDone(rows: Row[]): void;
 };
@@ -74,7 +74,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
     };
     const [row] = done;
     if (done.length === 1 && row) {
-      remove(row, restore);
+      remove(row, message, restore);
       return;
     }
     const undo = async () => {
@@ -91,8 +91,8 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
     void revalidate();
   };
 
-  const runConfirmed = (each: NonNullable<Action["each"]>) => {
-    if (confirming) void perform({ ...confirming.action, each }, confirming.rows);
+  const runConfirmed = (work: Pick<Action, "each" | "all" | "undo">) => {
+    if (confirming) void perform({ ...confirming.action, ...work }, confirming.rows);
   };
 
   return {

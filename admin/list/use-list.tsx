@@ -24,12 +24,13 @@ export function useList<R extends Row, C>(list: List<R, Params, C>) {
   const isLoading = next?.pathname === pathname;
   const { revalidate, state } = useRevalidator();
   const { toast, tell } = useToast("status");
-  const { lines, remove } = useRemovedRows(page.items, pathname + search);
+  const { lines, remove, forget } = useRemovedRows(page.items, pathname + search);
   const selection = useSelection(lines.flatMap(({ row, undo }) => (undo ? [] : [row])));
   const changed = useRef<typeof page>(undefined);
 
   function onDone(rows: Row[]): void {
     changed.current = page;
+    forget(rows);
     if (selection.chosen.every((row) => rows.includes(row))) selection.clear();
   }
   const actions = useActions({ list, tell, remove, onDone });

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Row } from "./list.ts";
 
-/** A row of the table, or with `undo` the place of one that was moved to the trash. */
-type Line = { row: Row; undo?(): Promise<void>; isBack?: boolean };
-type Removed = { row: Row; index: number; undo(): Promise<void>; isBack: boolean };
+/** A row of the table, or with `undo` the place of one that has left the list. */
+type Line = { row: Row; message?: string; undo?(): Promise<void>; isBack?: boolean };
+type Removed = { row: Row; index: number; message: string; undo(): Promise<void>; isBack: boolean };
 
 /**
- * Keeps the place of rows that were moved to the trash, so that the next row does not move under the pointer. They
+ * Keeps the place of rows that have left the list, so that the next row does not move under the pointer. They
  * stay until the address changes.
  */
 export function useRemovedRows(rows: Row[], address: string) {
@@ -17,16 +17,16 @@ export function useRemovedRows(rows: Row[], address: string) {
   const lines: Line[] = rows
     .filter(({ _id }) => !shown.has(_id))
     .map((row) => ({ row, isBack: removed.has(row._id) }));
-  for (const { row, index, undo } of [...shown.values()].sort((a, b) => a.index - b.index)) {
-    lines.splice(index, 0, { row, undo });
+  for (const { row, index, message, undo } of [...shown.values()].sort((a, b) => a.index - b.index)) {
+    lines.splice(index, 0, { row, message, undo });
   }
 
-  function remove(row: Row, restore: () => Promise<void>): void {
+  function remove(row: Row, message: string, restore: () => Promise<void>): void {
     const index = Math.max(
       lines.findIndex((line) => line.row._id === row._id),
       0,
     );
-    const gone: Removed = { row, index, undo, isBack: false };
+    const gone: Removed = { row, index, message, undo, isBack: false };
     setState((last) => ({
       address,
       removed: new Map(last.address === address ? last.removed : []).set(row._id, gone),
@@ -41,5 +41,15 @@ export function useRemovedRows(rows: Row[], address: string) {
     }
   }
 
-  return { lines, remove };
+  /** Of rows that came back and are changed again: what was done before is over. */
+  function forget(changed: Row[]): void {
+    setState((last) => {
+      const kept = [...last.removed].filter(
+        ([id, { isBack }]) => !isBack || changed.every(({ _id }) => _id !== id),
+      );
+      return { ...last, removed: new Map(kept) };
+    });
+  }
+
+  return { lines, remove, forget };
 }

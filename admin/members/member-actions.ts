@@ -6,14 +6,14 @@ const isDisabled = ({ disabledAt }: ListedMember) => disabledAt !== null;
 
 export const memberActions: Action<ListedMember>[] = [
   {
-    text: "Make admin",
+    text: "Make administrator",
     slot: "role",
     only: "row",
     offered: (member) => !isAdmin(member),
     confirm: (_, name) => ({
-      title: "Make admin",
+      title: "Make administrator",
       text: `Are you sure you want to make ${name} an administrator? Administrators publish, edit and delete everything. ${name} is signed out everywhere and logs in again.`,
-      yes: "Make admin",
+      yes: "Make administrator",
       busy: "Changing...",
     }),
     each: (api, { _id }) => api.members.changeMember({ id: _id, role: "admin" }),

@@ -7,14 +7,14 @@ export function MemberCell({ member }: { member: ListedMember }) {
   const { _id, avatar, name, email, disabledAt } = member;
   const isSelf = useMember().member._id === _id;
   return (
-    <span className="flex items-center gap-3.5">
+    <span className="flex items-start gap-3.5 lg:items-center">
       <Avatar
         key={avatar}
         name={name}
         src={avatar}
         className={classes("size-10", disabledAt !== null && "opacity-60 grayscale")}
       />
-      <span className="min-w-0">
+      <span className="min-w-0 max-lg:pr-8">
         <span className="block font-semibold">
           <bdi>{name}</bdi>
           {isSelf && <span className="font-normal text-muted"> (you)</span>}

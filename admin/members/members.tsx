@@ -14,7 +14,11 @@ import { memberActions } from "./member-actions.ts";
 import { MemberCell } from "./member-cell.tsx";
 
 const list = defineList(
-  { role: oneOf("admin", "member"), sort: oneOf("joined", "name", "comments") },
+  {
+    role: oneOf("admin", "member"),
+    state: oneOf("disabled", "unverified"),
+    sort: oneOf("joined", "name", "comments"),
+  },
   {
     read: (api, query) => api.members.members(query),
   },
@@ -33,6 +37,8 @@ const list = defineList(
         { text: "Everybody", set: {} },
         { text: "Admins", set: { role: "admin" } },
         { text: "Members", set: { role: "member" } },
+        { text: "Not verified", set: { state: "unverified" } },
+        { text: "Disabled", set: { state: "disabled" } },
       ],
     },
     hasAvatars: true,
@@ -49,12 +55,10 @@ const list = defineList(
         name: "Role",
         className: "max-lg:mt-2",
         show: ({ role, disabledAt, verifiedAt }) => (
-          <span className="flex flex-wrap gap-2 whitespace-nowrap">
-            <Badge look={role === "admin" ? "ochre" : "outline"}>
-              {role === "admin" ? "Admin" : "Member"}
-            </Badge>
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            {role === "admin" ? <Badge look="ochre">Admin</Badge> : <span>Member</span>}
             {disabledAt !== null && <Badge look="neutral">Disabled</Badge>}
-            {!verifiedAt && <Badge look="neutral">Not verified</Badge>}
+            {!verifiedAt && <Badge look="outline">Not verified</Badge>}
           </span>
         ),
       },

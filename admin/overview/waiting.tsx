@@ -1,4 +1,11 @@
-import { CalendarClock, FileText, ImageOff, MessageSquare, PencilLine } from "lucide-react";
+import {
+  CalendarClock,
+  FileText,
+  ImageOff,
+  MessageSquare,
+  MessageSquareWarning,
+  PencilLine,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
@@ -15,13 +22,23 @@ const rowTitle = "font-semibold group-hover/row:text-brand group-hover/row:under
 const PlainMoment = ({ instant }: { instant: string }) => <Moment withoutZone instant={instant} />;
 
 export function Waiting({ overview }: { overview: Overview }) {
-  const { drafts, scheduled, comments, files } = overview;
+  const { drafts, scheduled, waitingComments, comments, files } = overview;
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="heading border-t-2 border-ink pt-4 text-h3">
         Waiting for you
       </h2>
       <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
+        {waitingComments.count > 0 && (
+          <CommentsPart
+            title="Comments to approve"
+            Icon={MessageSquareWarning}
+            comments={waitingComments}
+            more="/manage-comments?state=waiting"
+            pathOf={() => "/manage-comments?state=waiting"}
+            none=""
+          />
+        )}
         <DocumentsPart
           title="Drafts"
           Icon={PencilLine}
@@ -38,28 +55,14 @@ export function Waiting({ overview }: { overview: Overview }) {
           none="Nothing is scheduled."
           Time={PlainMoment}
         />
-        <Part
+        <CommentsPart
           title="New comments"
           Icon={MessageSquare}
-          count={comments.count}
+          comments={comments}
           more="/manage-comments?state=shown"
+          pathOf={(blog) => `${blogPath(blog)}#comments`}
           none="No reader has commented in the last two weeks."
-        >
-          {comments.items.map(({ _id, name, text, blog }) => (
-            <li key={_id} className="border-b border-hairline">
-              <Link to={`${blogPath(blog)}#comments`} className={row}>
-                <span className="min-w-0">
-                  <span dir="auto" className={`break-words ${rowTitle}`}>
-                    {text}
-                  </span>
-                  <span dir="auto" className="mt-0.5 block text-meta text-muted wrap-anywhere">
-                    {name || "A former member"} on {blog.title}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </Part>
+        />
         <Part
           title="Missing alternative text"
           Icon={ImageOff}
@@ -155,6 +158,32 @@ function Part({ title, Icon, count, more, foot, none, children }: PartProps) {
       {count === 0 ? <p className="py-3 text-small text-muted">{none}</p> : <ul>{children}</ul>}
       {foot && <p className="mt-1.5 flex flex-wrap gap-x-4">{foot}</p>}
     </section>
+  );
+}
+
+type CommentsPartProps = Pick<PartProps, "title" | "Icon" | "more" | "none"> & {
+  comments: Overview["comments"];
+  pathOf(blog: Overview["comments"]["items"][number]["blog"]): string;
+};
+
+function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
+  return (
+    <Part {...part} count={comments.count}>
+      {comments.items.map(({ _id, name, text, blog }) => (
+        <li key={_id} className="border-b border-hairline">
+          <Link to={pathOf(blog)} className={row}>
+            <span className="min-w-0">
+              <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
+                {text}
+              </span>
+              <span dir="auto" className="mt-0.5 block truncate text-meta text-muted">
+                {name || "A former member"} on {blog.title}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Part>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useId } from "react";
 import type { Settings } from "#core/settings.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { labels } from "./groups.ts";
+import { holdTexts, labels } from "./groups.ts";
 import { LinesField } from "./lines-field.tsx";
 import { Part } from "./part.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
-const rules: { value: Settings["accounts"]["signups"]; text: string; hint: string }[] = [
+type Choice<Value> = { value: Value; text: string; hint: string };
+
+const rules: Choice<Settings["accounts"]["signups"]>[] = [
   { value: "open", text: "Everybody", hint: "Anyone can create an account to like and comment." },
   {
     value: "domains",
@@ -16,33 +18,33 @@ const rules: { value: Settings["accounts"]["signups"]; text: string; hint: strin
   { value: "closed", text: "Nobody", hint: "Existing accounts keep working." },
 ];
 
+const holdRules: Choice<Settings["accounts"]["hold"]>[] = [
+  { value: "none", text: holdTexts.none, hint: "Everything appears at once. You can take it down later." },
+  {
+    value: "links",
+    text: holdTexts.links,
+    hint: "Stops most advertising. Everything else appears at once.",
+  },
+  {
+    value: "first",
+    text: holdTexts.first,
+    hint: "Once you have accepted a comment, everything else by this person appears at once.",
+  },
+  { value: "all", text: holdTexts.all, hint: "Nothing appears before an administrator has accepted it." },
+];
+
 export function AccountFields({ form }: { form: SettingsForm<"accounts"> }) {
   const { values, errors, change } = form;
-  const id = useId();
   const domainError = Object.entries(errors).find(([path]) => path.startsWith("domains"))?.[1];
   return (
     <>
       <Part title={labels.accounts.signups}>
-        <div role="radiogroup" aria-label={labels.accounts.signups} className="space-y-3">
-          {rules.map(({ value, text, hint }) => (
-            <div key={value}>
-              <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
-                <input
-                  type="radio"
-                  name={id}
-                  checked={values.signups === value}
-                  aria-describedby={`${id}-${value}`}
-                  onChange={() => change({ signups: value })}
-                  className="size-5 shrink-0 accent-brand"
-                />
-                {text}
-              </label>
-              <p id={`${id}-${value}`} className="ml-8 text-meta text-muted">
-                {hint}
-              </p>
-            </div>
-          ))}
-        </div>
+        <Choices
+          label={labels.accounts.signups}
+          choices={rules}
+          value={values.signups}
+          onChange={(signups) => change({ signups })}
+        />
         {values.signups === "domains" && (
           <LinesField
             label={labels.accounts.domains}
@@ -61,7 +63,55 @@ export function AccountFields({ form }: { form: SettingsForm<"accounts"> }) {
           checked={values.commentsOpen}
           onChange={({ target }) => change({ commentsOpen: target.checked })}
         />
+        <p className="text-small font-semibold">{labels.accounts.hold}</p>
+        <Choices
+          label={labels.accounts.hold}
+          choices={holdRules}
+          value={values.hold}
+          onChange={(hold) => change({ hold })}
+        />
+        {values.hold !== "none" && (
+          <CheckField
+            label="Email administrators when comments wait"
+            hint="At most one email an hour, however many comments there are."
+            checked={values.commentEmails}
+            onChange={({ target }) => change({ commentEmails: target.checked })}
+          />
+        )}
       </Part>
     </>
+  );
+}
+
+type ChoicesProps<Value> = {
+  label: string;
+  choices: Choice<Value>[];
+  value: Value;
+  onChange(value: Value): void;
+};
+
+function Choices<Value extends string>({ label, choices, value: chosen, onChange }: ChoicesProps<Value>) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className="space-y-3">
+      {choices.map(({ value, text, hint }) => (
+        <div key={value}>
+          <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === value}
+              aria-describedby={`${id}-${value}`}
+              onChange={() => onChange(value)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {text}
+          </label>
+          <p id={`${id}-${value}`} className="ml-8 text-meta text-muted">
+            {hint}
+          </p>
+        </div>
+      ))}
+    </div>
   );
 }

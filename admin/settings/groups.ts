@@ -52,6 +52,8 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     signups: "Who may sign up",
     domains: "Email domains",
     commentsOpen: "Comments on new articles",
+    hold: "Comments that wait for approval",
+    commentEmails: "Emails about comments that wait",
   },
   menu: { bar: "Menu", footer: "Quick links", legal: "Legal links" },
   home: {
@@ -76,12 +78,21 @@ const signupTexts: Record<Settings["accounts"]["signups"], string> = {
   closed: "Nobody",
 };
 
+export const holdTexts: Record<Settings["accounts"]["hold"], string> = {
+  none: "None",
+  links: "Those with links, from people without an accepted comment",
+  first: "All from people without an accepted comment",
+  all: "All",
+};
+
 /** A value in words, for comparisons. */
 export function wordsFor(field: string, value: unknown, timeZone: string): string {
   if (field === "logoId") return value ? "A picture of the library" : "The standard logo";
   if (field === "fonts") return fontNames[value as keyof typeof fontNames].text;
   if (field === "signups") return signupTexts[value as keyof typeof signupTexts];
   if (field === "commentsOpen") return value ? "Open" : "Closed";
+  if (field === "hold") return holdTexts[value as keyof typeof holdTexts];
+  if (field === "commentEmails") return value ? "At most one an hour" : "None";
   if (field === "announcementUntil" && value) return formatMoment(String(value), timeZone);
   if (field === "hero") return value ? "A pinned article" : "The newest article";
   if (Array.isArray(value)) return value.map(lineFor).join("\n") || "Nothing";

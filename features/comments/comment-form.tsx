@@ -8,13 +8,18 @@ import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
+import { SendLinkAgain } from "./send-link-again.tsx";
 
 const most = 5000; // characters
 const link = "font-semibold text-brand underline underline-offset-4";
 
-type CommentFormProps = { blog: string; add(text: string): Promise<void> };
+type CommentFormProps = {
+  blog: string;
+  /** True if the comment waits for a decision. */
+  add(text: string): Promise<boolean>;
+};
 
-type SaveError = { words: string; logIn?: boolean };
+type SaveError = { words: string; logIn?: boolean; verify?: boolean };
 
 /** Keeps the text in this tab until it is posted, also through a login. */
 export function CommentForm({ blog, add }: CommentFormProps) {
@@ -24,6 +29,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
   const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const [saveError, setSaveError] = useState<SaveError>();
+  const [isWaiting, setWaiting] = useState(false);
   const left = most - text.length;
   const focusComments = useFocusAfterRender(!busy, focusTitle);
 
@@ -46,8 +52,9 @@ export function CommentForm({ blog, add }: CommentFormProps) {
     if (!member) return setSaveError({ words: "Please log in to comment", logIn: true });
     setBusy(true);
     setSaveError(undefined);
+    setWaiting(false);
     try {
-      await add(words);
+      setWaiting(await add(words));
       write("");
       focusComments();
     } catch (error) {
@@ -82,6 +89,12 @@ export function CommentForm({ blog, add }: CommentFormProps) {
               to post it.
             </p>
           )}
+          {saveError.verify && <SendLinkAgain />}
+        </Banner>
+      )}
+      {isWaiting && (
+        <Banner kind="success" className="mt-4">
+          Thank you. Your comment waits for approval: only you can see it until then.
         </Banner>
       )}
       <div className="mt-4 flex min-h-11 flex-col items-start gap-x-5 gap-y-3 sm:flex-row sm:items-center">
@@ -113,6 +126,7 @@ function focusTitle(): void {
 function errorOf(error: unknown): SaveError {
   if (!isAppError(error)) return { words: "Failed to post the comment. Please try again." };
   if (error.status === 401) return { words: "Your session has ended", logIn: true };
+  if (error.code === "unverified") return { words: "Please verify your email address first.", verify: true };
   const [first] = error.errors;
   return { words: first?.msg || error.message || "Failed to post the comment. Please try again." };
 }

@@ -1,5 +1,6 @@
-import { Trash2 } from "lucide-react";
+import { Clock, CornerDownRight, Trash2 } from "lucide-react";
 import { Avatar } from "#ui/avatar.tsx";
+import { classes } from "#ui/classes.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { Day } from "#ui/time-zone.tsx";
 import type { Comment } from "./contract.ts";
@@ -13,7 +14,12 @@ type CommentItemProps = {
 
 export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
   return (
-    <li className="flex gap-4 border-b border-hairline py-6 last:border-0">
+    <li
+      className={classes(
+        "flex gap-4 border-b border-hairline py-6 last:border-0",
+        comment.waiting && "no-print",
+      )}
+    >
       <Avatar key={comment.avatar} name={comment.name} src={comment.avatar} className="size-10" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-3">
@@ -25,6 +31,16 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
         <p dir="auto" className="mt-1.5 whitespace-pre-line">
           <LinkedText text={comment.text} />
         </p>
+        {comment.waiting && (
+          <p className="mt-3 flex items-start gap-2 text-small text-muted">
+            <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            <span>
+              <strong className="font-semibold text-ink">Waiting for approval.</strong> Only you can see this
+              comment until then.
+            </span>
+          </p>
+        )}
+        {comment.reply && <Reply {...comment.reply} />}
       </div>
       {removal && (
         <button
@@ -37,5 +53,28 @@ export function CommentItem({ comment, removal, onRemove }: CommentItemProps) {
         </button>
       )}
     </li>
+  );
+}
+
+/** What the institute says to it. */
+function Reply({ name, date, text }: NonNullable<Comment["reply"]>) {
+  return (
+    <div className="mt-4 border-l-4 border-brand pl-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="flex items-baseline gap-2">
+          <CornerDownRight aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brand" />
+          <span>
+            <span className="sr-only">Reply by </span>
+            <span dir="auto" className="font-semibold">
+              {name}
+            </span>
+          </span>
+        </span>
+        <Day instant={date} className="text-meta text-muted" />
+      </p>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line">
+        <LinkedText text={text} />
+      </p>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import { millisecondsOf, newId } from "#core/ids.ts";
+import type { Services } from "#core/services.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { avatarUrl } from "#features/media/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";
 import type { Comment, CommentPage } from "./contract.ts";
+import { tellAdministrators } from "./emails.server.ts";
+import { mustWait, refuseMoreWaiting } from "./holding.server.ts";
 import * as store from "./store.server.ts";
 
 /** Newest first, at most 100. */
@@ -40,7 +43,7 @@ function pageOfComments(ctx: Context, blogId: string, found: CommentRow[]): Comm
   const rows = found.slice(0, store.commentsAtOnce);
   ctx.cacheTag(`comments:${blogId}`, ...rows.flatMap(({ userId }) => (userId ? `person:${userId}` : [])));
   return {
-    comments: rows.map(commentOf),
+    comments: rows.map((row) => commentOf(ctx, row)),
     older: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
   };
 }
@@ -58,9 +61,29 @@ export async function listOfBlog(
   return found;
 }
 
+/** The actor's own comments on a blog that wait for a decision, newest first. */
+export async function listWaiting(ctx: MemberContext, { id }: { id: string }): Promise<Comment[]> {
+  await checkPublic(ctx, "blogs", id, "Blog not found");
+  return waitingOn(ctx, id);
+}
+
+async function waitingOn(ctx: MemberContext, blogId: string): Promise<Comment[]> {
+  const rows = await store.waitingOf(ctx.db.queries, ctx.actor.id, blogId);
+  return rows.map((row) => commentOf(ctx, row));
+}
+
+/** With the actor's own that wait. */
+async function listWithOwn(ctx: MemberContext, blogId: string): Promise<Comment[]> {
+  const shown = await listComments(ctx, blogId);
+  return [...(await waitingOn(ctx, blogId)), ...shown].toSorted(
+    (one, other) => other.date.localeCompare(one.date) || other._id.localeCompare(one._id),
+  );
+}
+
 type CommentRow = Awaited<ReturnType<typeof store.commentsOf>>[number];
 
-export function commentOf(row: CommentRow): Comment {
+export function commentOf({ site }: Pick<Context, "site">, row: CommentRow): Comment {
+  const { reply: text, repliedAt: date } = row;
   return {
     _id: row.id,
     user: row.userId,
@@ -68,16 +91,20 @@ export function commentOf(row: CommentRow): Comment {
     avatar: avatarUrl(row.avatarId),
     date: row.createdAt,
     text: row.text,
+    ...(row.heldAt === null ? {} : { waiting: true }),
+    ...(date === null ? {} : { reply: { name: site.name, date, text } }),
   };
 }
 
+/** The comment waits for a decision if the settings say so. */
 export async function addComment(
   ctx: MemberContext,
   { id, text }: { id: string; text: string },
+  { mailer, emails }: Pick<Services, "mailer" | "emails">,
 ): Promise<Comment[]> {
   const actor = ctx.actor;
   await ctx.limits.count("comment", actor.id);
-  await refuseUnverified(ctx);
+  await refuseUnverified(ctx, mailer);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   if (await store.areCommentsClosed(ctx.db.queries, id)) {
     throw new AppError("forbidden", "Comments on this article are closed.");
@@ -86,14 +113,21 @@ export async function addComment(
   if (words === "") {
     throw fieldError("text", "Please write something first");
   }
+  const isHeld = await mustWait(ctx, words);
+  if (isHeld) await refuseMoreWaiting(ctx);
+  const row = {
+    id: newId(Date.parse(ctx.now)),
+    blogId: id,
+    userId: actor.id,
+    text: words,
+    createdAt: ctx.now,
+  };
   await ctx.write(async (queries, invalidate) => {
-    const commentId = newId(Date.parse(ctx.now));
-    await store.addComments(queries, [
-      { id: commentId, blogId: id, userId: actor.id, text: words, createdAt: ctx.now },
-    ]);
-    invalidate.stale(`comments:${id}`, "counts");
+    await store.addComments(queries, [{ ...row, heldAt: isHeld ? ctx.now : null }]);
+    if (!isHeld) invalidate.stale(`comments:${id}`, "counts");
   });
-  return listComments(ctx, id);
+  if (isHeld) await tellAdministrators(ctx, emails);
+  return listWithOwn(ctx, id);
 }
 
 export async function removeComment(
@@ -113,7 +147,7 @@ export async function removeComment(
     invalidate(`comments:${id}`);
     invalidate.stale("counts");
   });
-  return listComments(ctx, id);
+  return listWithOwn(ctx, id);
 }
 
 export const removeCommentsOf: AccountRemoval = {

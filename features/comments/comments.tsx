@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
@@ -16,9 +17,9 @@ type CommentsProps = Omit<CommentsOfBlog, "add"> & {
   children: ReactNode;
 };
 
-/** Authors delete their own comments; admins take others down, with a reason. */
+/** Authors delete their own comments; admins take others down. */
 export function Comments({ path, closed, children, ...list }: CommentsProps) {
-  const { comments, count, older, newer, remove, hide } = list;
+  const { comments, waiting, count, older, newer, remove, hide } = list;
   const { member } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
   const [confirming, setConfirming] = useState<Comment>();
@@ -43,7 +44,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
     event.preventDefault();
     if (loading) return;
     setLoading(true);
-    first.current = comments.length;
+    first.current = waiting.length + comments.length;
     try {
       await list.showOlder();
       focusOlder();
@@ -63,7 +64,11 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
   }
 
   return (
-    <section id="comments" aria-labelledby="comments-title" className="mx-auto max-w-[45rem]">
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className={classes("mx-auto max-w-[45rem]", comments.length === 0 && "no-print")}
+    >
       <h2
         id="comments-title"
         ref={title}
@@ -73,15 +78,17 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
         Comments <span className="text-muted tabular-nums">({count})</span>
       </h2>
       {children}
-      {comments.length === 0 && !closed && <p className="mt-6 text-muted">No comments yet.</p>}
+      {comments.length + waiting.length === 0 && !closed && (
+        <p className="mt-6 text-muted">No comments yet.</p>
+      )}
       {newer && (
         <LinkButton look="outline" to={`${path}#comments`} className="no-print mt-6">
           Newest comments
         </LinkButton>
       )}
-      {comments.length > 0 && (
+      {comments.length + waiting.length > 0 && (
         <ol ref={items} className="mt-4">
-          {comments.map((comment) => (
+          {[...waiting, ...comments].map((comment) => (
             <CommentItem
               key={comment._id}
               comment={comment}

@@ -33,7 +33,7 @@ async function wrong(): Promise<unknown[]> {
   const { rows } = await sql`select * from (select blogs.id, kept.likes, kept.comments,
       (select count(*) from likes where blog_id = blogs.id) as liked,
       (select count(*) from comments left join users on users.id = comments.user_id
-        where blog_id = blogs.id and removed_at is null and disabled_at is null) as shown
+        where blog_id = blogs.id and removed_at is null and held_at is null and disabled_at is null) as shown
     from blogs left join blog_counts kept on kept.blog_id = blogs.id) counted
     where likes is null or likes <> liked or comments <> shown`.execute(site.services.db.queries);
   return rows;
@@ -46,7 +46,7 @@ const kept = () =>
     .executeTakeFirstOrThrow();
 
 it("counts of comments and likes stay right whatever happens to them and to their writers", async () => {
-  const [one, two, three] = people;
+  const [one, two, three, four] = people;
   expect(await wrong()).toEqual([]);
   const mine = await say(one, "First");
   const taken = await say(two, "Second");
@@ -55,6 +55,14 @@ it("counts of comments and likes stay right whatever happens to them and to thei
   expect(await kept()).toMatchObject({ comments: 3, likes: 2 });
 
   const reason = { reason: "Rude." };
+  const decide = (how: string, ids: string[]) => site.call(`POST /api/comments/${how}`, { ids }, admin);
+  const waits = (how: string) => async () => {
+    const { body } = await site.call<{ _id: string }[]>("GET /api/comments?q=www.fourth", undefined, admin);
+    return decide(
+      how,
+      body.map(({ _id }) => _id),
+    );
+  };
   const steps: [() => Promise<unknown>, number][] = [
     [() => site.call(`PUT /api/comments/${taken}/removed`, reason, admin), 2],
     [() => site.call(`PUT /api/comments/${taken}/removed`, reason, admin), 2],
@@ -64,6 +72,17 @@ it("counts of comments and likes stay right whatever happens to them and to thei
     [() => state(three, true), 2],
     [() => state(three, true), 2],
     [() => site.call(`DELETE /api/blogs/comment/${blog}/${mine}`, undefined, admin), 1],
+    [() => decide("hold", [taken]), 1], // it was never accepted
+    [() => say(four, "At www.fourth.example"), 1],
+    [() => say(four, "Fourth"), 2],
+    [() => state(four, true), 1],
+    [() => state(four, false), 2],
+    [waits("accept"), 3],
+    [waits("hold"), 2],
+    [waits("take-down"), 2],
+    [waits("put-back"), 2],
+    [waits("accept"), 3],
+    [() => site.call(`PUT /api/members/${four?.id}/comments/removed`, reason, admin), 1],
     [() => site.call(`PUT /api/members/${two?.id}/comments/removed`, reason, admin), 0],
     [
       () =>

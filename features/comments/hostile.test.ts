@@ -13,6 +13,10 @@ beforeAll(async () => {
   const [blog] = await site.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
   id = blog?._id ?? "";
   await site.services.db.queries.deleteFrom("comments").execute();
+  const headers = await site.bearer("admin@example.org");
+  type Saved = { accounts: { version: number; values: object } };
+  const { version, values } = (await site.call<Saved>("GET /api/settings", undefined, headers)).body.accounts;
+  await site.call("PUT /api/settings/accounts", { version, values: { ...values, hold: "none" } }, headers);
 });
 afterAll(() => site.close());
 

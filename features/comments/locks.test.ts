@@ -136,7 +136,9 @@ describe("comments changed at once", () => {
       const ids: string[] = [];
       for (const blog of blogs) ids.push(await comment(writer, [blog]));
       await comment(writer, blogs.toReversed(), takenDown);
+      await comment(writer, blogs, { heldAt: createdAt });
       const calls = [
+        () => site.call(`PUT /api/members/${writer.id}/comments/accepted`, undefined, admin),
         () => erase(writer, round % 2 ? "keep" : "remove"),
         () => remove(ids[1] ?? "", blogs[1]),
         () => remove(ids[2] ?? "", blogs[2]),

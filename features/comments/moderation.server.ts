@@ -1,14 +1,17 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import type { Page } from "#core/contract.ts";
-import { AppError, fieldError } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
+import type { Changed } from "#db/client.ts";
+import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { trashedBefore } from "#features/publishing/lifecycle.ts";
-import { commentOf } from "./comments.server.ts";
 import type { ManagedComment } from "./contract.ts";
+import { managedComments } from "./managed.server.ts";
 import * as store from "./moderation.store.server.ts";
 
 type CommentQuery = store.CommentFilter & store.CommentOrder & { page: number; limit: number };
+type Ids = { ids: string[] };
 
 export async function listManaged(
   ctx: Context,
@@ -18,43 +21,59 @@ export async function listManaged(
   const total = await store.countComments(reader, filter);
   const slice = { sort, order, limit, offset: (page - 1) * limit };
   const rows = await store.listComments(reader, filter, slice);
-  return pageOf(rows.map(managed), total, { page, limit });
+  return pageOf(await managedComments(ctx, reader, rows), total, { page, limit });
 }
 
-/** Hides a comment from readers. Its author finds the reason in the exported data. */
+/** Those that wait. Others are left as they are, also if somebody has just taken them down. */
+export async function accept(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
+  return change(ctx, "appear", (queries) => store.accept(queries, { ids }, ctx.now));
+}
+
+export async function acceptAll(ctx: AdminContext, { id: userId }: { id: string }): Promise<Ids> {
+  return change(ctx, "appear", (queries) => store.accept(queries, { userId }, ctx.now));
+}
+
+/** Undoes `accept`. */
+export async function hold(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
+  return change(ctx, "vanish", (queries) => store.hold(queries, ids));
+}
+
+export async function takeDownSome(ctx: AdminContext, { ids, reason }: Ids & Reason): Promise<Ids> {
+  return change(ctx, "vanish", (queries) => store.takeDown(queries, { ids }, removalFor(ctx, reason)));
+}
+
+/** Undoes `takeDownSome`. */
+export async function putBackSome(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
+  return change(ctx, "appear", (queries) => store.putBack(queries, ids));
+}
+
+type Reason = { reason: string };
+
+/** Hides a comment from readers. Its writer finds the reason in the exported data. */
 export async function takeDown(
   ctx: AdminContext,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: { id: string } & Reason,
 ): Promise<ManagedComment> {
-  return changeRemoved(ctx, id, removalFor(ctx, reason));
+  return changeOne(ctx, id, "vanish", (queries) => store.setRemoved(queries, id, removalFor(ctx, reason)));
 }
 
-/** Hides all comments of an author. */
+/** Hides all comments of an author, also those that wait. */
 export async function takeDownAll(
   ctx: AdminContext,
-  { id, reason }: { id: string; reason: string },
+  { id: userId, reason }: { id: string } & Reason,
 ): Promise<{ count: number }> {
-  const removal = removalFor(ctx, reason);
-  return ctx.write(async (queries, invalidate) => {
-    await lockAccounts(ctx.db, queries);
-    const rows = await store.setRemovedOf(queries, id, removal);
-    invalidate(...rows.map(({ blogId }) => `comments:${blogId}`));
-    invalidate.stale("counts");
-    return { count: rows.length };
-  });
+  const { ids } = await change(ctx, "vanish", (queries) =>
+    store.takeDown(queries, { userId }, removalFor(ctx, reason)),
+  );
+  return { count: ids.length };
 }
 
-function removalFor(ctx: AdminContext, reason: string): NonNullable<Removed> {
-  const { id: removerId } = ctx.actor;
-  const words = reason.trim();
-  if (words === "") {
-    throw fieldError("reason", "Please say why: its writer can read it.");
-  }
-  return { at: ctx.now, reason: words, removerId };
+function removalFor(ctx: AdminContext, reason: string): store.Removal {
+  return { removedAt: ctx.now, removedFor: reason.trim(), removerId: ctx.actor.id };
 }
 
 export async function putBack(ctx: Context, { id }: { id: string }): Promise<ManagedComment> {
-  return changeRemoved(ctx, id, null);
+  return changeOne(ctx, id, "appear", (queries) => store.setRemoved(queries, id, store.notRemoved));
 }
 
 /** Deletes comments that were taken down 30 days ago. */
@@ -65,26 +84,51 @@ export async function purgeComments(ctx: Context): Promise<void> {
   });
 }
 
-type Removed = Parameters<typeof store.setRemoved>[2];
+/** How many wait for a decision: at most 100. */
+export async function countWaitingComments({ db }: Pick<Context, "db">): Promise<number> {
+  return store.countWaiting(db.reader);
+}
 
-async function changeRemoved(ctx: Context, id: string, removed: Removed): Promise<ManagedComment> {
+/** The latest of them. */
+export async function latestWaiting({ db }: Pick<Context, "db">, limit: number): Promise<store.ManagedRow[]> {
+  return store.listComments(db.reader, { state: "waiting" }, { sort: "date", limit, offset: 0 });
+}
+
+type Change = "appear" | "vanish";
+
+async function change(
+  ctx: Context,
+  how: Change,
+  work: (queries: Queries) => Promise<{ id: string; blogId: string }[]>,
+): Promise<Ids> {
   return ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
-    await store.setRemoved(queries, id, removed);
-    const row = await store.findComment(queries, id);
-    if (!row) throw new AppError("not_found", "There is no such comment.");
-    if (removed) invalidate(`comments:${row.blogId}`);
-    invalidate.stale(`comments:${row.blogId}`, "counts");
-    return managed(row);
+    const rows = await work(queries);
+    for (const { blogId } of rows) note(invalidate, blogId, how);
+    return { ids: rows.map(({ id }) => id) };
   });
 }
 
-function managed(row: store.ManagedRow): ManagedComment {
-  return {
-    ...commentOf(row),
-    blog: { _id: row.blogId, slug: row.blogSlug, title: row.blogTitle },
-    removedAt: row.removedAt,
-    removedFor: row.removedFor,
-    remover: row.removerId === null ? null : { _id: row.removerId, name: row.removerName ?? "" },
-  };
+/** Throws if there is no such comment. */
+export async function changeOne(
+  ctx: Context,
+  id: string,
+  how: Change,
+  work: (queries: Queries) => Promise<void>,
+): Promise<ManagedComment> {
+  return ctx.write(async (queries, invalidate) => {
+    await lockAccounts(ctx.db, queries);
+    await work(queries);
+    const row = await store.findComment(queries, id);
+    const [comment] = row ? await managedComments(ctx, queries, [row]) : [];
+    if (!comment) throw new AppError("not_found", "There is no such comment.");
+    note(invalidate, comment.blog._id, how);
+    return comment;
+  });
+}
+
+/** Readers may see the page without a new comment for some seconds, but not one that is gone. */
+function note(invalidate: Changed, blogId: string, how: Change): void {
+  if (how === "vanish") invalidate(`comments:${blogId}`);
+  invalidate.stale(`comments:${blogId}`, "counts");
 }

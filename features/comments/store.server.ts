@@ -31,11 +31,42 @@ export async function removeCommentsOf(db: Queries, userId: string): Promise<voi
   await db.deleteFrom("comments").where("userId", "=", userId).execute();
 }
 
+/** Those that wait for a decision are deleted. */
 export async function anonymizeComments(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom("comments").where("userId", "=", userId).where("heldAt", "is not", null).execute();
   await db.updateTable("comments").set({ userId: null }).where("userId", "=", userId).execute();
 }
 
-/** Newest first, without removed comments and those of disabled members; one more than are shown at once. */
+/** How many comments of one person can wait at the same time. */
+export const mostWaiting = 20;
+
+/** An admin has accepted a comment of theirs that was not taken down since. */
+export async function hasAccepted(db: Queries, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("comments")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("removedAt", "is", null)
+    .where("acceptedAt", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of one person, newest first, on all articles unless one is given. */
+export async function waitingOf(db: Queries, userId: string, blogId?: string) {
+  return selectShown(db)
+    .where("comments.userId", "=", userId)
+    .where("comments.removedAt", "is", null)
+    .where("comments.heldAt", "is not", null)
+    .$if(blogId !== undefined, (rows) => rows.where("comments.blogId", "=", blogId ?? ""))
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id", "desc")
+    .limit(mostWaiting)
+    .execute();
+}
+
+/** Newest first, without hidden comments and those of disabled members; one more than are shown at once. */
 export const commentsOf = compiled((db, blogId: string) => shownOf(db, blogId));
 
 /** Those that are older than one with this instant and id. */
@@ -46,6 +77,17 @@ export const commentsBefore = compiled((db, blogId: string, createdAt: string, i
 );
 
 function shownOf(db: Queries, blogId: string) {
+  return selectShown(db)
+    .where("comments.blogId", "=", blogId)
+    .where("comments.removedAt", "is", null)
+    .where("comments.heldAt", "is", null)
+    .where("users.disabledAt", "is", null)
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id", "desc")
+    .limit(commentsAtOnce + 1);
+}
+
+function selectShown(db: Queries) {
   return db
     .selectFrom("comments")
     .leftJoin("users", "users.id", "comments.userId")
@@ -55,15 +97,12 @@ function shownOf(db: Queries, blogId: string) {
       "comments.text",
       "comments.createdAt",
       "comments.userId",
+      "comments.heldAt",
+      "comments.reply",
+      "comments.repliedAt",
       "users.name",
       "avatars.mediaId as avatarId",
-    ])
-    .where("comments.blogId", "=", blogId)
-    .where("comments.removedAt", "is", null)
-    .where("users.disabledAt", "is", null)
-    .orderBy("comments.createdAt", "desc")
-    .orderBy("comments.id", "desc")
-    .limit(commentsAtOnce + 1);
+    ]);
 }
 
 /** When a comment was written, which may have been taken down since. */

@@ -62,7 +62,7 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
           </Banner>
         )}
         <TextField
-          label="Reason"
+          label="Reason (optional)"
           name="reason"
           rows={3}
           maxLength={500}

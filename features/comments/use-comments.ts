@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
+import { useSession } from "#features/members/session.ts";
+import { useQuery } from "#ui/use-query.ts";
 import type { Comment } from "./contract.ts";
 
 type Commented = {
@@ -10,20 +12,32 @@ type Commented = {
   newerComments: boolean;
 };
 
-const maxListed = 100; // as many as an answer holds
+const maxListed = 100; // as many as an answer holds, besides those that wait
 
 export type CommentsOfBlog = ReturnType<typeof useComments>;
 
-/** `count` includes those that are not listed. `older` is the id of the last one if there are older ones. */
+/**
+ * `count` includes those that are not listed. `older` is the id of the last one if there are older ones. `waiting` are
+ * the member's own that nobody else sees: the page is the same for everybody, so they come separately.
+ */
 export function useComments(blog: Commented) {
   const api = useApi().comments;
+  const { member } = useSession();
+  const own = useQuery(`${member?._id} ${blog._id}`, async () =>
+    member ? api.waiting({ id: blog._id }) : [],
+  );
   const { comments, commentCount: count, olderComments: older, newerComments: newer } = blog;
   const read = { blog, comments, count, older, newer };
   const [changed, setChanged] = useState(read);
   const shown = changed.blog === blog ? changed : read;
+  const waiting = (own.stale ? [] : (own.value ?? [])).filter(({ _id }) =>
+    shown.comments.every((comment) => comment._id !== _id),
+  );
 
   /** The newest comments from the server, and below them the older ones that were listed. */
-  function show(newest: Comment[], change: 1 | -1, without?: string): void {
+  function show(answer: Comment[], change: 1 | 0 | -1, without?: string): void {
+    own.replace(answer.filter(({ waiting }) => waiting));
+    const newest = answer.filter(({ waiting }) => !waiting);
     const last = newest.length >= maxListed && newest.at(-1);
     const earlier =
       last && !shown.newer
@@ -38,8 +52,19 @@ export function useComments(blog: Commented) {
 
   return {
     ...shown,
-    add: async (text: string) => show(await api.add({ id: blog._id, text }), 1),
-    remove: async (id: string) => show(await api.remove({ id: blog._id, commentId: id }), -1, id),
+    waiting,
+    /** True if the comment waits for a decision. */
+    async add(text: string): Promise<boolean> {
+      const answer = await api.add({ id: blog._id, text });
+      const known = new Set(waiting.map(({ _id }) => _id));
+      const mustWait = answer.some((comment) => comment.waiting && !known.has(comment._id));
+      show(answer, mustWait ? 0 : 1);
+      return mustWait;
+    },
+    async remove(id: string) {
+      const change = waiting.some(({ _id }) => _id === id) ? 0 : -1;
+      show(await api.remove({ id: blog._id, commentId: id }), change, id);
+    },
     hide: (id: string) =>
       setChanged({
         ...shown,

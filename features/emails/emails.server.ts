@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   reset: "Link for a new password",
   verification: "Link to verify an address",
   account: "Change of an account",
+  "comments-waiting": "Comments that wait for approval",
   confirm: "Link to confirm a registration",
   known: "Registered already",
   place: "A place at an event",

@@ -22,6 +22,7 @@ export const memberEndpoints = endpoints({
     query: z.object({
       q: shortText.optional(),
       role: role.optional(),
+      state: z.enum(["disabled", "unverified"]).optional(),
       sort: z.enum(["joined", "name", "comments"]).default("joined"),
       order: sortOrder.describe("names from A on, and all else from the latest or most"),
       page: pageNumber,

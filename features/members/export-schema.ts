@@ -33,7 +33,10 @@ export const exported = z.object({
     text,
     removedAt: nullable.describe("an admin has taken it down"),
     removedFor: text.describe("why"),
+    waitsSince: nullable.describe("only its writer sees it until an admin has decided"),
+    reply: text.describe("of the institute"),
   }),
+  replies: list({ blog: text, date: nullable, text }).describe("to comments, in the institute's name"),
   likes: list({ blog: text, date: text }),
   registrations: list({
     event: text,

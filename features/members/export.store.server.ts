@@ -29,8 +29,15 @@ async function commentsBy(db: Queries, userId: string) {
   const comments = await db
     .selectFrom("comments")
     .select(["blogId as blog", "createdAt as date", "text", "removedAt", "removedFor"])
+    .select(["heldAt as waitsSince", "reply"])
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
+    .execute();
+  const replies = await db
+    .selectFrom("comments")
+    .select(["blogId as blog", "repliedAt as date", "reply as text"])
+    .where("replierId", "=", userId)
+    .orderBy("repliedAt", "desc")
     .execute();
   const likes = await db
     .selectFrom("likes")
@@ -38,7 +45,7 @@ async function commentsBy(db: Queries, userId: string) {
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
     .execute();
-  return { comments, likes };
+  return { comments, replies, likes };
 }
 
 async function madeBy(db: Queries, userId: string) {

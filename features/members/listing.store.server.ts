@@ -22,7 +22,11 @@ export async function findMember(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-export type MemberFilter = { q?: string; role?: "member" | "admin" };
+export type MemberFilter = {
+  q?: string;
+  role?: "member" | "admin";
+  state?: "disabled" | "unverified";
+};
 export type MemberOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
 
 const sorts = {
@@ -56,7 +60,11 @@ export async function findListedMember(db: Queries, id: string) {
 
 export async function countsOf(db: Queries, userId: string) {
   const blogs = db.selectFrom("blogs").where("authorId", "=", userId).where("deletedAt", "is", null);
-  const comments = db.selectFrom("comments").where("userId", "=", userId).where("removedAt", "is", null);
+  const comments = db
+    .selectFrom("comments")
+    .where("userId", "=", userId)
+    .where("removedAt", "is", null)
+    .where("heldAt", "is", null);
   const likes = db.selectFrom("likes").where("userId", "=", userId);
   const { blogCount, commentCount, likeCount } = await db
     .selectNoFrom([
@@ -69,7 +77,7 @@ export async function countsOf(db: Queries, userId: string) {
 }
 
 /** Without authors who have no account. */
-function selectMembers(db: Queries, { q, role }: MemberFilter) {
+function selectMembers(db: Queries, { q, role, state }: MemberFilter) {
   let members = db
     .selectFrom("users")
     .leftJoin("avatars", "avatars.userId", "users.id")
@@ -79,11 +87,14 @@ function selectMembers(db: Queries, { q, role }: MemberFilter) {
         .selectFrom("comments")
         .whereRef("comments.userId", "=", "users.id")
         .where("comments.removedAt", "is", null)
+        .where("comments.heldAt", "is", null)
         .select((comments) => comments.fn.countAll<number>().as("n"))
         .as("commentCount"),
     )
     .where("users.email", "is not", null);
   if (role) members = members.where("users.role", "=", role);
+  if (state === "disabled") members = members.where("users.disabledAt", "is not", null);
+  if (state === "unverified") members = members.where("users.verifiedAt", "is", null);
   if (q) members = members.where(containsWords(q, ["users.name", "users.emailKey"]));
   return members;
 }

@@ -117,6 +117,8 @@ describe("GET /api/users/export", () => {
         text: "Mine.",
         removedAt: null,
         removedFor: "",
+        waitsSince: null,
+        reply: "",
       },
     ]);
     expect(body.likes).toEqual([{ blog: idOf(4), date: "2026-03-10T09:00:00.000Z" }]);

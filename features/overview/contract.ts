@@ -15,6 +15,14 @@ const document = z.object({
 });
 const documents = part(document).extend({ kinds: z.array(z.object({ kind: z.enum(kindNames), count })) });
 
+const comment = z.object({
+  _id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  at,
+  blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
+});
+
 const failedEmails = z
   .object({
     count: z.number(),
@@ -51,7 +59,7 @@ export const overviewEndpoints = endpoints({
       collections: count.describe("drafts, at most 100"),
       pages: count.describe("drafts, at most 100"),
       people: count.describe("drafts, at most 100"),
-      comments: count.describe("readers' visible comments of the last 14 days, at most 100"),
+      comments: count.describe("that wait for a decision, at most 100"),
       files: count.describe("in the media library, without alternative text, at most 100"),
       emails: z.number().describe("that could not be sent"),
     }),
@@ -77,15 +85,8 @@ export const overviewEndpoints = endpoints({
     answer: z.object({
       drafts: documents.describe("own drafts first; `at` is when it was saved"),
       scheduled: documents.describe("soonest first; `at` is when it appears"),
-      comments: part(
-        z.object({
-          _id: z.string(),
-          name: z.string(),
-          text: z.string(),
-          at,
-          blog: z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }),
-        }),
-      ).describe("readers' visible comments of the last 14 days"),
+      waitingComments: part(comment).describe("that wait for a decision, latest first"),
+      comments: part(comment).describe("readers' visible comments of the last 14 days"),
       files: part(
         z.object({
           _id: z.string(),

@@ -3,13 +3,14 @@ import type { Operations } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
+import { countWaitingComments, latestWaiting } from "#features/comments/moderation.server.ts";
 import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
 import type { Overview, overviewEndpoints, Waiting } from "./contract.ts";
-import { type CountedDocuments, countDrafts, findDrafts, findScheduled } from "./documents.store.server.ts";
+import { type CountedDocuments, countDrafts, findDrafts, findScheduled, shown } from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
 import { findByWords } from "./find.store.server.ts";
 import * as store from "./store.server.ts";
@@ -24,6 +25,7 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
   return {
     drafts: await withAuthors(reader, await findDrafts(reader, ctx.actor.id)),
     scheduled: await withAuthors(reader, await findScheduled(reader, ctx.now)),
+    waitingComments: await waitingComments(ctx),
     comments: await comments(ctx),
     files: await files(reader),
     events: await readEvents(reader, ctx.now),
@@ -38,9 +40,9 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
 
 async function countWaiting(ctx: AdminContext): Promise<Waiting> {
   const { reader } = ctx.db;
-  const [drafts, { count: comments }, files, emails] = await Promise.all([
+  const [drafts, comments, files, emails] = await Promise.all([
     countDrafts(reader),
-    store.findComments(reader, commentsSince(ctx)),
+    countWaitingComments(ctx),
     store.countUndescribed(reader),
     listFailed(reader),
   ]);
@@ -58,15 +60,23 @@ async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments):
   return { ...counts, items: documents };
 }
 
-function commentsSince({ now }: AdminContext): string {
-  return new Date(Date.parse(now) - commentDays * 24 * 3600 * 1000).toISOString();
-}
-
 async function comments(ctx: AdminContext): Promise<Overview["comments"]> {
-  const { count, items } = await store.findComments(ctx.db.reader, commentsSince(ctx));
+  const since = new Date(Date.parse(ctx.now) - commentDays * 24 * 3600 * 1000).toISOString();
+  const { count, items } = await store.findComments(ctx.db.reader, since);
   return {
     count,
     items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
+      ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
+      blog: { _id: blogId, slug, title },
+    })),
+  };
+}
+
+async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComments"]> {
+  const rows = await latestWaiting(ctx, shown);
+  return {
+    count: await countWaitingComments(ctx),
+    items: rows.map(({ id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title }) => ({
       ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
       blog: { _id: blogId, slug, title },
     })),

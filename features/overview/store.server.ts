@@ -16,6 +16,7 @@ export async function findComments(db: Queries, since: string) {
       .whereRef("blogs.id", "=", "comments.blogId")
       .where("comments.createdAt", ">=", since)
       .where("comments.removedAt", "is", null)
+      .where("comments.heldAt", "is", null)
       .where("blogs.deletedAt", "is", null)
       .where(({ eb, or }) => or([eb("users.role", "is", null), eb("users.role", "!=", "admin")]));
   const items = await rows()

@@ -108,7 +108,7 @@ export const defaultSettings: Settings = {
   institute: defaultInstitute,
   appearance: { logoId: null, brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
   contact: defaultContact,
-  accounts: { signups: "open", domains: [], commentsOpen: true },
+  accounts: { signups: "open", domains: [], commentsOpen: true, hold: "links", commentEmails: true },
   menu: defaultMenu,
   home: {
     hero: null,

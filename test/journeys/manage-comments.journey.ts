@@ -1,11 +1,13 @@
 import type { Comment } from "#features/comments/contract.ts";
 import { call, newMember } from "./people.ts";
+import { act } from "./rows.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
-test("a comment is taken down with a reason and restored", async ({ page, site, quiet }) => {
-  quiet.expectErrors(/400 \(Bad Request\)/);
+const commentBy = (name: string) => `comment by ${name}`;
+
+test("a comment is taken down with a reason and restored", async ({ page, site }) => {
   const id = await publish(site, { title: "A loud evening" });
   const person = await newMember(site, "Perpetua Loud");
   await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text: "What a racket." }, person.token);
@@ -15,34 +17,38 @@ test("a comment is taken down with a reason and restored", async ({ page, site, 
     "href",
     "/blogs/a-loud-evening#comments",
   );
+  await expect(item).toContainText("Address not verified");
+  await expect(item).toContainText("1 comment shown");
   await expectAccessible(page);
 
-  const down = item.getByRole("button", { name: "Take down: comment by Perpetua Loud" });
-  await down.focus();
+  const menu = item.getByRole("button", { name: `Actions: ${commentBy("Perpetua Loud")}` });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const choice = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await expect(choice("Take down")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(down).toBeFocused();
+  await expect(menu).toBeFocused();
 
-  await down.click();
-  await dialog.getByRole("button", { name: "Take down" }).click();
-  await expect(dialog.getByText("Please say why: its writer can read it.")).toBeVisible();
-  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await act(page, "Take down with a reason", commentBy("Perpetua Loud"));
   await dialog.getByLabel("Reason").fill("It is about a neighbour.");
   await dialog.getByRole("button", { name: "Take down" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "The comment by Perpetua Loud is taken down." }),
+    page.getByRole("status").filter({ hasText: "Comment by Perpetua Loud taken down." }),
   ).toHaveCount(1);
   await expect(item).toContainText("It is about a neighbour.");
   await expectAccessible(page);
   expect(await (await page.request.get(`/blogs/${id}`)).text()).not.toContain("What a racket.");
 
-  await page.getByRole("link", { name: "Taken down" }).click();
+  await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: "Taken down" }).click();
   await expect(page).toHaveURL("/manage-comments?q=racket&state=removed");
-  await item.getByRole("button", { name: "Put back: comment by Perpetua Loud" }).click();
+  await act(page, "Put back", commentBy("Perpetua Loud"));
   await expect(page.getByRole("heading", { name: "No comments found" })).toBeVisible();
   const headers = { "cache-control": "no-cache" }; // without it, the page may be stale for a moment
   expect(await (await page.request.get(`/blogs/${id}`, { headers })).text()).toContain("What a racket.");
@@ -55,7 +61,7 @@ test("all comments of one writer are taken down at once", async ({ page, site })
     await call<Comment[]>(site, `POST /api/blogs/comment/${id}`, { text }, person.token);
   }
   await page.goto("/manage-comments?q=ottoline");
-  await page.getByRole("button", { name: "Take down: comment by Ottoline Spam" }).first().click();
+  await act(page, "Take down with a reason", commentBy("Ottoline Spam"));
   const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
   await dialog.getByLabel("Reason").fill("It is advertising.");
   await dialog.getByLabel("Take down all comments by Ottoline Spam").check();
@@ -65,6 +71,84 @@ test("all comments of one writer are taken down at once", async ({ page, site })
     page.getByRole("status").filter({ hasText: "2 comments by Ottoline Spam taken down." }),
   ).toHaveCount(1);
   await expect(page.getByText("It is advertising.")).toHaveCount(2);
+});
+
+test("comments that wait are accepted, taken down and put back", async ({ page, site }) => {
+  const id = await publish(site, { title: "An evening of links" });
+  const shown = async () =>
+    (await site.read<{ comments: Comment[] }>(`/api/blogs/${id}`)).comments
+      .map(({ text }) => text)
+      .toSorted();
+  for (const name of ["Link One", "Link Two", "Link Three"]) {
+    const { token } = await newMember(site, name);
+    await call(site, `POST /api/blogs/comment/${id}`, { text: `${name} at links.example` }, token);
+  }
+  await page.goto("/admin");
+  await page.getByRole("region", { name: "Comments to approve" }).getByRole("link").first().click();
+  await expect(page).toHaveURL("/manage-comments?state=waiting");
+  await expect(page.getByRole("row")).toHaveCount(4); // with the header
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept: comment by Link One" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  expect(await shown()).toEqual(["Link One at links.example"]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Accept: comment by Link One" })).toBeVisible();
+  expect(await shown()).toEqual([]);
+
+  const selected = page.getByRole("region", { name: "Selected rows" });
+  await page.getByLabel("Select all on this page").filter({ visible: true }).check();
+  await selected.getByRole("button", { name: "Take down" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("row")).toHaveCount(4);
+
+  // Somebody else is faster with one of them.
+  const rows = await call<{ _id: string; name: string }[]>(
+    site,
+    "GET /api/comments?state=waiting",
+    undefined,
+    await site.tokenOf(admin),
+  );
+  const gone = rows.filter(({ name }) => name === "Link Three").map(({ _id }) => _id);
+  await call(site, "POST /api/comments/take-down", { ids: gone }, await site.tokenOf(admin));
+  await page.getByLabel("Select all on this page").filter({ visible: true }).check();
+  await selected.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Some comments do not wait any more.")).toBeVisible();
+  expect(await shown()).toEqual(["Link One at links.example", "Link Two at links.example"]);
+});
+
+test("the institute replies in place, and readers see it", async ({ page, site, quiet }) => {
+  quiet.expectErrors(/Failed to load resource/);
+  const id = await publish(site, { title: "An evening of questions" });
+  const { token } = await newMember(site, "Asks Politely");
+  await call(site, `POST /api/blogs/comment/${id}`, { text: "Is it free? See www.tickets.example" }, token);
+  await page.goto("/manage-comments?state=waiting&q=tickets");
+  const reply = page.getByRole("button", { name: "Reply: comment by Asks Politely" });
+  await reply.click();
+  const field = page.getByLabel(/^Reply as /);
+  await expect(field).toBeFocused();
+  await field.fill("It is free.\nSee you there.");
+  await page.reload();
+  await reply.click();
+  await expect(field).toHaveValue("It is free.\nSee you there.");
+  await expectAccessible(page);
+  await page.route("**/api/comments/*/reply", (route) => route.abort());
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("The reply could not be saved. Please try again.")).toBeVisible();
+  await page.unroute("**/api/comments/*/reply");
+  await page.getByRole("button", { name: "Accept and reply" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "accepted, and your reply is shown" })).toHaveCount(
+    1,
+  );
+
+  await page.goto("/manage-comments?q=tickets");
+  await expect(page.getByText("written by Administrator")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/blogs/${id}#comments`);
+  const comment = page.locator("#comments li").filter({ hasText: "Asks Politely" });
+  await expect(comment).toContainText("It is free.");
+  await expect(comment).not.toContainText("Administrator");
+  await expectAccessible(page);
 });
 
 test("comments are sorted by date and article", async ({ page }) => {

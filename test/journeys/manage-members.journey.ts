@@ -38,6 +38,11 @@ test("members are searched, filtered and paged by URL", async ({ page, site }) =
   await expect(rowOf(page, adminAddress)).toContainText("(you)");
   await expect(page.getByRole("row").filter({ hasText: "Paged Reader" })).toHaveCount(0);
 
+  await page.getByRole("link", { name: "Not verified" }).click();
+  await expect(page).toHaveURL("/manage-members?state=unverified");
+  await expect(rowOf(page, adminAddress)).toHaveCount(0);
+  await page.getByRole("link", { name: "Disabled" }).click();
+  await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
   await page.getByRole("link", { name: "Everybody" }).click();
   await expect(page.getByRole("row")).toHaveCount(25);
   await page.getByLabel("Name or email").fill("quill zephyr");
@@ -61,18 +66,18 @@ test("a member is promoted, disabled and enabled after confirming", async ({ pag
   const row = rowOf(page, person.email);
   const dialog = page.getByRole("alertdialog");
 
-  await act(row, "Make admin", person.name);
+  await act(row, "Make administrator", person.name);
   await expect(dialog).toContainText(`Are you sure you want to make ${person.name} an administrator?`);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Make admin" }).click();
+  await dialog.getByRole("button", { name: "Make administrator" }).click();
   await expect(dialog.getByRole("alert")).toContainText("never verified");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByText("Not verified", { exact: true })).toBeVisible();
   const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, person.token);
   await verifyAddress(site, _id);
-  await act(row, "Make admin", person.name);
-  await dialog.getByRole("button", { name: "Make admin" }).click();
+  await act(row, "Make administrator", person.name);
+  await dialog.getByRole("button", { name: "Make administrator" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: `${person.name} is an administrator now.` }),
   ).toHaveCount(1);

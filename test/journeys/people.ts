@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { addComments } from "#features/comments/store.server.ts";
 import { markVerified } from "#features/members/store.server.ts";
 import type { RunningSite } from "./site.ts";
 
@@ -19,6 +20,18 @@ export async function newMember(site: RunningSite, name = "Amara Lindholm"): Pro
 export async function verifyAddress(site: RunningSite, id: string): Promise<void> {
   await site.inside(({ db }) => markVerified(db.queries, id, new Date().toISOString()));
 }
+
+/** Has a comment accepted, so that later ones with links appear at once. */
+export async function acceptCommentsBy(site: RunningSite, { token }: Person): Promise<void> {
+  const { _id } = await call<{ _id: string }>(site, "GET /api/users/profile", undefined, token);
+  const [blog] = await call<[{ _id: string }]>(site, "GET /api/blogs/all?view=card&limit=1");
+  const createdAt = "2024-01-15T09:00:00.000Z";
+  const comment = { id: `accepted-${_id}`, blogId: blog._id, userId: _id, text: "Yes.", createdAt };
+  await site.inside(({ db }) =>
+    db.write((queries) => addComments(queries, [{ ...comment, acceptedAt: createdAt }])),
+  );
+}
+
 
 /** Calls the API as a member or a visitor. Fails on an error. */
 export async function call<Answer>(

@@ -1,28 +1,33 @@
 import type { Engine } from "../../engine.ts";
 
-/** Keep `blog_counts`: likes, and the comments that readers see. */
-export function countTriggers(engine: Engine["name"]): string[] {
-  return engine === "sqlite" ? sqlite() : postgres();
+/** Keep `blog_counts`: likes, and the comments that readers see. `hiding`: the instants that hide a comment. */
+export function countTriggers(engine: Engine["name"], hiding = ["removed_at"]): string[] {
+  return engine === "sqlite" ? sqlite(hiding) : postgres(hiding);
 }
 
 const add = (column: string, row: "old" | "new", number: string) =>
   `update blog_counts set ${column} = ${column} ${number} where blog_id = ${row}.blog_id;`;
 
-/** An account's comments that were not taken down are shown or hidden with it. */
+const isVisible = (hiding: string[], row = "") =>
+  hiding.map((column) => `${row}${column} is null`).join(" and ");
+
+/** An account's comments that nothing else hides are shown or hidden with it. */
 const addOf = (
   user: "old" | "new",
   sign: string,
+  hiding: string[],
 ) => `update blog_counts set comments = comments ${sign} own.number
-  from (select blog_id, count(*) as number from comments where user_id = ${user}.id and removed_at is null
+  from (select blog_id, count(*) as number from comments where user_id = ${user}.id and ${isVisible(hiding)}
     group by blog_id) own where own.blog_id = blog_counts.blog_id;`;
 
 const isDisabled = (id: string) =>
   `exists (select 1 from users where id = ${id} and disabled_at is not null)`;
 
-function sqlite(): string[] {
+function sqlite(hiding: string[]): string[] {
   const trigger = (name: string, when: string, body: string) =>
     `create trigger blog_counts_${name} after ${when} begin ${body} end`;
-  const isShown = (row: "old" | "new") => `${row}.removed_at is null and not ${isDisabled(`${row}.user_id`)}`;
+  const isShown = (row: "old" | "new") =>
+    `${isVisible(hiding, `${row}.`)} and not ${isDisabled(`${row}.user_id`)}`;
   return [
     trigger("blog", "insert on blogs", "insert into blog_counts (blog_id) values (new.id);"),
     trigger("liked", "insert on likes", add("likes", "new", "+ 1")),
@@ -31,26 +36,26 @@ function sqlite(): string[] {
     trigger("uncommented", `delete on comments when ${isShown("old")}`, add("comments", "old", "- 1")),
     trigger(
       "moderated",
-      "update of removed_at, user_id on comments",
+      `update of ${hiding.join(", ")}, user_id on comments`,
       add("comments", "new", `+ (${isShown("new")}) - (${isShown("old")})`),
     ),
     trigger(
       "disabled",
       "update of disabled_at on users when old.disabled_at is null and new.disabled_at is not null",
-      addOf("new", "-"),
+      addOf("new", "-", hiding),
     ),
     trigger(
       "enabled",
       "update of disabled_at on users when old.disabled_at is not null and new.disabled_at is null",
-      addOf("new", "+"),
+      addOf("new", "+", hiding),
     ),
     // Comments of a former member are shown. Before: the reference to the account is emptied after it.
     `create trigger blog_counts_left before delete on users when old.disabled_at is not null
-      begin ${addOf("old", "+")} end`,
+      begin ${addOf("old", "+", hiding)} end`,
   ];
 }
 
-function postgres(): string[] {
+function postgres(hiding: string[]): string[] {
   const trigger = (name: string, when: string, body: string, declare = "") => [
     `create function blog_counts_${name}() returns trigger language plpgsql as
       $$ ${declare} begin ${body} return ${name === "left" ? "old" : "null"}; end $$`,
@@ -58,7 +63,8 @@ function postgres(): string[] {
   ];
   // Locked, so that the account is not disabled before the comment is committed: neither would see the other.
   const lock = (row: "old" | "new") => `perform 1 from users where id = ${row}.user_id for share;`;
-  const isShown = (row: "old" | "new") => `${row}.removed_at is null and not ${isDisabled(`${row}.user_id`)}`;
+  const isShown = (row: "old" | "new") =>
+    `${isVisible(hiding, `${row}.`)} and not ${isDisabled(`${row}.user_id`)}`;
   return [
     ...trigger("blog", "after insert on blogs", "insert into blog_counts (blog_id) values (new.id);"),
     ...trigger("liked", "after insert on likes", add("likes", "new", "+ 1")),
@@ -75,21 +81,21 @@ function postgres(): string[] {
     ),
     ...trigger(
       "moderated",
-      "after update of removed_at, user_id on comments",
+      `after update of ${hiding.join(", ")}, user_id on comments`,
       `${lock("old")} ${lock("new")}
         ${add("comments", "new", `+ (${isShown("new")})::integer - (${isShown("old")})::integer`)}`,
     ),
     ...trigger(
       "disabled",
       "after update of disabled_at on users",
-      `if old.disabled_at is null and new.disabled_at is not null then ${addOf("new", "-")} end if;
-        if old.disabled_at is not null and new.disabled_at is null then ${addOf("new", "+")} end if;`,
+      `if old.disabled_at is null and new.disabled_at is not null then ${addOf("new", "-", hiding)} end if;
+        if old.disabled_at is not null and new.disabled_at is null then ${addOf("new", "+", hiding)} end if;`,
     ),
     // Comments of a former member are shown. Before: the reference to the account is emptied after it.
     ...trigger(
       "left",
       "before delete on users",
-      `if old.disabled_at is not null then ${addOf("old", "+")} end if;`,
+      `if old.disabled_at is not null then ${addOf("old", "+", hiding)} end if;`,
     ),
   ];
 }

@@ -1,0 +1,54 @@
+import { use } from "react";
+import { useApi } from "#core/api.ts";
+import { messageOf } from "#core/errors.ts";
+import type { ManagedComment } from "#features/comments/contract.ts";
+import { LinkedText } from "#ui/linked-text.tsx";
+import { ShortDay } from "#ui/time-zone.tsx";
+import { ListContext } from "./list-context.ts";
+
+const look = "font-semibold text-brand underline underline-offset-4 hover:text-ink max-lg:min-h-11";
+
+/** What the institute has replied. */
+export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): void }) {
+  const { _id, name, reply, replier } = comment;
+  const api = useApi().comments;
+  const list = use(ListContext);
+  if (!reply) return null;
+
+  async function remove(): Promise<void> {
+    try {
+      await api.removeReply({ id: _id });
+      list?.tell("success", `The reply to ${name} is deleted.`);
+      list?.reload();
+    } catch (error) {
+      list?.tell("error", messageOf(error, "The reply could not be deleted. Please try again."));
+    }
+  }
+
+  return (
+    <span className="mt-3 block border-l-4 border-l-brand pl-4 text-small">
+      <span className="block text-muted">
+        <span dir="auto" className="font-semibold text-ink">
+          {reply.name}
+        </span>
+        {replier && ` · written by ${replier.name}`} · <ShortDay instant={reply.date} />
+      </span>
+      <span dir="auto" className="mt-1 block whitespace-pre-line">
+        <LinkedText text={reply.text} />
+      </span>
+      <span className="mt-1.5 flex gap-4 text-meta">
+        <button type="button" aria-label={`Edit the reply to ${name}`} onClick={onEdit} className={look}>
+          Edit
+        </button>
+        <button
+          type="button"
+          aria-label={`Delete the reply to ${name}`}
+          onClick={() => void remove()}
+          className={look}
+        >
+          Delete
+        </button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Context, MemberContext } from "#core/context.ts";
+import { plural } from "#core/plural.ts";
+import type { Email, Services } from "#core/services.ts";
+import { type ClaimedEmail, queueEmail } from "#features/emails/emails.server.ts";
+import * as store from "./moderation.store.server.ts";
+
+/** Of emails about comments that wait. */
+export const kind = "comments-waiting";
+const interval = 3_600_000; // milliseconds
+
+/**
+ * Queues one email to each administrator, due at the next full hour: however many comments come, it is one an hour. A
+ * comment that is stored is never refused because of it.
+ */
+export async function tellAdministrators(
+  ctx: MemberContext,
+  { wake }: Pick<Services["emails"], "wake">,
+): Promise<void> {
+  if (!ctx.site.accounts.commentEmails) return;
+  const dueAt = new Date((Math.floor(Date.parse(ctx.now) / interval) + 1) * interval).toISOString();
+  try {
+    await ctx.write(async (queries) => {
+      for (const { id } of await store.listAdministrators(queries))
+        await queueEmail(ctx, queries, { recipient: id, userId: id, batch: kind, kind, dueAt });
+    });
+    wake();
+  } catch (error) {
+    ctx.log.error({ err: error }, "an email about a comment was not queued");
+  }
+}
+
+/** Without the words of the comments: nobody can use the site to send text to administrators. */
+export async function waitingEmail(
+  { db, site }: Pick<Context, "db" | "site">,
+  { userId }: Pick<ClaimedEmail, "userId">,
+): Promise<Email | null> {
+  const { queries } = db;
+  if (!site.accounts.commentEmails) return null;
+  const admin = (await store.listAdministrators(queries)).find(({ id }) => id === userId);
+  const count = await store.countWaiting(queries);
+  if (!admin || count === 0) return null;
+  const articles = (await store.waitingByArticle(queries)).map(
+    ({ title, waiting }) => `- ${title} (${plural(waiting, "comment")})`,
+  );
+  const some = count >= store.mostCounted ? `More than ${store.mostCounted - 1}` : `${count}`;
+  const comments = `${some} ${count === 1 ? "comment waits" : "comments wait"}`;
+  const text = `${comments} for your approval at ${site.name}. Readers do not see ${count === 1 ? "it" : "them"} yet.
+
+${articles.join("\n")}
+
+Accept or take down:
+${site.url}/manage-comments?state=waiting
+
+You get at most one such email an hour, because you are an administrator of ${site.name}. You can turn them off in the settings, under Accounts.
+`;
+  return { to: admin.email, subject: `${comments} for approval at ${site.name}`, text };
+}

@@ -1,0 +1,21 @@
+import type { MemberContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { hasLink } from "./links.ts";
+import * as store from "./store.server.ts";
+
+/** Whether a comment waits for a decision. The name counts, too: readers see it beside the text. */
+export async function mustWait({ site, actor, db }: MemberContext, text: string): Promise<boolean> {
+  const { hold } = site.accounts;
+  if (hold === "none" || actor.role === "admin") return false;
+  if (hold === "all") return true;
+  if (hold === "links" && !hasLink(text) && !hasLink(actor.name)) return false;
+  return !(await store.hasAccepted(db.queries, actor.id));
+}
+
+/** Nobody fills the queue alone. */
+export async function refuseMoreWaiting({ db, actor }: MemberContext): Promise<void> {
+  const waiting = await store.waitingOf(db.queries, actor.id);
+  if (waiting.length < store.mostWaiting) return;
+  const msg = `${store.mostWaiting} of your comments wait for approval already. Please try again once somebody has read them.`;
+  throw new AppError("forbidden", msg);
+}
