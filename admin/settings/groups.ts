@@ -58,6 +58,7 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     hero: "Article at the top",
     sections: "Sections",
     cards: "Information cards",
+    welcome: "Welcome line",
     text: "Text",
     newsletter: "Text of the newsletter",
   },

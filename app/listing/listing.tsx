@@ -7,6 +7,7 @@ type ListingProps = {
   badge?: string;
   title: string;
   lead?: string;
+  picture?: ReactNode;
   search?: ReactNode;
   filters?: ReactNode;
   create?: ReactNode;
@@ -16,7 +17,7 @@ type ListingProps = {
   children: ReactNode;
 };
 
-export function Listing({ badge, title, lead, search, filters, create, ...rest }: ListingProps) {
+export function Listing({ badge, title, lead, picture, search, filters, create, ...rest }: ListingProps) {
   const { list, path, query, children } = rest;
   return (
     <>
@@ -24,6 +25,7 @@ export function Listing({ badge, title, lead, search, filters, create, ...rest }
         badge={badge}
         title={title}
         lead={lead}
+        picture={picture}
         aside={
           <div className="flex flex-wrap items-center gap-3 max-md:contents">
             {/* Out of the flow on a small screen, where it would push the list down when it comes. */}

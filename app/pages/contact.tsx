@@ -1,4 +1,4 @@
-import { Contact as ContactLines } from "#features/institute/contact-lines.tsx";
+import { Contact as ContactLines, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
 import { EditPage } from "#features/pages/edit-page.tsx";
@@ -28,6 +28,8 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
 /** The office in the settings. */
 function MainOffice() {
   const { contact, social } = useSite();
+  const isEmpty = !hasContact(contact) && social.length === 0 && contact.officeHours.length === 0;
+  if (isEmpty) return <p className="text-lead text-muted">No address has been published yet.</p>;
   return (
     <Section id="office" title="Main office" look="plain">
       <ContactLines contact={contact} />

@@ -1,5 +1,5 @@
 import { CalendarDays, Rss } from "lucide-react";
-import { Contact } from "#features/institute/contact-lines.tsx";
+import { Contact, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
@@ -44,10 +44,12 @@ export function Footer({ site }: { site: Site }) {
             <FooterLinks links={menu.footer} className="mt-4" />
           </nav>
         )}
-        <div className="print:hidden">
-          <h2 className="caps text-ochre-light">Contact</h2>
-          <Contact contact={contact} className="mt-4" />
-        </div>
+        {hasContact(contact) && (
+          <div className="print:hidden">
+            <h2 className="caps text-ochre-light">Contact</h2>
+            <Contact contact={contact} className="mt-4" />
+          </div>
+        )}
       </div>
       <div className="border-t border-deep-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-meta">

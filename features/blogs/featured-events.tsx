@@ -38,11 +38,11 @@ export function FeaturedEvents(props: HomeSectionProps) {
   );
 }
 
-function PastEvents({ blogs, heading, look, actions }: HomeSectionProps) {
+function PastEvents({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="events"
-      label="Come along"
+      label={label}
       title={heading || "Events"}
       more={{ to: "/events", text: "All events" }}
       look={look}

@@ -7,7 +7,14 @@ import { Expertise } from "./expertise.tsx";
 import { EmailLink } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
-export function MemberCard({ person, large }: { person: PersonCard; large?: boolean }) {
+type MemberCardProps = {
+  person: PersonCard;
+  large?: boolean;
+  /** Leaves out the department, which the heading above names. */
+  plain?: boolean;
+};
+
+export function MemberCard({ person, large, plain }: MemberCardProps) {
   const { _id, name, role, department, excerpt, expertise, email } = person;
   return (
     <article
@@ -21,13 +28,19 @@ export function MemberCard({ person, large }: { person: PersonCard; large?: bool
     >
       <Portrait
         person={person}
-        sizes="(min-width: 40rem) 15rem, 6.5rem"
-        className="aspect-[4/5] w-full max-w-60 sm:row-span-2"
+        sizes={
+          large
+            ? "(min-width: 40rem) 15rem, 6.5rem"
+            : "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 6.5rem"
+        }
+        className="aspect-[4/5] w-full sm:row-span-2"
       />
       <div className={classes("min-w-0 self-end text-left", !large && "sm:mt-5")}>
-        <p dir="auto" className="caps text-accent wrap-anywhere">
-          {department}
-        </p>
+        {!plain && department && (
+          <p dir="auto" className="caps text-accent wrap-anywhere">
+            {department}
+          </p>
+        )}
         <h3
           id={_id}
           dir="auto"

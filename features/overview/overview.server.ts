@@ -11,6 +11,7 @@ import { readChecklist, skipItem } from "./checklist.server.ts";
 import type { Overview, overviewEndpoints } from "./contract.ts";
 import { type CountedDocuments, findDrafts, findScheduled } from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
+import { readExamples } from "./examples.server.ts";
 import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
 
@@ -81,6 +82,7 @@ function thumbnailOf({ _id, kind, width }: { _id: string; kind: "image" | "video
 
 export const overviewOperations: Operations<typeof overviewEndpoints> = {
   read: readOverview,
+  examples: readExamples,
   skip: skipItem,
   sendAgain,
   sendTestEmail,
