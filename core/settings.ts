@@ -85,9 +85,11 @@ const links = z
       to: target,
       text: line(60, "A label can have up to 60 characters.").refine(Boolean, "Please enter a label."),
       hidden: z.boolean(),
+      /** Below the last entry before it that is not. */
+      under: z.boolean().default(false),
     }),
   )
-  .max(20, "A menu can have up to 20 entries.")
+  .max(40, "A menu can have up to 40 entries.")
   .superRefine(once("to", "This menu has a link to this address already."));
 
 export const homeSection = z.object({

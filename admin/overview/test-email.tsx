@@ -5,6 +5,7 @@ import { messageOf } from "#core/errors.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { OperatorNote } from "#ui/operator-note.tsx";
 
 export type TestEmailResult = { kind: "success" | "error"; text: string };
 
@@ -52,12 +53,20 @@ export function MailNotes({ mail, result }: MailNotesProps) {
           `The test goes to ${mail.to} through ${mail.server}.`
         ) : (
           <>
-            No mail server is set up, so nobody receives emails. To change that, set the environment variable{" "}
-            <code className="font-mono text-[0.9em]">SMTP_URL</code> on the server. Until then, emails are
-            saved as files there.
+            This site has no mail server yet, so nobody receives emails. The person who runs the server can
+            set one up.
           </>
         )}
       </p>
+      {!mail.server && (
+        <div className="px-3.5 text-small text-muted">
+          <OperatorNote>
+            Start the site with <code className="font-mono text-[0.9em]">SMTP_URL</code>, as{" "}
+            <code className="font-mono text-[0.9em]">docs/running.md</code> describes. Until then, emails are
+            saved as files in the data folder.
+          </OperatorNote>
+        </div>
+      )}
       {result && (
         <Banner kind={result.kind} className="mt-3 wrap-anywhere">
           {result.text}

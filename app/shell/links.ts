@@ -1,4 +1,4 @@
-export type PageLink = { to: string; text: string };
+export type PageLink = { to: string; text: string; links?: PageLink[] };
 
 export const adminLinks: PageLink[] = [
   { to: "/create-blog", text: "Create Article" },

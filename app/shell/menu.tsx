@@ -46,7 +46,7 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
   const { pathname } = useLocation();
   return (
     <ul aria-labelledby={labelledBy} className="gap-x-8 @xl:grid @xl:grid-cols-2">
-      {links.map(({ to, text }) => (
+      {links.map(({ to, text, links: below }) => (
         <li key={to} className="border-b border-hairline">
           <PlaceLink
             to={to}
@@ -56,6 +56,22 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
           >
             {text}
           </PlaceLink>
+          {below && (
+            <ul className="pb-2 pl-5">
+              {below.map((link) => (
+                <li key={link.to}>
+                  <PlaceLink
+                    to={link.to}
+                    dir="auto"
+                    aria-current={pathname === link.to ? "page" : undefined}
+                    className="flex min-h-11 items-center text-small font-medium wrap-anywhere hover:text-brand aria-[current]:text-accent"
+                  >
+                    {link.text}
+                  </PlaceLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

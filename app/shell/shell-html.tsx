@@ -12,7 +12,11 @@ const shells = new Map<string, { bar: string; footer: string }>();
 
 /** Rendered once for each site and current link. */
 export function shellOf(site: Site, path: string): { bar: string; footer: string } {
-  const pathname = site.menu.bar.some(({ to }) => to === path) ? path : elsewhere;
+  const pathname = site.menu.bar.some(({ to, links = [] }) =>
+    [to, ...links.map((link) => link.to)].includes(path),
+  )
+    ? path
+    : elsewhere;
   const key = pathname + JSON.stringify(site);
   const known = shells.get(key);
   if (known) return known;

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
+import { useMatches } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { useSite } from "../site.ts";
 import { Announcement } from "./announcement.tsx";
@@ -13,6 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const { member } = useSession();
   const hasSlots = useContext(ShellSlots);
+  const isBare = useMatches().some(({ id }) => id === "pages/setup"); // there is no site yet
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,12 +23,12 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Announcement announcement={site.announcement} />
-      {hasSlots ? barSlot.element : <NavigationBar site={site} />}
+      {!isBare && <Announcement announcement={site.announcement} />}
+      {!isBare && (hasSlots ? barSlot.element : <NavigationBar site={site} />)}
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      {hasSlots ? footerSlot.element : <Footer site={site} />}
+      {!isBare && (hasSlots ? footerSlot.element : <Footer site={site} />)}
       {member?.role === "admin" && (
         <Suspense>
           <AdminMenu />

@@ -3,7 +3,7 @@ import type { HomeSection, Settings } from "#core/settings.ts";
 // Separate exports, so that a page loads only those that it uses.
 
 const shown = (links: [to: string, text: string][]) =>
-  links.map(([to, text]) => ({ to, text, hidden: false }));
+  links.map(([to, text]) => ({ to, text, hidden: false, under: false }));
 
 export const defaultMenu: Settings["menu"] = {
   bar: shown([
