@@ -24,7 +24,7 @@ export function SampleChoice({ keeps }: { keeps: boolean }) {
       </p>
       <img
         src={sampleHome}
-        alt="The home page of the sample institute: a large picture with a headline, and a menu above it."
+        alt="The home page of the sample institute, with its menu, a headline and the newest research."
         width={960}
         height={675}
         loading="lazy"
