@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { textIn } from "./text-language.ts";
 
 type PageHeaderProps = {
   badge?: string;
   title: ReactNode;
   lead?: string;
+  /** Of the texts, if they are the institute's; empty: that of its texts. */
+  language?: string;
   /** The title takes the whole width. */
   wide?: boolean;
   aside?: ReactNode;
@@ -12,19 +15,31 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-export function PageHeader({ badge, title, lead, wide, aside, picture, children }: PageHeaderProps) {
+export function PageHeader({
+  badge,
+  title,
+  lead,
+  language,
+  wide,
+  aside,
+  picture,
+  children,
+}: PageHeaderProps) {
+  const words = language === undefined ? {} : textIn(language);
   return (
     <header className="page relative pt-12 pb-8 md:pt-16 md:pb-10">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div className={wide ? "max-w-[64rem]" : "max-w-[46rem]"}>
           {badge && (
-            <p dir="auto" className="caps mb-3 text-accent">
+            <p {...words} className="caps mb-3 text-accent">
               {badge}
             </p>
           )}
-          <h1 className="heading text-h1 wrap-anywhere">{title}</h1>
+          <h1 {...words} className="heading text-h1 wrap-anywhere">
+            {title}
+          </h1>
           {lead && (
-            <p dir="auto" className="mt-4 text-lead whitespace-pre-line text-muted">
+            <p {...words} className="mt-4 text-lead whitespace-pre-line text-muted">
               {lead}
             </p>
           )}

@@ -21,10 +21,10 @@ export async function readListingPage(
 }
 
 /** The texts above the list, and the picture below them. */
-export function topOf({ title, listing, map }: ListingPage) {
+export function topOf({ title, language, listing, map }: ListingPage) {
   const { badge, heading, introduction } = listing ?? { badge: "", heading: "", introduction: "" };
   return {
-    ...{ badge, title: heading || title, lead: introduction },
+    ...{ badge, title: heading || title, lead: introduction, language },
     picture: map && (
       <Cover
         picture={map}

@@ -7,6 +7,7 @@ type ListingProps = {
   badge?: string;
   title: string;
   lead?: string;
+  language?: string;
   picture?: ReactNode;
   search?: ReactNode;
   filters?: ReactNode;
@@ -17,7 +18,17 @@ type ListingProps = {
   children: ReactNode;
 };
 
-export function Listing({ badge, title, lead, picture, search, filters, create, ...rest }: ListingProps) {
+export function Listing({
+  badge,
+  title,
+  lead,
+  language,
+  picture,
+  search,
+  filters,
+  create,
+  ...rest
+}: ListingProps) {
   const { list, path, query, children } = rest;
   return (
     <>
@@ -25,6 +36,7 @@ export function Listing({ badge, title, lead, picture, search, filters, create, 
         badge={badge}
         title={title}
         lead={lead}
+        language={language}
         picture={picture}
         aside={
           <div className="flex flex-wrap items-center gap-3 max-md:contents">

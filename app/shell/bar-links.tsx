@@ -4,7 +4,7 @@ import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { placeLinks } from "./bar-fit.ts";
-import type { PageLink } from "./links.ts";
+import { labelIn, type PageLink } from "./links.ts";
 
 const longLabel = 24; // characters
 
@@ -38,7 +38,7 @@ export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLi
           >
             <PlaceLink
               to={to}
-              dir="auto"
+              {...labelIn(text)}
               title={text.length > longLabel ? text : undefined}
               aria-current={pathname === to ? "page" : undefined}
               className="block max-w-56 truncate text-small leading-18 font-medium hover:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
@@ -95,7 +95,7 @@ function PanelLink({ link: { to, text, links = [] }, className, isBelow }: Panel
     <li className={className}>
       <PlaceLink
         to={to}
-        dir="auto"
+        {...labelIn(text)}
         aria-current={pathname === to ? "page" : undefined}
         className={classes(
           "flex min-h-11 items-center py-2 pr-5 text-small font-medium wrap-anywhere -outline-offset-3 hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-accent",

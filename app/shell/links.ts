@@ -1,3 +1,6 @@
+import { defaultMenu } from "#features/settings/defaults.ts";
+import { ownText } from "#ui/text-language.ts";
+
 export type PageLink = { to: string; text: string; links?: PageLink[] };
 
 export const adminLinks: PageLink[] = [
@@ -25,3 +28,11 @@ export const manageLinks: PageLink[] = [
   { to: "/manage-home", text: "Home page" },
   { to: "/manage-settings", text: "Settings" },
 ];
+
+/** The attributes of a label: those of the standard menu are English. */
+export function labelIn(text: string): { lang?: string; dir: "auto" } {
+  const isStandard = Object.values(defaultMenu)
+    .flat()
+    .some((link) => link.text === text);
+  return isStandard ? { dir: "auto" } : ownText();
+}

@@ -4,7 +4,7 @@ import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
-import { adminLinks, type PageLink } from "./links.ts";
+import { adminLinks, labelIn, type PageLink } from "./links.ts";
 
 /** A `details` element opens without a script; `close-menu.ts` closes it. */
 export function Menu({ links, donation }: { links: PageLink[]; donation: string }) {
@@ -50,7 +50,7 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
         <li key={to} className="border-b border-hairline">
           <PlaceLink
             to={to}
-            dir="auto"
+            {...labelIn(text)}
             aria-current={pathname === to ? "page" : undefined}
             className="heading flex min-h-12 items-center py-1.5 text-h4 wrap-anywhere hover:text-brand aria-[current]:text-accent"
           >
@@ -62,7 +62,7 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
                 <li key={link.to}>
                   <PlaceLink
                     to={link.to}
-                    dir="auto"
+                    {...labelIn(link.text)}
                     aria-current={pathname === link.to ? "page" : undefined}
                     className="flex min-h-11 items-center text-small font-medium wrap-anywhere hover:text-brand aria-[current]:text-accent"
                   >

@@ -1,6 +1,6 @@
-import { listedIn } from "#core/language.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogLink, CardFoot } from "./card-parts.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
 import { sectionNames } from "./section-names.ts";

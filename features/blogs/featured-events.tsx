@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";

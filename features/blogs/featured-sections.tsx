@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { listedIn } from "#core/language.ts";
 import { Section } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
 import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import { listedIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { ShownCard } from "./shown-card.ts";
 

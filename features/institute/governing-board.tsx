@@ -3,6 +3,7 @@ import { personPath } from "#features/addresses/paths.ts";
 import type { BoardMember } from "#features/people/team.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 
 type GoverningBoardProps = { board: BoardMember[]; title: string };
@@ -25,7 +26,7 @@ export function GoverningBoard({ board, title }: GoverningBoardProps) {
                   {person.name}
                 </Link>
               </h3>
-              <p dir="auto" className="mt-0.5 text-meta text-muted wrap-anywhere">
+              <p {...ownText()} className="mt-0.5 text-meta text-muted wrap-anywhere">
                 {person.role}
               </p>
             </div>

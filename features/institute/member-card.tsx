@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { classes } from "#ui/classes.ts";
+import { ownText } from "#ui/text-language.ts";
 import { titleLeading } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";
 import { EmailLink } from "./person-links.tsx";
@@ -37,7 +38,7 @@ export function MemberCard({ person, large, plain }: MemberCardProps) {
       />
       <div className={classes("min-w-0 self-end text-left", !large && "sm:mt-5")}>
         {!plain && department && (
-          <p dir="auto" className="caps text-accent wrap-anywhere">
+          <p {...ownText()} className="caps text-accent wrap-anywhere">
             {department}
           </p>
         )}
@@ -53,12 +54,12 @@ export function MemberCard({ person, large, plain }: MemberCardProps) {
             {name}
           </Link>
         </h3>
-        <p dir="auto" className="mt-1 font-semibold text-muted wrap-anywhere">
+        <p {...ownText()} className="mt-1 font-semibold text-muted wrap-anywhere">
           {role}
         </p>
       </div>
       <div className={classes("col-span-2", large && "sm:col-span-1")}>
-        <p dir="auto" className="mt-3.5 text-small wrap-anywhere">
+        <p {...ownText()} className="mt-3.5 text-small wrap-anywhere">
           {excerpt}
         </p>
         <Expertise subjects={expertise} className="mt-4" />

@@ -1,4 +1,5 @@
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 
 type NewsletterProps = {
   email: string;
@@ -12,7 +13,7 @@ type NewsletterProps = {
 export function Newsletter({ email, text, label, heading, look }: NewsletterProps) {
   return (
     <Section id="newsletter" label={label} title={heading || "Newsletter"} look={look}>
-      <p dir="auto" className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
+      <p {...ownText()} className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
         {text}
       </p>
       <p className="mt-4">

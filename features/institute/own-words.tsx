@@ -1,5 +1,6 @@
 import { LinkedText } from "#ui/linked-text.tsx";
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 
 type OwnWordsProps = { text: string; label: string; heading: string; look?: "page" | "sunken" };
 
@@ -8,7 +9,7 @@ export function OwnWords({ text, label, heading, look }: OwnWordsProps) {
     <Section id="own-words" label={label} title={heading || "About us"} look={look}>
       <div className="max-w-[46rem] space-y-4 text-lead whitespace-pre-line wrap-anywhere">
         {text.split(/\n\s*\n/).map((words) => (
-          <p key={words} dir="auto">
+          <p key={words} {...ownText()}>
             <LinkedText text={words} />
           </p>
         ))}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import type { BoardMember } from "#features/people/team.ts";
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 
 type TeamSectionProps = { board: BoardMember[]; label: string; heading: string; look?: "page" | "sunken" };
@@ -32,7 +33,7 @@ export function TeamSection({ board, label, heading, look }: TeamSectionProps) {
                   {person.name}
                 </Link>
               </h3>
-              <p dir="auto" className="mt-1 text-meta text-muted wrap-anywhere">
+              <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
                 {person.role}
               </p>
             </div>

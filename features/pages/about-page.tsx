@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Cover } from "#features/media/cover.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { type AboutBlock, type AboutSection, blocksOf } from "./about-sections.ts";
 import type { ShownPage } from "./contract.ts";
 import { FreeText } from "./free-text.tsx";
@@ -23,7 +24,12 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
   const { heading, introduction, sections, showBoard } = about;
   return (
     <>
-      <PageHeader badge={heading && title} title={heading || title} lead={introduction} />
+      <PageHeader
+        badge={heading && title}
+        title={heading || title}
+        lead={introduction}
+        language={page.language}
+      />
       {page.map ? (
         <div className="page">
           <Cover
@@ -66,10 +72,10 @@ function Block({ id, block: { heading, band, texts, areas }, urlOfArea }: BlockP
         <div className="grid grid-cols-1 gap-x-16 gap-y-10 not-first:mt-12 lg:grid-cols-2">
           {texts.map(({ title, text }) => (
             <div key={title + text} className="border-t border-hairline pt-5">
-              <h3 dir="auto" className="heading text-h3">
+              <h3 {...ownText()} className="heading text-h3">
                 {title}
               </h3>
-              <p dir="auto" className="mt-3 whitespace-pre-line text-muted">
+              <p {...ownText()} className="mt-3 whitespace-pre-line text-muted">
                 {text}
               </p>
             </div>
@@ -84,11 +90,11 @@ function Band({ id, section: { title, text } }: { id: string; section: AboutSect
   return (
     <section aria-labelledby={id} className="on-deep bg-green text-on-deep">
       <div className="page section grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
-        <h2 id={id} dir="auto" className="heading text-h2 wrap-anywhere">
+        <h2 id={id} {...ownText()} className="heading text-h2 wrap-anywhere">
           {title}
         </h2>
         <p
-          dir="auto"
+          {...ownText()}
           className="max-w-[50rem] font-serif text-[clamp(1.25rem,1.1rem+0.8vw,1.625rem)] leading-[1.45] whitespace-pre-line"
         >
           {text}
@@ -101,7 +107,7 @@ function Band({ id, section: { title, text } }: { id: string; section: AboutSect
 function Statement({ id, section: { title, text } }: { id: string; section: AboutSection }) {
   return (
     <Section id={id} title={title} look="plain">
-      <p dir="auto" className="font-serif text-[1.1875rem] leading-[1.65] whitespace-pre-line">
+      <p {...ownText()} className="font-serif text-[1.1875rem] leading-[1.65] whitespace-pre-line">
         {text}
       </p>
     </Section>
@@ -115,7 +121,7 @@ function Areas({ areas, urlOfArea }: AreasProps) {
     <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
       {areas.map(({ title, text }) => (
         <li key={title + text} className="group relative flex flex-col">
-          <h3 dir="auto" className="heading text-h3">
+          <h3 {...ownText()} className="heading text-h3">
             <Link
               to={urlOfArea(title)}
               className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -127,7 +133,7 @@ function Areas({ areas, urlOfArea }: AreasProps) {
               />
             </Link>
           </h3>
-          <p dir="auto" className="mt-3 text-muted">
+          <p {...ownText()} className="mt-3 text-muted">
             {text}
           </p>
         </li>

@@ -1,5 +1,5 @@
-import { sideOf } from "#core/language.ts";
 import { Article } from "#features/blogs/article/article.tsx";
+import { sideOf } from "#ui/text-language.ts";
 import type { ShownPage } from "./contract.ts";
 
 /** The text of a page with structured parts. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { sideOf, textIn } from "#core/language.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
+import { sideOf, textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { ShownPage } from "./contract.ts";
 

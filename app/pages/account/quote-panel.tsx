@@ -1,4 +1,5 @@
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site.ts";
 
 const theme = "A city is read on foot";
@@ -18,7 +19,7 @@ export function QuotePanel() {
         />
         {quote && (
           <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
-            <p>{quote}</p>
+            <p {...ownText()}>{quote}</p>
           </blockquote>
         )}
         {quote && quoteSource && (

@@ -1,5 +1,6 @@
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site.ts";
 
 /** While a member's name is loading, the line keeps its height and is empty. */
@@ -18,7 +19,7 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
             {state === "member" ? (
               `Hello, ${member.name}! Discover our latest research and insights.`
             ) : (
-              <span dir="auto" className="for-visitors-words wrap-anywhere">
+              <span {...ownText()} className="for-visitors-words wrap-anywhere">
                 {text}
               </span>
             )}
