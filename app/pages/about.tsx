@@ -4,7 +4,6 @@ import { collectionPath } from "#features/addresses/paths.ts";
 import { GoverningBoard } from "#features/institute/governing-board.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { AboutPage } from "#features/pages/about-page.tsx";
-import { EditPage } from "#features/pages/edit-page.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { headOf } from "../head.ts";
@@ -49,17 +48,14 @@ export default function About({
   loaderData: { page, subcategories, board, collection },
 }: Route.ComponentProps) {
   return (
-    <>
-      <AboutPage
-        page={page}
-        picture={collection && <WidePicture collection={collection} />}
-        board={<GoverningBoard board={board} title={page.about?.boardTitle ?? ""} />}
-        urlOfArea={(title) =>
-          urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
-        }
-      />
-      <EditPage to={`/edit-page/${page._id}`} className="page pb-12" />
-    </>
+    <AboutPage
+      page={page}
+      picture={collection && <WidePicture collection={collection} />}
+      board={<GoverningBoard board={board} title={page.about?.boardTitle ?? ""} />}
+      urlOfArea={(title) =>
+        urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
+      }
+    />
   );
 }
 

@@ -22,6 +22,7 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
   const { title, about } = page;
   if (!about) return null;
   const { heading, introduction, sections, showBoard } = about;
+  const isBare = introduction === "" && sections.length === 0 && page.article === "";
   return (
     <>
       <PageHeader
@@ -47,6 +48,7 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
         <Block key={block.key} id={`section-${index + 1}`} block={block} urlOfArea={urlOfArea} />
       ))}
       <FreeText page={page} />
+      {isBare && <p className="page pb-12 text-lead text-muted">Nothing has been written here yet.</p>}
       {showBoard && board}
     </>
   );
