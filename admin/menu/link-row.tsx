@@ -24,8 +24,8 @@ export function LinkRow({ link, controls, error, warning, above, onChange, onRem
   const id = useId();
   const level = under ? { icon: IndentDecrease, to: "the top level" } : { icon: IndentIncrease, to: above };
   return (
-    <div className={classes("flex flex-wrap items-center pr-1 sm:flex-nowrap", under && "pl-7")}>
-      <div className="flex min-w-0 grow basis-full flex-wrap items-center gap-x-2 py-0.5 pl-2 sm:basis-0">
+    <div className={classes("flex items-center pr-1", under && "pl-7")}>
+      <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 pl-2">
         <input
           aria-label={`Label of the link to ${to}`}
           aria-describedby={`${id}-note`}
@@ -36,7 +36,7 @@ export function LinkRow({ link, controls, error, warning, above, onChange, onRem
           title={describeTarget(to)}
           onChange={({ target }) => onChange({ text: target.value })}
           className={classes(
-            "h-10 min-w-0 grow basis-32 rounded-base border bg-transparent px-2 text-small font-semibold hover:border-control focus:border-control focus:bg-ground",
+            "h-10 min-w-0 grow basis-24 rounded-base border bg-transparent px-2 text-small font-semibold hover:border-control focus:border-control focus:bg-ground",
             error ? "border-danger" : "border-transparent",
             hidden && "text-muted line-through decoration-1",
           )}
@@ -53,7 +53,7 @@ export function LinkRow({ link, controls, error, warning, above, onChange, onRem
           )}
         </p>
       </div>
-      <div className="flex shrink-0 max-sm:ml-auto">
+      <div className="flex shrink-0 self-start">
         {controls}
         {(under || above !== undefined) && (
           <RowButton

@@ -121,7 +121,7 @@ function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>
           {failure}
         </Banner>
       )}
-      <div className="flex min-h-14 items-center gap-2 py-1.5 max-sm:gap-0 max-sm:[&_button]:px-2.5!">
+      <div className="flex min-h-14 items-center gap-2 py-1.5 max-sm:gap-0 whitespace-nowrap max-sm:[&_button]:px-2.5!">
         <SubmitButton busy={isSaving} busyText="Saving...">
           Save changes
         </SubmitButton>
@@ -141,7 +141,7 @@ function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>
           className="px-3! aria-disabled:opacity-60"
         >
           <RotateCcw aria-hidden className="size-4.5" />
-          <span className="max-xl:hidden">Back to the default</span>
+          <span className="max-sm:sr-only">Back to the default</span>
         </Button>
       </div>
       {hasHistory && (
