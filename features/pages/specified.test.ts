@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedSettings } from "#features/settings/contract.ts";
 import { openPages, type Pages } from "#test/pages.ts";
 import { addPerson } from "#test/people.ts";
 import type { ManagedPage, Page } from "./contract.ts";
@@ -186,5 +187,30 @@ describe("an about page of an earlier version", () => {
       { look: "heading", title: "Strategy", text: "" },
       { look: "half", title: "Books", text: "We read." },
     ]);
+  });
+});
+
+describe("a site in another language than the interface", () => {
+  it("marks the institute's texts, and those that come with the program", async () => {
+    const french = await openPages({ filled: false });
+    const { call, html, site } = french;
+    const { institute } = (await call<SavedSettings>("GET /api/settings")).body;
+    const values = { ...institute.values, language: "fr", tagline: "Marcher, compter" };
+    await call("PUT /api/settings/institute", { version: institute.version, values });
+    await french.update("about", { title: "Qui nous sommes", status: "published" });
+    const about = await html("/about");
+    for (const part of [
+      '<html lang="en"',
+      /<h1 lang="fr" dir="ltr"[^>]*>Qui nous sommes</,
+      /<p lang="fr" dir="auto"[^>]*>Marcher, compter</,
+    ])
+      expect(about).toMatch(part);
+    expect(about).not.toMatch(/lang="fr"[^>]*>(Home|About Us|Log in|Privacy Policy)</);
+    expect(await html("/privacy")).toMatch(/<h1 lang="en" dir="ltr"[^>]*>Privacy Policy</);
+    await site.close();
+  });
+
+  it("has no language marks where both are the same", async () => {
+    expect((await empty.html("/about")).match(/ lang="[^"]*"/g)).toEqual([' lang="en"']);
   });
 });
