@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Link, useMatches } from "react-router";
 import { classes } from "#ui/classes.ts";
-import { ExampleNotice } from "./example-notice.tsx";
+import { ExampleBanner } from "./example-banner.tsx";
 import { administration, type PageLink } from "./links.ts";
 
 const additions: PageLink[] = [
@@ -40,7 +40,7 @@ export default function AdminMenu() {
       onBlur={closeOutside}
       className="no-print h-[calc(4.5rem+env(safe-area-inset-bottom))] shrink-0 bg-deep"
     >
-      <ExampleNotice
+      <ExampleBanner
         className={classes(
           "transition-transform motion-reduce:transition-none",
           isAway && "translate-y-20 focus-within:translate-y-0",

@@ -7,7 +7,7 @@ import { useQuery } from "#ui/use-query.ts";
 const builtIn = /^\/(about|contact|team|programmes|publications|events|privacy|terms|accessibility)?$/;
 
 /** Tells administrators that a page shows no text of the institute's own. */
-export function ExampleNotice({ className }: { className: string }) {
+export function ExampleBanner({ className }: { className: string }) {
   const { pathname } = useLocation();
   const { overview } = useApi();
   const path = builtIn.test(pathname) ? pathname : undefined;
