@@ -49,7 +49,7 @@ export function SettingsPage<Name extends SettingGroup>({
     <div
       className={classes(
         "page grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-20",
-        preview === null ? "max-w-[52rem]!" : "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]",
+        preview === null ? "*:max-w-[46rem]" : "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]",
       )}
     >
       <form

@@ -36,7 +36,6 @@ const aboutParts = {
   introduction,
   picture,
   sections: {
-    group: "Sections",
     label: "Sections",
     type: "list",
     one: "section",

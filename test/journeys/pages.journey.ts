@@ -85,6 +85,7 @@ test.describe("an admin", () => {
       await expect(
         page.getByRole("status").filter({ hasText: "Rivers is now at position 11 of 12." }),
       ).toHaveCount(1);
+      await button(page, /^Rivers/).press("Enter"); // closed, it moves by one row at a time
       await pickUp(button(page, "Drag Rivers"));
       await expect(
         page.getByRole("status").filter({ hasText: "Rivers is over position 11 of 12." }),
