@@ -9,7 +9,9 @@ import {
   useMatches,
 } from "react-router";
 import { api } from "#core/api.ts";
+import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import { useSession } from "#features/members/session.ts";
+import { OwnLanguage } from "#ui/text-language.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
@@ -53,8 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { name, language, timeZone, appearance } = useSite();
   const style = useStyle(appearance);
   const forAdmins = useMatches().some(isAdminRoute) ? `;${markRail}` : "";
+  const own = isForeignToInterface(language) ? language : undefined;
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={own ? interfaceLanguage : language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -75,7 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <TimeZone value={timeZone}>{children}</TimeZone>
+        <OwnLanguage value={own}>
+          <TimeZone value={timeZone}>{children}</TimeZone>
+        </OwnLanguage>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning>

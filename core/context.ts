@@ -1,6 +1,7 @@
 import type { Database, Write } from "#db/client.ts";
 import type { Role } from "#db/schema.ts";
 import type { Limits } from "./limits.ts";
+import type { SampleTexts } from "./sample-texts.ts";
 import type { Settings } from "./settings.ts";
 
 export type Actor = { id: string; name: string; role: Role; session: string };
@@ -22,6 +23,8 @@ export type Site = Settings["institute"] &
     url: string;
     /** True while the sample institute is in the database. */
     sample: boolean;
+    /** What the sample institute says, also after it was removed: to recognise it. */
+    sampleTexts: SampleTexts;
     /** True if this machine can typeset PDF. */
     pdf: boolean;
   };

@@ -42,21 +42,6 @@ export function directionOfWords(text: string): "ltr" | "rtl" | undefined {
   return rightToLeftLetter.test(letter) ? "rtl" : "ltr";
 }
 
-/** The attributes of an element with text in a language. Where it is not known, the text decides the direction. */
-export function textIn(language: string | undefined): { lang?: string; dir: "ltr" | "rtl" | "auto" } {
-  return language ? { lang: language, dir: directionOf(language) } : { dir: "auto" };
-}
-
-/** Like `textIn`, in lists: a title in Latin letters runs from the left, whatever the language of its article. */
-export function listedIn(language: string | undefined): { lang?: string; dir: "auto" } {
-  return { lang: language || undefined, dir: "auto" };
-}
-
-/** Of what surrounds a text: where its language is not known, as the page. */
-export function sideOf(language: string | undefined): "ltr" | "rtl" | undefined {
-  return language ? directionOf(language) : undefined;
-}
-
 /** In the language itself, such as “Deutsch”. */
 export function languageName(tag: string): string {
   try {

@@ -88,13 +88,17 @@ const links = z
       to: target,
       text: line(60, "A label can have up to 60 characters.").refine(Boolean, "Please enter a label."),
       hidden: z.boolean(),
+      /** Below the last entry before it that is not. */
+      under: z.boolean().default(false),
     }),
   )
-  .max(20, "A menu can have up to 20 entries.")
+  .max(40, "A menu can have up to 40 entries.")
   .superRefine(once("to", "This menu has a link to this address already."));
 
 export const homeSection = z.object({
   name: z.enum(homeSections),
+  /** Above the heading. */
+  label: line(60, "A line above a heading can have up to 60 characters.").default(""),
   /** Empty: the section's default. */
   heading: line(100, "A heading can have up to 100 characters."),
   /** How many articles or people it shows. */
@@ -177,6 +181,8 @@ export const settingGroups = {
         }),
       )
       .max(6, "Up to 6 cards are possible."),
+    /** To visitors, in the welcome bar. */
+    welcome: line(300, "The text can have up to 300 characters."),
     /** For the sections with these names. An empty line separates paragraphs. */
     text: paragraph(3000, "The text can have up to 3,000 characters."),
     newsletter: paragraph(600, "The text can have up to 600 characters."),

@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
+import type { SiteFacts } from "#features/institute/contract.ts";
 import type { Collection } from "#features/photography/contract.ts";
+import type { SavedSettings } from "#features/settings/contract.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
@@ -49,6 +51,33 @@ const rows = async () => {
 };
 
 describe("removing the sample", () => {
+  it("leaves none of its texts, also in settings that were saved meanwhile", async () => {
+    const saved = (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
+    for (const [group, change] of [
+      ["contact", { phone: "+351 210 000 000" }],
+      ["institute", { tagline: "Counting boats" }],
+      ["home", { text: "Our own words." }],
+    ] as const) {
+      const { version, values } = saved[group];
+      await site.call(`PUT /api/settings/${group}`, { version, values: { ...values, ...change } }, admin);
+    }
+    expect(await (await site.fetch("/contact")).text()).toContain("14 Example Street");
+    await remove();
+    await isGone();
+    const { tagline, description, quote, contact, social } = await site.json<SiteFacts>("/api/site");
+    expect({ tagline, description, quote, social }).toEqual({
+      ...{ tagline: "Counting boats", description: "", quote: "", social: [] },
+    });
+    expect(contact).toEqual({ address: [], email: "", phone: "+351 210 000 000", officeHours: [] });
+    const { home } = (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
+    expect(home.values).toMatchObject({ text: "Our own words.", newsletter: "", cards: home.defaults.cards });
+    expect(home.values.sections.every(({ label }) => label === "")).toBe(true);
+    for (const path of ["/", "/contact", "/about", "/terms"])
+      expect(await (await site.fetch(path)).text()).not.toMatch(
+        /14 Example|kettle|advice desk|On the ground/,
+      );
+  });
+
   it("leaves nothing of it, live on every page", async () => {
     const [first] = await blogs();
     const path = `/blogs/${first?._id}`;

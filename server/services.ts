@@ -16,6 +16,7 @@ import { memberEmail } from "#features/members/composing.server.ts";
 import { tellOfChange } from "#features/registrations/changes.server.ts";
 import { guestEmail } from "#features/registrations/mails.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
+import { sampleTexts } from "#sample/texts/texts.ts";
 import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
@@ -48,6 +49,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,
     sample: false, // read with the settings
+    sampleTexts,
     pdf: canTypeset(),
   };
   const settings = openSettings(db, site, {

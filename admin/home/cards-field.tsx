@@ -1,5 +1,8 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useSite } from "#app/site.ts";
 import type { InformationCard } from "#core/settings.ts";
+import { classes } from "#ui/classes.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { addressFrom } from "../menu/targets.ts";
 import { ListEditor } from "../settings/list-editor.tsx";
@@ -27,7 +30,11 @@ export function CardsField({ form: { values, errors, change } }: HomeForm) {
           onChange: ({ target }: { target: { value: string } }) => put({ ...card, [field]: target.value }),
         });
         return (
-          <div className="space-y-3 rounded-base border border-hairline bg-surface p-4">
+          <CardBox
+            title={card.title || `Card ${index + 1}`}
+            isNew={card.title === ""}
+            hasErrors={Object.keys(errors).some((path) => path.startsWith(`cards.${index}.`))}
+          >
             <Field {...shared("title")} label={`Title of card ${index + 1}`} maxLength={80} />
             <TextField {...shared("text")} label="Text" rows={3} maxLength={300} />
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -43,9 +50,32 @@ export function CardsField({ form: { values, errors, change } }: HomeForm) {
                 onBlur={() => put({ ...card, to: addressFrom(card.to, url) ?? card.to })}
               />
             </div>
-          </div>
+          </CardBox>
         );
       }}
     </ListEditor>
+  );
+}
+
+type CardBoxProps = { title: string; isNew: boolean; hasErrors: boolean; children: ReactNode };
+
+function CardBox({ title, isNew, hasErrors, children }: CardBoxProps) {
+  const [isOpened, setOpen] = useState(isNew);
+  const isOpen = isOpened || hasErrors;
+  return (
+    <div className="rounded-base border border-hairline bg-surface">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-base px-3 text-left text-small font-semibold hover:text-brand"
+      >
+        <ChevronRight aria-hidden className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")} />
+        <span dir="auto" className="min-w-0 truncate">
+          {title}
+        </span>
+      </button>
+      {isOpen && <div className="space-y-3 border-t border-hairline p-4">{children}</div>}
+    </div>
   );
 }

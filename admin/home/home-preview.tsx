@@ -23,7 +23,7 @@ export function HomePreview({ home }: { home: Settings["home"] }) {
           label="Preview of the home page"
           className="mt-3 max-h-[calc(100dvh-11rem)]"
         >
-          {shown.front.hero ? <Hero blog={shown.front.hero} /> : <EmptyHero titled={false} />}
+          {shown.front.hero ? <Hero blog={shown.front.hero} level={2} /> : <EmptyHero titled={false} />}
           <HomeSections {...shown} level={2} />
         </ScaledPage>
       ) : (

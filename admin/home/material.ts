@@ -46,7 +46,7 @@ export function useHome(
   const liked = latest.toSorted((one, other) => other.likeCount - one.likeCount);
   const front = {
     ...{ sections, hero, latest },
-    ...{ cards: home.cards, text: home.text, newsletter: home.newsletter },
+    ...{ welcome: home.welcome, cards: home.cards, text: home.text, newsletter: home.newsletter },
     research: others(programmes, "research"),
     publications: others(publications, "publications"),
     events: others(events, "events"),

@@ -1,95 +1,137 @@
-import { Eye, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronRight, Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import type { HomeSection } from "#core/settings.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
 import { sectionWords } from "./section-names.ts";
 
 type SectionRowProps = {
   section: HomeSection;
   controls: ReactNode;
   error?: string;
+  /** In its own texts. */
+  hasErrors: boolean;
   /** Titles. */
   shows?: string[];
+  /** Fields for the texts that only this section shows. */
+  texts: ReactNode;
   onChange(change: Partial<HomeSection>): void;
 };
 
-export function SectionRow({ section, controls, error, shows, onChange }: SectionRowProps) {
-  const { name, heading, count, hidden } = section;
+/** Only a line until it is opened. */
+export function SectionRow({ section, controls, error, hasErrors, shows, texts, onChange }: SectionRowProps) {
+  const { name, label, heading, count, hidden } = section;
   const words = sectionWords[name];
-  const Icon = hidden ? EyeOff : Eye;
+  const [isOpened, setOpen] = useState(false);
+  const isOpen = isOpened || error !== undefined || hasErrors;
+  const id = useId();
+  const note = hidden ? "Hidden" : shows?.length === 0 ? "Nothing to show yet" : heading;
   return (
-    <div className={classes("py-1.5 pr-1 pl-4", hidden && "bg-sunken")}>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <h3 className="grow basis-40 font-semibold">
-          {words.name}
-          {hidden && <span className="text-meta font-normal text-muted"> · Hidden</span>}
-        </h3>
-        <div className="-ml-3 flex flex-wrap sm:ml-auto">
-          {controls}
-          <Button
-            look="quiet"
-            className="size-11 px-0!"
-            aria-label={hidden ? `Show ${words.name}` : `Hide ${words.name}`}
-            title={hidden ? "Show" : "Hide"}
-            onClick={() => onChange({ hidden: !hidden })}
+    <div className={classes(hidden && "bg-sunken")}>
+      <div className="flex items-center pr-1">
+        <h3 className="min-w-0 grow">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-base px-3 text-left text-small hover:text-brand"
           >
-            <Icon aria-hidden className="size-5" />
-          </Button>
+            <ChevronRight
+              aria-hidden
+              className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")}
+            />
+            <span className="shrink-0 font-semibold">{words.name}</span>
+            <span dir="auto" className="min-w-0 truncate text-meta text-muted">
+              {note}
+            </span>
+          </button>
+        </h3>
+        <div className="flex shrink-0">
+          {controls}
+          <RowButton
+            icon={hidden ? EyeOff : Eye}
+            does="hide"
+            label={hidden ? `Show ${words.name}` : `Hide ${words.name}`}
+            onClick={() => onChange({ hidden: !hidden })}
+          />
         </div>
       </div>
-      {!hidden && (
-        <div className="mt-1 flex flex-wrap gap-x-4 gap-y-3 pr-3 pb-2.5">
-          <Field
-            label={
-              <>
-                Heading<span className="sr-only"> of {words.name}</span>
-              </>
-            }
-            className="min-w-0 grow basis-52"
-            error={error}
-            dir="auto"
-            value={heading}
-            placeholder={words.heading}
-            maxLength={100}
-            onChange={({ target }) => onChange({ heading: target.value })}
-          />
-          {words.counted && (
-            <Field
-              label={
-                <>
-                  {words.counted}
-                  <span className="sr-only"> in {words.name}, at most</span>
-                </>
-              }
-              className="w-24"
-              type="number"
-              min={1}
-              max={12}
-              value={count || ""}
-              onChange={({ target }) => onChange({ count: Math.trunc(Number(target.value)) || 0 })}
-            />
-          )}
-          {shows && (
-            <p className="basis-full text-meta wrap-anywhere text-muted">
-              {shows.length === 0 ? (
-                "There is nothing to show yet, so this section is left out."
-              ) : (
-                <>
-                  Shows{" "}
-                  {shows.map((title, index) => (
-                    <span key={title}>
-                      {index > 0 && " · "}
-                      <bdi className="text-ink">{title}</bdi>
-                    </span>
-                  ))}
-                </>
+      <div id={id} hidden={!isOpen} className="space-y-4 border-t border-hairline p-4">
+        {isOpen && (
+          <>
+            <div className="flex flex-wrap gap-x-4 gap-y-3">
+              <Field
+                label={
+                  <>
+                    Heading<span className="sr-only"> of {words.name}</span>
+                  </>
+                }
+                className="min-w-0 grow basis-52"
+                error={error}
+                dir="auto"
+                value={heading}
+                placeholder={words.heading}
+                maxLength={100}
+                onChange={({ target }) => onChange({ heading: target.value })}
+              />
+              {words.counted && (
+                <Field
+                  label={
+                    <>
+                      {words.counted}
+                      <span className="sr-only"> in {words.name}, at most</span>
+                    </>
+                  }
+                  className="w-24"
+                  type="number"
+                  min={1}
+                  max={12}
+                  value={count || ""}
+                  onChange={({ target }) => onChange({ count: Math.trunc(Number(target.value)) || 0 })}
+                />
               )}
-            </p>
-          )}
-        </div>
-      )}
+            </div>
+            {words.hasLabel && (
+              <Field
+                label={
+                  <>
+                    Line above the heading<span className="sr-only"> of {words.name}</span>
+                  </>
+                }
+                hint="Optional, a few words in small capitals."
+                dir="auto"
+                value={label}
+                maxLength={60}
+                onChange={({ target }) => onChange({ label: target.value })}
+              />
+            )}
+            {texts}
+            {shows && <Shows titles={shows} />}
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+function Shows({ titles }: { titles: string[] }) {
+  return (
+    <p className="text-meta wrap-anywhere text-muted">
+      {titles.length === 0 ? (
+        "There is nothing to show yet, so this section is left out."
+      ) : (
+        <>
+          Shows{" "}
+          {titles.map((title, index) => (
+            <span key={title}>
+              {index > 0 && " · "}
+              <bdi className="text-ink">{title}</bdi>
+            </span>
+          ))}
+        </>
+      )}
+    </p>
   );
 }

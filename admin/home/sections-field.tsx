@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
 import type { HomeSection } from "#core/settings.ts";
+import { TextField } from "#ui/forms/field.tsx";
+import { labels } from "../settings/groups.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
+import { CardsField } from "./cards-field.tsx";
 import type { HomeForm } from "./home-fields.tsx";
 import { everySection, useHome } from "./material.ts";
 import { sectionWords } from "./section-names.ts";
@@ -18,7 +22,7 @@ export function SectionsField({ form }: HomeForm) {
       <SortableList
         label="Sections"
         items={sections.map((section) => ({ ...section, key: section.name }))}
-        className="space-y-2"
+        className="space-y-1.5"
         nameOf={({ name }) => sectionWords[name].name}
         onMove={(next) => change(next.map(({ key, ...section }) => section))}
       >
@@ -26,8 +30,16 @@ export function SectionsField({ form }: HomeForm) {
           <SectionRow
             section={section}
             controls={controls}
-            error={errors[`sections.${position - 1}.heading`] ?? errors[`sections.${position - 1}.count`]}
+            error={
+              errors[`sections.${position - 1}.label`] ??
+              errors[`sections.${position - 1}.heading`] ??
+              errors[`sections.${position - 1}.count`]
+            }
+            hasErrors={(fieldsOf[section.name] ?? []).some((field) =>
+              Object.keys(errors).some((path) => path.split(".")[0] === field),
+            )}
             shows={shown && shownIn(section, shown)}
+            texts={textsOf(section.name, form)}
             onChange={(changed) => change(sections.with(position - 1, { ...section, ...changed }))}
           />
         )}
@@ -37,13 +49,52 @@ export function SectionsField({ form }: HomeForm) {
   );
 }
 
-/** The titles in a section; undefined for one without a list, and for the board, which is shown while it is empty. */
+/** The settings that only one section shows. */
+const fieldsOf: Partial<Record<HomeSection["name"], ("welcome" | "cards" | "text" | "newsletter")[]>> = {
+  ...{ welcome: ["welcome"], cards: ["cards"], text: ["text"], newsletter: ["newsletter"] },
+};
+
+function textsOf(name: HomeSection["name"], form: HomeForm["form"]): ReactNode {
+  if (name === "welcome")
+    return (
+      <TextOf form={form} field="welcome" rows={2} hint="Shown to visitors. Members are greeted by name." />
+    );
+  if (name === "cards") return <CardsField form={form} />;
+  if (name === "text")
+    return <TextOf form={form} field="text" rows={6} hint="An empty line begins a paragraph." />;
+  if (name !== "newsletter") return null;
+  return (
+    <TextOf
+      form={form}
+      field="newsletter"
+      rows={3}
+      hint="Your email address is shown below it, and people subscribe by writing to you."
+    />
+  );
+}
+
+type TextOfProps = HomeForm & { field: "welcome" | "text" | "newsletter"; rows: number; hint: string };
+
+function TextOf({ form, field, ...rest }: TextOfProps) {
+  return (
+    <TextField
+      {...rest}
+      label={labels.home[field]}
+      error={form.errors[field]}
+      dir="auto"
+      value={form.values[field]}
+      onChange={({ target }) => form.change({ [field]: target.value })}
+    />
+  );
+}
+
+/** The titles in a section; undefined for one without a list. */
 function shownIn({ name, count }: HomeSection, { front, board }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
     ...{ highlights: front.highlights, cards: front.cards },
     resources: front.latest.slice(0, count),
-    team: board.length > 0 ? board.slice(0, count).map(({ name: title }) => ({ title })) : undefined,
+    team: board.slice(0, count).map(({ name: title }) => ({ title })),
   };
   return listed[name]?.map(({ title }) => title);
 }

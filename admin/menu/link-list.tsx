@@ -5,16 +5,24 @@ import { Part } from "../settings/part.tsx";
 import type { SettingsForm } from "../settings/use-settings.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { AddLink } from "./add-link.tsx";
+import { afterMove, withoutOrphan } from "./levels.ts";
 import { LinkRow } from "./link-row.tsx";
 import { useBrokenLinks } from "./use-broken-links.ts";
 
 type ListName = "bar" | "footer" | "legal";
 
-type LinkListProps = { form: SettingsForm<"menu">; name: ListName; title: string; lead: string };
+type LinkListProps = {
+  form: SettingsForm<"menu">;
+  name: ListName;
+  title: string;
+  lead: string;
+  /** Entries can be below others. */
+  nests?: boolean;
+};
 
-const most = 20;
+const most = 40;
 
-export function LinkList({ form, name, title, lead }: LinkListProps) {
+export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
   const { values, errors } = form;
   const links = values[name];
   const part = useRef<HTMLDivElement>(null);
@@ -24,13 +32,16 @@ export function LinkList({ form, name, title, lead }: LinkListProps) {
   const keyed = links.map((link) => ({ ...link, key: link.to }));
   const isOwn = (to: string) => !defaultMenu[name].some((link) => link.to === to);
 
+  /** The entry at the top level before this one. */
+  const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;
+
   function add(link: MenuLink): void {
     change([...links, link]);
     setAnnouncement(`${link.text} was added.`);
   }
 
   function remove({ to, text }: MenuLink): void {
-    change(links.filter((link) => link.to !== to));
+    change(withoutOrphan(links.filter((link) => link.to !== to)));
     setAnnouncement(`${text} was removed.`);
     part.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
@@ -42,9 +53,11 @@ export function LinkList({ form, name, title, lead }: LinkListProps) {
           <SortableList
             label={title}
             items={keyed}
-            className="space-y-2"
+            className="space-y-1.5"
             nameOf={({ text, to }) => text || to}
-            onMove={(next) => change(next.map(({ key, ...link }) => link))}
+            onMove={(next, moved, target) =>
+              change(afterMove({ before: keyed, next, moved, target }).map(({ key, ...link }) => link))
+            }
           >
             {({ key, ...link }, position, controls) => (
               <LinkRow
@@ -54,6 +67,7 @@ export function LinkList({ form, name, title, lead }: LinkListProps) {
                 warning={broken[link.to]}
                 onChange={(changed) => change(links.with(position - 1, { ...link, ...changed }))}
                 onRemove={isOwn(key) ? () => remove(link) : undefined}
+                above={nests && position > 1 ? above(position - 1) : undefined}
               />
             )}
           </SortableList>

@@ -1,9 +1,8 @@
-import { Eye, EyeOff, Trash2, TriangleAlert } from "lucide-react";
+import { Eye, EyeOff, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { MenuLink } from "#core/settings.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { controlLook } from "#ui/forms/field.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
 import { describeTarget } from "./targets.ts";
 
 type LinkRowProps = {
@@ -12,20 +11,21 @@ type LinkRowProps = {
   error?: string;
   /** What is wrong with its target. */
   warning?: string;
+  /** The label of the entry that this one can be below, if there is one. */
+  above?: string;
   onChange(change: Partial<MenuLink>): void;
   /** For entries that the institute added. The others can only be hidden. */
   onRemove?(): void;
 };
 
-export function LinkRow({ link, controls, error, warning, onChange, onRemove }: LinkRowProps) {
-  const { to, text, hidden } = link;
+/** The label looks like text until it is pointed at or focused. */
+export function LinkRow({ link, controls, error, warning, above, onChange, onRemove }: LinkRowProps) {
+  const { to, text, hidden, under } = link;
   const id = useId();
-  const Icon = hidden ? EyeOff : Eye;
+  const level = under ? { icon: IndentDecrease, to: "the top level" } : { icon: IndentIncrease, to: above };
   return (
-    <div
-      className={classes("flex flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-1 pl-3", hidden && "bg-sunken")}
-    >
-      <div className="min-w-0 grow basis-56">
+    <div className={classes("flex items-center pr-1", under && "pl-7")}>
+      <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 pl-2">
         <input
           aria-label={`Label of the link to ${to}`}
           aria-describedby={`${id}-note`}
@@ -33,43 +33,43 @@ export function LinkRow({ link, controls, error, warning, onChange, onRemove }: 
           dir="auto"
           value={text}
           maxLength={60}
+          title={describeTarget(to)}
           onChange={({ target }) => onChange({ text: target.value })}
-          className={classes("h-11", controlLook)}
+          className={classes(
+            "h-10 min-w-0 grow basis-24 rounded-base border bg-transparent px-2 text-small font-semibold hover:border-control focus:border-control focus:bg-ground",
+            error ? "border-danger" : "border-transparent",
+            hidden && "text-muted line-through decoration-1",
+          )}
         />
-        <p id={`${id}-note`} className="mt-1 text-meta wrap-anywhere text-muted">
+        <p id={`${id}-note`} className="max-w-full px-2 text-meta wrap-anywhere text-muted sm:text-right">
           {error && <span className="block font-medium text-danger">{error}</span>}
-          {describeTarget(to)}
-          {hidden && <span className="font-semibold text-ink"> · Hidden</span>}
+          <span className={onRemove || warning ? undefined : "sr-only"}>{describeTarget(to)}</span>
+          {hidden && <span className="font-semibold text-ink"> Hidden</span>}
           {warning && (
-            <span className="mt-1 flex items-start gap-1.5 font-medium text-danger">
+            <span className="mt-1 flex items-start gap-1.5 pb-1 text-left font-medium text-danger">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
               {warning}
             </span>
           )}
         </p>
       </div>
-      <div className="-ml-2 flex flex-wrap sm:ml-auto">
+      <div className="flex shrink-0 self-start">
         {controls}
-        <Button
-          look="quiet"
-          className="size-11 px-0!"
-          aria-label={hidden ? `Show ${text}` : `Hide ${text}`}
-          title={hidden ? "Show" : "Hide"}
-          onClick={() => onChange({ hidden: !hidden })}
-        >
-          <Icon aria-hidden className="size-5" />
-        </Button>
-        {onRemove && (
-          <Button
-            look="quiet"
-            className="size-11 px-0!"
-            aria-label={`Remove ${text}`}
-            title="Remove"
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden className="size-5" />
-          </Button>
+        {(under || above !== undefined) && (
+          <RowButton
+            icon={level.icon}
+            does="level"
+            label={`Move ${text} ${under ? "to" : "below"} ${level.to}`}
+            onClick={() => onChange({ under: !under })}
+          />
         )}
+        <RowButton
+          icon={hidden ? EyeOff : Eye}
+          does="hide"
+          label={hidden ? `Show ${text}` : `Hide ${text}`}
+          onClick={() => onChange({ hidden: !hidden })}
+        />
+        {onRemove && <RowButton icon={Trash2} does="remove" label={`Remove ${text}`} onClick={onRemove} />}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { FooterLinks } from "#app/shell/footer.tsx";
 import { MenuLinks } from "#app/shell/menu.tsx";
 import { useSite } from "#app/site.ts";
 import type { MenuLink, Settings } from "#core/settings.ts";
+import { type NestedLink, nestedLinks } from "#features/institute/nested-links.ts";
 import { Logo } from "#ui/logo.tsx";
 import { ScaledPage } from "../scaled-page.tsx";
 
@@ -16,9 +17,9 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
   const id = useId();
   const { fonts } = useSite().appearance;
   const [bar, footer, legal] = [menu.bar, menu.footer, menu.legal].map(shown) as [
-    MenuLink[],
-    MenuLink[],
-    MenuLink[],
+    NestedLink[],
+    NestedLink[],
+    NestedLink[],
   ];
   return (
     <section aria-labelledby={id} className="min-w-0 space-y-5 lg:sticky lg:top-6">
@@ -57,10 +58,9 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
   );
 }
 
-function shown(links: MenuLink[]): MenuLink[] {
-  return links.filter(
-    ({ to, hidden }, index) => !hidden && links.findIndex((link) => link.to === to) === index,
-  );
+/** Without entries that are there twice, until the server refuses them. */
+function shown(links: MenuLink[]): NestedLink[] {
+  return nestedLinks(links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index));
 }
 
 function Name() {
@@ -73,7 +73,7 @@ function Name() {
   );
 }
 
-function Footer({ footer, legal }: { footer: MenuLink[]; legal: MenuLink[] }) {
+function Footer({ footer, legal }: { footer: NestedLink[]; legal: NestedLink[] }) {
   const { name, year } = useSite();
   return (
     <div className="on-deep mt-20 bg-deep text-on-deep-soft">

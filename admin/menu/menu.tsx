@@ -47,8 +47,9 @@ function MenuFields({ form }: { form: SettingsForm<"menu"> }) {
       <LinkList
         form={form}
         name="bar"
+        nests
         title="Bar"
-        lead="At the top of every page. Links that do not fit are under “More”. On phones, all of them are under “Menu”."
+        lead="At the top of every page. Links that do not fit are under “More”. On phones, all of them are under “Menu”. The arrow to the right puts an entry below the one before it."
       />
       <LinkList form={form} name="footer" title="Quick links" lead="In the footer." />
       <LinkList form={form} name="legal" title="Legal links" lead="At the very bottom." />

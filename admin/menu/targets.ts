@@ -82,5 +82,5 @@ export function describeTarget(to: string): string {
 const longestLabel = 60; // characters
 
 export function linkTo({ to, text }: Pick<Target, "to" | "text">): MenuLink {
-  return { to, text: text.replace(/^#/, "").slice(0, longestLabel).trim(), hidden: false };
+  return { to, text: text.replace(/^#/, "").slice(0, longestLabel).trim(), hidden: false, under: false };
 }

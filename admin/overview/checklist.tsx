@@ -36,6 +36,36 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
     to: "/edit-page/about",
     action: "Write it",
   },
+  contactPage: {
+    title: "The contact page",
+    text: "An introduction, your departments and other offices, and how to find you.",
+    to: "/edit-page/contact",
+    action: "Write it",
+  },
+  teamPage: {
+    title: "The text of the team page",
+    text: "What stands above the people: a heading, a sentence, a picture.",
+    to: "/edit-page/team",
+    action: "Write it",
+  },
+  cards: {
+    title: "The cards of the home page",
+    text: "Where readers go from there, in your own words.",
+    to: "/manage-home",
+    action: "Write them",
+  },
+  terms: {
+    title: "The terms of service",
+    text: "They say only how this site works. Add what applies to you.",
+    to: "/edit-page/terms",
+    action: "Check them",
+  },
+  accessibility: {
+    title: "The accessibility page",
+    text: "It says only how this site is built. Add what you offer.",
+    to: "/edit-page/accessibility",
+    action: "Check it",
+  },
   privacy: {
     title: "The privacy page",
     text: "What you do with readers’ data. Ask somebody who knows the law to read it.",

@@ -5,6 +5,7 @@ import { messageOf } from "#core/errors.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { OperatorNote } from "#ui/operator-note.tsx";
 
 export type TestEmailResult = { kind: "success" | "error"; text: string };
 
@@ -52,19 +53,20 @@ export function MailNotes({ mail, result }: MailNotesProps) {
           `The test goes to ${mail.to} through ${mail.server}.`
         ) : (
           <>
-            This site cannot send emails yet: they are saved as files on its server, and nobody receives them.
-            Please ask the person who runs the server to connect it to a mail server.
-            <details className="mt-1.5">
-              <summary className="font-semibold">For the person who runs the server</summary>
-              Set the environment variable <code className="font-mono text-[0.9em]">SMTP_URL</code>, such as{" "}
-              <code className="font-mono text-[0.9em] wrap-anywhere">
-                smtps://name:password@mail.example.org
-              </code>
-              , and start the site again.
-            </details>
+            This site has no mail server yet, so nobody receives emails. The person who runs the server can
+            set one up.
           </>
         )}
-      </div>
+      </p>
+      {!mail.server && (
+        <div className="px-3.5 text-small text-muted">
+          <OperatorNote>
+            Start the site with <code className="font-mono text-[0.9em]">SMTP_URL</code>, as{" "}
+            <code className="font-mono text-[0.9em]">docs/running.md</code> describes. Until then, emails are
+            saved as files in the data folder.
+          </OperatorNote>
+        </div>
+      )}
       {result && (
         <Banner kind={result.kind} className="mt-3 wrap-anywhere">
           {result.text}

@@ -1,10 +1,13 @@
+import { topOf } from "#app/listing/listing-page.tsx";
 import { useApi } from "#core/api.ts";
 import { AboutPage } from "#features/pages/about-page.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
 import type { EditablePage, Page } from "#features/pages/contract.ts";
+import { FreeText } from "#features/pages/free-text.tsx";
 import { SeriesPage } from "#features/pages/series-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { TopicPage } from "#features/pages/topic-page.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { inputOf, type PageFields } from "./fields.ts";
 
@@ -20,19 +23,20 @@ export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
   );
 }
 
-/** Without the picture, the board and the main office, which are not in the form. */
+/** Without the board, the lists and the main office, which are not in the form. */
 function Shown({ page }: { page: Page }) {
   if (page.template === "about")
-    return (
-      <AboutPage
-        page={page}
-        picture={null}
-        board={<Elsewhere text="The governing board" />}
-        urlOfArea={() => ""}
-      />
-    );
+    return <AboutPage page={page} board={<Elsewhere text="The governing board" />} urlOfArea={() => ""} />;
   if (page.template === "contact")
     return <ContactPage page={page} office={<Elsewhere text="The main office" />} />;
+  if (page.template === "listing")
+    return (
+      <>
+        <PageHeader {...topOf(page)} />
+        <Elsewhere text={"The list"} />
+        <FreeText page={page} />
+      </>
+    );
   if (page.template === "topic")
     return (
       <TopicPage page={page}>

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { useApi } from "#core/api.ts";
 import { personFields } from "#features/people/fields.ts";
-import { standardDepartments } from "#features/people/team.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
@@ -11,10 +10,7 @@ import { PortraitField } from "./portrait-field.tsx";
 
 export function PersonFormFields({ fields, change, errors, signedIn }: FieldProps<PersonFields>) {
   const { persons } = useApi();
-  const department = useMemo(
-    async () => [...new Set([...standardDepartments, ...(await persons.counts()).departments])],
-    [persons],
-  );
+  const department = useMemo(async () => (await persons.counts()).departments, [persons]);
   return (
     <>
       <PlainFields list={personFields} {...{ fields, change, errors }} suggestions={{ department }} />

@@ -1,7 +1,6 @@
 import { name as nameParameter, oneOf } from "#app/listing/parameters.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import { Portrait } from "#features/institute/portrait.tsx";
-import { standardDepartments } from "#features/people/team.ts";
 import type { ManagedPerson, PersonCounts } from "#features/people/writing-contract.ts";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
@@ -89,5 +88,5 @@ function noteOf({ role, department, account }: ManagedPerson): string {
 
 /** Includes the selected department, even if it has no people. */
 function departmentsIn(counts: PersonCounts | undefined, chosen = ""): string[] {
-  return [...new Set([...standardDepartments, ...(counts?.departments ?? []), chosen])].filter(Boolean);
+  return [...new Set([...(counts?.departments ?? []), chosen])].filter(Boolean);
 }

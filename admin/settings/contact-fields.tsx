@@ -1,8 +1,9 @@
-import { withScheme } from "#core/web-address.ts";
+import { useSite } from "#app/site.ts";
 import { NetworkIcon } from "#features/institute/network-icon.tsx";
 import { networkOf } from "#features/institute/networks.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
+import { addressFrom } from "../menu/targets.ts";
 import { labels, originOf } from "./groups.ts";
 import { LinesField } from "./lines-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
@@ -84,6 +85,7 @@ function OfficeHours({ form }: FormProps) {
 
 function Social({ form }: FormProps) {
   const { values, base, errors, change } = form;
+  const { url } = useSite();
   return (
     <ListEditor
       label={labels.contact.social}
@@ -109,11 +111,11 @@ function Social({ form }: FormProps) {
             type="url"
             aria-label={`Link ${index + 1}${nameOf(link)}`}
             aria-invalid={errors[`social.${index}`] ? true : undefined}
-            placeholder="https://"
+            placeholder="mastodon.example/@you"
             maxLength={500}
             value={link}
             onChange={({ target }) => changeLink(target.value)}
-            onBlur={({ target }) => changeLink(withScheme(target.value))}
+            onBlur={() => changeLink(addressFrom(link, url) ?? link)}
             className={classes(inputLook, "pl-11!")}
           />
         </div>

@@ -60,6 +60,7 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     hero: "Article at the top",
     sections: "Sections",
     cards: "Information cards",
+    welcome: "Welcome line",
     text: "Text",
     newsletter: "Text of the newsletter",
   },
@@ -117,16 +118,9 @@ export function changedFields<Name extends SettingGroup>(
   return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-const variables: Partial<Record<string, string>> = {
-  name: "SITE_NAME",
-  timeZone: "TIME_ZONE",
-  address: "SITE_ADDRESS",
-  email: "SITE_EMAIL",
-  phone: "SITE_PHONE",
-  social: "SOCIAL_LINKS",
-};
+const isSetOnServer = new Set(["name", "timeZone", "address", "email", "phone", "social"]);
 
-/** Says which environment variable a value comes from. */
+/** Says that a value comes from the server. */
 export function originOf<Name extends SettingGroup>(
   name: Name,
   field: FieldOf<Name>,
@@ -135,7 +129,6 @@ export function originOf<Name extends SettingGroup>(
   const [value, given, standard] = [values, defaults, defaultSettings[name]].map((from) =>
     JSON.stringify((from as Settings[Name])[field]),
   );
-  const variable = variables[field];
-  if (!variable || value !== given || given === standard) return undefined;
-  return `Set on the server (${variable}) until you change it here.`;
+  if (!isSetOnServer.has(field) || value !== given || given === standard) return undefined;
+  return "It was set when the site was started. What you enter here replaces it.";
 }

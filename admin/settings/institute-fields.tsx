@@ -1,9 +1,6 @@
 import { useState } from "react";
 import { languageChoices, timeIn, timeZoneChoices } from "#features/settings/choices.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { instantOf, localTime } from "../document/local-time.ts";
 import { labels, originOf } from "./groups.ts";
-import { LinesField } from "./lines-field.tsx";
 import { Part } from "./part.tsx";
 import { SearchSelect } from "./search-select.tsx";
 import { SettingField } from "./setting-field.tsx";
@@ -40,7 +37,7 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           value={values.language}
           options={languages}
           error={errors.language}
-          hint="The language of most articles. Browsers and screen readers use it."
+          hint="Of your texts. The site’s own words, such as “Search” or “Log in”, are English for now."
           onChange={(language) => change({ language })}
         />
         <SearchSelect
@@ -58,49 +55,9 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
           onChange={(timeZone) => change({ timeZone })}
         />
       </Part>
-      <Part title="Videos">
-        <LinesField
-          label={label.peertubeHosts}
-          name="peertubeHosts"
-          value={values.peertubeHosts}
-          error={Object.entries(errors).find(([path]) => path.startsWith("peertubeHosts"))?.[1]}
-          hint="Sites whose videos your articles can show, one per line, like video.example. YouTube and Vimeo are always possible. No video is loaded before a reader presses play."
-          onChange={(peertubeHosts) => change({ peertubeHosts })}
-        />
-      </Part>
-      <Part
-        title="Announcement"
-        lead="A line above every page until the date you set. Leave it empty to show none."
-      >
-        <SettingField form={form} field="announcement" maxLength={300} />
-        <SettingField
-          form={form}
-          field="announcementLink"
-          maxLength={500}
-          hint="A page on this site, like /events, or an address that begins with https://."
-        />
-        <Field
-          label={label.announcementUntil}
-          name="announcementUntil"
-          type="datetime-local"
-          value={values.announcementUntil && now ? localTime(values.announcementUntil, values.timeZone) : ""}
-          error={errors.announcementUntil}
-          hint={`The announcement disappears at this time (${values.timeZone.replaceAll("_", " ")}). Leave it empty to keep it.`}
-          onChange={({ target }) =>
-            change({ announcementUntil: now ? instantOf(target.value, values.timeZone) : null })
-          }
-        />
-      </Part>
-      <Part title="Login and donations">
+      <Part title="Login" lead="A quote in the picture beside the login form. Leave it empty to show none.">
         <SettingField form={form} field="quote" rows={3} maxLength={400} />
         <SettingField form={form} field="quoteSource" maxLength={100} />
-        <SettingField
-          form={form}
-          field="donation"
-          type="url"
-          maxLength={500}
-          hint="The page where people can give, like https://give.example/you. A button in the menu and the footer links to it."
-        />
       </Part>
     </>
   );

@@ -12,6 +12,7 @@ type SettingFieldProps<Name extends SettingGroup> = {
   rows?: number;
   type?: "email" | "tel" | "url";
   maxLength?: number;
+  onBlur?(): void;
 };
 
 export function SettingField<Name extends SettingGroup>({

@@ -1,15 +1,19 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { head } from "#app/head.ts";
 import { withRouteErrors } from "#app/route-errors.ts";
 import { api } from "#core/api.ts";
+import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { AdminHandle } from "../guard.tsx";
 import { Tabs } from "../list/tabs.tsx";
 import { AccountFields } from "./account-fields.tsx";
+import { AnnouncementFields } from "./announcement-fields.tsx";
 import { AppearanceFields } from "./appearance-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { InstituteFields } from "./institute-fields.tsx";
 import { SettingsPage } from "./settings-page.tsx";
+import { findSettings, type TabName, tabPath, tabs } from "./tabs.ts";
+import { VideoFields } from "./video-fields.tsx";
 
 export const handle: AdminHandle = {
   forbidden: "Only administrators can change the settings.",
@@ -22,43 +26,53 @@ export const meta = (args: MetaArgs) =>
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
   withRouteErrors(context.get(api).settings.read());
 
-const tabs = [
-  { name: "institute", text: "Institute" },
-  { name: "appearance", text: "Appearance" },
-  { name: "contact", text: "Contact" },
-  { name: "accounts", text: "Accounts" },
-] as const;
+/** In these tabs, nothing changes that a preview could show. */
+const unseen: TabName[] = ["accounts", "videos"];
 
 export default function Settings() {
   const saved = useLoaderData<typeof clientLoader>();
   const [query] = useSearchParams();
-  const { name: shown } = tabs.find(({ name }) => name === query.get("group")) ?? tabs[0];
+  const navigate = useNavigate();
+  const { name: shown, fields } = tabs.find(({ name }) => name === query.get("group")) ?? tabs[0];
+  const shared = { fields, preview: unseen.includes(shown) ? null : undefined };
+  const institute = { ...shared, name: "institute", saved: saved.institute } as const;
   return (
     <>
       <header className="page py-4">
-        <h1 className="heading text-h2">Settings</h1>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h1 className="heading text-h2">Settings</h1>
+          <div className="w-full sm:w-80">
+            <SearchChoice
+              label="Find a setting"
+              find={async (typed) => findSettings(typed)}
+              onChoose={({ to }) => void navigate(to)}
+            />
+          </div>
+        </div>
         <div className="mt-3">
           <Tabs
             label="Groups of settings"
-            tabs={tabs.map(({ name, text }) => ({
-              text,
-              to: name === tabs[0].name ? "/manage-settings" : `/manage-settings?group=${name}`,
-              active: name === shown,
-            }))}
+            tabs={tabs.map(({ name, text }) => ({ text, to: tabPath(name), active: name === shown }))}
           />
         </div>
       </header>
-      {shown === "institute" && (
-        <SettingsPage key={shown} name={shown} saved={saved.institute} Fields={InstituteFields} />
-      )}
+      {shown === "institute" && <SettingsPage key={shown} {...institute} Fields={InstituteFields} />}
+      {shown === "announcement" && <SettingsPage key={shown} {...institute} Fields={AnnouncementFields} />}
+      {shown === "videos" && <SettingsPage key={shown} {...institute} Fields={VideoFields} />}
       {shown === "appearance" && (
-        <SettingsPage key={shown} name={shown} saved={saved.appearance} Fields={AppearanceFields} />
+        <SettingsPage
+          key={shown}
+          {...shared}
+          name={shown}
+          saved={saved.appearance}
+          Fields={AppearanceFields}
+        />
       )}
       {shown === "contact" && (
-        <SettingsPage key={shown} name={shown} saved={saved.contact} Fields={ContactFields} />
+        <SettingsPage key={shown} {...shared} name={shown} saved={saved.contact} Fields={ContactFields} />
       )}
       {shown === "accounts" && (
-        <SettingsPage key={shown} name={shown} saved={saved.accounts} Fields={AccountFields} />
+        <SettingsPage key={shown} {...shared} name={shown} saved={saved.accounts} Fields={AccountFields} />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { publisher } from "./institute.ts";
 const types = {
   about: "AboutPage",
   contact: "ContactPage",
+  listing: "CollectionPage",
   text: "WebPage",
   topic: "CollectionPage",
   series: "CollectionPage",

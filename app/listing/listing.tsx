@@ -7,6 +7,8 @@ type ListingProps = {
   badge?: string;
   title: string;
   lead?: string;
+  language?: string;
+  picture?: ReactNode;
   search?: ReactNode;
   filters?: ReactNode;
   create?: ReactNode;
@@ -16,7 +18,17 @@ type ListingProps = {
   children: ReactNode;
 };
 
-export function Listing({ badge, title, lead, search, filters, create, ...rest }: ListingProps) {
+export function Listing({
+  badge,
+  title,
+  lead,
+  language,
+  picture,
+  search,
+  filters,
+  create,
+  ...rest
+}: ListingProps) {
   const { list, path, query, children } = rest;
   return (
     <>
@@ -24,6 +36,8 @@ export function Listing({ badge, title, lead, search, filters, create, ...rest }
         badge={badge}
         title={title}
         lead={lead}
+        language={language}
+        picture={picture}
         aside={
           <div className="flex flex-wrap items-center gap-3 max-md:contents">
             {/* Out of the flow on a small screen, where it would push the list down when it comes. */}

@@ -1,15 +1,11 @@
 import { Link } from "react-router";
-import { api } from "#core/api.ts";
+import { type Api, api } from "#core/api.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { GoverningBoard } from "#features/institute/governing-board.tsx";
-import { institute } from "#features/institute/texts.ts";
 import { Cover } from "#features/media/cover.tsx";
-import { generatedPicture } from "#features/media/generated-picture.ts";
 import { AboutPage } from "#features/pages/about-page.tsx";
-import { EditPage } from "#features/pages/edit-page.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
-import { classes } from "#ui/classes.ts";
 import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
@@ -17,22 +13,26 @@ import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/about.ts";
 
 const mostOnBoard = 100;
-const collectionLimit = 6; // the picture is the first of their covers that is wider than high
+const collectionLimit = 6;
 
 async function read({ context }: Route.LoaderArgs) {
-  const { blogs, photography, people } = context.get(api);
-  const [page, subcategories, { items }, board] = await Promise.all([
+  const { blogs, people } = context.get(api);
+  const [page, subcategories, board] = await Promise.all([
     readPage(context, "about"),
     withRouteErrors(blogs.subcategories({ section: "programmes" })),
-    withRouteErrors(photography.list({ page: 1, limit: collectionLimit, view: "card" })),
     withRouteErrors(readBoard(people, mostOnBoard)),
   ]);
-  return {
-    page,
-    subcategories,
-    board,
-    collection: items.find(({ cover }) => !cover.generated && cover.width > cover.height),
-  };
+  const isSample = page.isOriginal && page.introduction !== "";
+  const collection = isSample ? await readWideCover(context.get(api)) : undefined;
+  return { page, subcategories, board, collection };
+}
+
+/** The newest collection whose cover is wider than high. */
+async function readWideCover({ photography }: Api): Promise<CollectionCard | undefined> {
+  const { items } = await withRouteErrors(
+    photography.list({ page: 1, limit: collectionLimit, view: "card" }),
+  );
+  return items.find(({ cover }) => !cover.generated && cover.width > cover.height);
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,55 +48,42 @@ export default function About({
   loaderData: { page, subcategories, board, collection },
 }: Route.ComponentProps) {
   return (
-    <>
-      <AboutPage
-        page={page}
-        picture={<WidePicture collection={collection} />}
-        board={<GoverningBoard board={board} />}
-        urlOfArea={(title) =>
-          urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
-        }
-      />
-      <EditPage to={`/edit-page/${page._id}`} className="page pb-12" />
-    </>
+    <AboutPage
+      page={page}
+      picture={collection && <WidePicture collection={collection} />}
+      board={<GoverningBoard board={board} title={page.about?.boardTitle ?? ""} />}
+      urlOfArea={(title) =>
+        urlFor("/programmes", { subcategory: subcategories.includes(title) ? title : undefined })
+      }
+    />
   );
 }
 
-/** A wide picture from the newest collection that has one, or a generated one. */
-function WidePicture({ collection }: { collection: CollectionCard | undefined }) {
-  const picture = collection?.cover ?? generatedPicture(institute.about.introduction);
+/** The sample's: a wide picture from the newest collection that has one. */
+function WidePicture({
+  collection: { cover, title, createdBy, ...collection },
+}: {
+  collection: CollectionCard;
+}) {
   return (
-    <figure
-      className={classes(
-        "page",
-        collection && "grid grid-cols-1 items-end gap-x-8 lg:grid-cols-[minmax(0,1fr)_15rem]",
-      )}
-    >
+    <figure className="page">
       <Cover
-        picture={picture}
-        title={institute.about.introduction}
-        sizes="(min-width: 83rem) 60rem, (min-width: 64rem) 72vw, 94vw"
+        picture={cover}
+        title={title}
+        sizes="(min-width: 83rem) 78rem, 94vw"
         eager
-        className={classes(
-          "aspect-[3/2] w-full rounded-base",
-          collection ? "sm:aspect-[16/9]" : "drawn-map sm:aspect-[2/1] lg:aspect-[21/9]",
-        )}
+        className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
       />
-      {collection && (
-        <figcaption className="mt-2.5 text-meta text-muted lg:mt-0 lg:border-t lg:border-hairline lg:pt-3">
-          <span dir="auto" className="block">
-            {picture.caption}
-          </span>
-          From the collection{" "}
-          <Link
-            to={collectionPath(collection)}
-            className="font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            {collection.title}
-          </Link>
-          , photographed by {collection.createdBy.name}.
-        </figcaption>
-      )}
+      <figcaption className="mt-2.5 max-w-[46rem] text-meta text-muted">
+        <span dir="auto">{cover.caption}</span> From the collection{" "}
+        <Link
+          to={collectionPath(collection)}
+          className="font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        , photographed by {createdBy.name}.
+      </figcaption>
     </figure>
   );
 }

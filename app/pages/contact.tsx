@@ -1,7 +1,6 @@
-import { Contact as ContactLines } from "#features/institute/contact-lines.tsx";
+import { Contact as ContactLines, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
-import { EditPage } from "#features/pages/edit-page.tsx";
 import { Section } from "#ui/section.tsx";
 import { headOf } from "../head.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
@@ -17,17 +16,14 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
 
 export default function Contact({ loaderData: page }: Route.ComponentProps) {
-  return (
-    <>
-      <ContactPage page={page} office={<MainOffice />} />
-      <EditPage to={`/edit-page/${page._id}`} className="page pb-12" />
-    </>
-  );
+  return <ContactPage page={page} office={<MainOffice />} />;
 }
 
 /** The office in the settings. */
 function MainOffice() {
   const { contact, social } = useSite();
+  const isEmpty = !hasContact(contact) && social.length === 0 && contact.officeHours.length === 0;
+  if (isEmpty) return <p className="text-lead text-muted">No address has been published yet.</p>;
   return (
     <Section id="office" title="Main office" look="plain">
       <ContactLines contact={contact} />

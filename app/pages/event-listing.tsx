@@ -3,6 +3,7 @@ import { pagePath } from "#features/addresses/paths.ts";
 import { EventGrid } from "#features/blogs/blog-grid.tsx";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { EventCalendar } from "#features/events/event-month.tsx";
+import { FreeText } from "#features/pages/free-text.tsx";
 import { topicNamed } from "#features/pages/topics.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -11,6 +12,7 @@ import { CreateLink } from "../listing/create-link.tsx";
 import { EventFilters } from "../listing/event-filters.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { headOfListing, readListingPage, topOf } from "../listing/listing-page.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
@@ -19,7 +21,6 @@ import { readFilters, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/event-listing.ts";
 
 const path = "/events";
-const description = "Lectures, workshops, assemblies and walks of the institute, the next one first.";
 const noList = { items: [], page: 1, pages: 0, total: 0 };
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
@@ -28,14 +29,15 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { subcategory, place, online: isOnline, language, view } = all;
   const query = view ? { ...all, status: undefined } : { ...all, month: undefined };
   const filter = { subcategory, place, language, ...(isOnline ? { online: true } : {}) };
-  const [topics, filters] = await Promise.all([
+  const [shown, topics, filters] = await Promise.all([
+    readListingPage(context, "events"),
     readFilters(context, blogs.subcategories({ section: "events" })),
     readFilters(
       context,
       events.filters().then((found) => [found]),
     ),
   ]);
-  const narrowed = { names: topics, filters: filters[0], query };
+  const narrowed = { shown, names: topics, filters: filters[0], query };
   if (view) {
     redirectToCanonical(url, urlFor(path, query));
     const month = await withRouteErrors(events.month({ ...filter, month: query.month }));
@@ -52,45 +54,46 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query, topic, list: { page } }) => {
+  headOf(args, ({ shown, query, topic, list: { page } }) => {
     const list = canonicalList(path, { ...query, page });
     const ofTopic = topic && { path: urlFor(pagePath(topic), { page: list.noindex ? undefined : page }) };
-    return { title: "Events", description, ...list, ...ofTopic };
+    return { ...headOfListing(shown), ...list, ...ofTopic };
   });
 
 export default function EventListing({ loaderData }: Route.ComponentProps) {
-  const { query, list, topic, month } = loaderData;
+  const { shown, query, list, topic, month } = loaderData;
   const { subcategory } = query;
   return (
-    <Listing
-      badge="Our events"
-      title="Events and gatherings"
-      lead="Lectures, workshops, assemblies and walks, the next one first."
-      filters={
-        <>
-          {subcategory && <TopicLink topic={topic} scope="events" name={subcategory} />}
-          <EventFilters {...loaderData} />
-        </>
-      }
-      search={
-        <SearchBox
-          action="/search"
-          label="Search events"
-          params={{ section: "events" }}
-          className="hidden md:flex"
-        />
-      }
-      create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
-      {...{ list, path, query }}
-    >
-      {month ? (
-        <EventCalendar month={month} urlFor={(wanted) => urlFor(path, { ...query, month: wanted })} />
-      ) : list.items.length > 0 ? (
-        <EventGrid blogs={list.items} eager={3} />
-      ) : (
-        <NoEvents isFiltered={Object.values(query).some((value) => value !== undefined)} />
-      )}
-    </Listing>
+    <>
+      <Listing
+        {...topOf(shown)}
+        filters={
+          <>
+            {subcategory && <TopicLink topic={topic} scope="events" name={subcategory} />}
+            <EventFilters {...loaderData} />
+          </>
+        }
+        search={
+          <SearchBox
+            action="/search"
+            label="Search events"
+            params={{ section: "events" }}
+            className="hidden md:flex"
+          />
+        }
+        create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
+        {...{ list, path, query }}
+      >
+        {month ? (
+          <EventCalendar month={month} urlFor={(wanted) => urlFor(path, { ...query, month: wanted })} />
+        ) : list.items.length > 0 ? (
+          <EventGrid blogs={list.items} eager={3} />
+        ) : (
+          <NoEvents isFiltered={Object.values(query).some((value) => value !== undefined)} />
+        )}
+      </Listing>
+      <FreeText page={shown} />
+    </>
   );
 }
 

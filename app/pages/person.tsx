@@ -2,7 +2,6 @@ import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import { PersonProfile } from "#features/institute/person-profile.tsx";
-import { EditPage } from "#features/pages/edit-page.tsx";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -56,7 +55,6 @@ export default function PersonPage({ loaderData: { person, works } }: Route.Comp
       <div className="mt-5">
         <PersonProfile person={person} />
       </div>
-      <EditPage to={`/edit-person/${person._id}`} className="mt-10" />
       <div className="mt-16 space-y-16 empty:hidden md:mt-20 md:space-y-20">
         <PersonWorks person={person} works={works} />
       </div>

@@ -1,18 +1,18 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
-import { EmptyBoard } from "#features/institute/empty-board.tsx";
 import { MemberCard } from "#features/institute/member-card.tsx";
+import { FreeText } from "#features/pages/free-text.tsx";
 import type { PersonCard } from "#features/people/contract.ts";
 import { departmentsOf, findPeople, statsOf, teamOf } from "#features/people/team.ts";
 import { LinkButton } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { head } from "../head.ts";
+import { headOf } from "../head.ts";
 import { Filter } from "../listing/filter.tsx";
+import { headOfListing, readListingPage, topOf } from "../listing/listing-page.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, redirectToCanonical, urlFor } from "../listing/search-params.ts";
@@ -25,11 +25,14 @@ const pageSize = 100;
 const mostPages = 5;
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
-  const { people, isCut } = await withRouteErrors(readTeam(context.get(api).people));
+  const [page, { people, isCut }] = await Promise.all([
+    readListingPage(context, "team"),
+    withRouteErrors(readTeam(context.get(api).people)),
+  ]);
   const { department, q } = queryOf(url, queries.team);
   const query = { department: departmentsOf(people).find((name) => name === department), q };
   redirectToCanonical(url, urlFor(path, query));
-  return { ...query, people, isCut };
+  return { ...query, page, people, isCut };
 }
 
 export { read as clientLoader, read as loader };
@@ -45,45 +48,32 @@ async function readTeam(people: Api["people"]): Promise<{ people: PersonCard[]; 
 }
 
 export const meta = (args: Route.MetaArgs) =>
-  head(args, {
-    title: "Team",
-    description:
-      "The governing board of the institute: who answers for its research, its money and its promises.",
-    path: urlFor(path, { department: args.loaderData?.department, q: args.loaderData?.q }),
-  });
+  headOf(args, ({ page, department, q }) => ({
+    ...headOfListing(page),
+    path: urlFor(path, { department, q }),
+  }));
 
-export default function Team({ loaderData: { people, isCut, department, q = "" } }: Route.ComponentProps) {
-  const isKnown = people.length > 0;
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { page, people, isCut, department, q = "" } = loaderData;
   return (
     <>
-      <PageHeader
-        badge="Our team"
-        title="Governing Board"
-        lead={
-          isKnown
-            ? "They are responsible for what the institute does, and you can write to each of them."
-            : undefined
-        }
-      >
-        {isKnown && <Stats people={people} />}
+      <PageHeader {...topOf(page)}>
+        <Figures people={people} />
       </PageHeader>
-      {isKnown ? (
+      {people.length > 0 ? (
         <Board people={people} department={department} query={q} />
       ) : (
-        <div className="page pb-12">
-          <EmptyBoard />
-        </div>
+        <p className="page pb-12 text-lead text-muted">Nobody has been added yet.</p>
       )}
       {isCut && (
         <p className="page pb-12 text-small text-muted">
           This page shows the first {mostPages * pageSize} people.
         </p>
       )}
+      <FreeText page={page} />
       <div className="page pb-16 md:pb-24">
         <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
-          <p className="heading grow text-h3">
-            {isKnown ? "A question for one of them, or for all?" : "Do you have a question?"}
-          </p>
+          <p className="heading grow text-h3">Do you have a question?</p>
           <LinkButton to="/contact">Contact Us</LinkButton>
           <LinkButton to="/about" look="outline">
             About Us
@@ -101,18 +91,21 @@ function Board({ people, department, query }: BoardProps) {
   const [typed, setTyped] = useState({ words: query, key });
   const words = typed.key === key ? typed.words : query;
   const shown = findPeople(people, { department, query: words });
-  const { leaders, board, others, former } = teamOf(shown);
+  const { leaders, board, others, former } = teamOf(shown, people);
+  const departments = departmentsOf(people);
   return (
     <>
       <div className="page pb-8 md:pb-10">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <Filter
-            path={path}
-            query={{ department, q: words.trim() }}
-            parameter="department"
-            label="Department"
-            choices={[[undefined, "All"], ...departmentsOf(people).map((name) => [name, name] as const)]}
-          />
+          {departments.length > 1 && (
+            <Filter
+              path={path}
+              query={{ department, q: words.trim() }}
+              parameter="department"
+              label="Department"
+              choices={[[undefined, "All"], ...departments.map((name) => [name, name] as const)]}
+            />
+          )}
           <SearchBox
             action={path}
             label="Search the team"
@@ -130,14 +123,14 @@ function Board({ people, department, query }: BoardProps) {
         {shown.length === 0 && (
           <MessagePanel
             title="No members found"
-            text="No board members match. Try a shorter word, or another department."
+            text="Nobody matches. Try a shorter word, or another department."
           >
             <LinkButton to={path} look="outline">
               Show everybody
             </LinkButton>
           </MessagePanel>
         )}
-        <Members title="Leadership" members={leaders} large />
+        <Members title={leaders[0]?.department ?? ""} members={leaders} large />
         <Members title="Board Members" members={board} />
         <Members title="Team" members={others} />
         <Members title="Former Members" members={former} />
@@ -149,8 +142,9 @@ function Board({ people, department, query }: BoardProps) {
 type MembersProps = { title: string; members: PersonCard[]; large?: boolean };
 
 function Members({ title, members, large }: MembersProps) {
+  const id = useId();
   if (members.length === 0) return null;
-  const id = title.toLowerCase().replace(" ", "-");
+  const isMixed = new Set(members.map(({ department }) => department)).size > 1;
   return (
     <Section id={id} title={title} look="plain">
       <ul
@@ -162,7 +156,7 @@ function Members({ title, members, large }: MembersProps) {
       >
         {members.map((person) => (
           <li key={person._id}>
-            <MemberCard person={person} large={large} />
+            <MemberCard person={person} large={large} plain={!isMixed} />
           </li>
         ))}
       </ul>
@@ -170,31 +164,17 @@ function Members({ title, members, large }: MembersProps) {
   );
 }
 
-function Stats({ people }: { people: PersonCard[] }) {
-  const { sample } = useSite();
-  const counts = statsOf(people);
-  const stats = sample ? [...counts, { value: "10+", label: "Years of experience" }] : counts;
+function Figures({ people }: { people: PersonCard[] }) {
+  const stats = statsOf(people, useSite());
   if (stats.length === 0) return null;
   return (
-    <dl
-      className={classes(
-        "mt-10 grid grid-cols-2 gap-px overflow-hidden rounded-base border border-hairline bg-hairline",
-        columns[stats.length],
-      )}
-    >
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-surface p-5 md:p-6">
-          <dt className="mt-1 text-small text-muted">{label}</dt>
-          <dd className="heading text-h1 text-brand">{value}</dd>
+        <div key={label} className="flex flex-row-reverse items-baseline gap-2.5">
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="heading text-h2 text-brand">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
-
-const columns: Record<number, string> = {
-  1: "max-w-xs grid-cols-1",
-  2: "max-w-2xl",
-  3: "max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3",
-  4: "lg:grid-cols-4",
-};

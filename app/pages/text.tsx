@@ -1,6 +1,5 @@
 import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
-import { EditPage } from "#features/pages/edit-page.tsx";
 import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
 import { canonicalList, redirectToCanonical } from "../listing/search-params.ts";
@@ -43,18 +42,11 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function OwnPage({ loaderData: { page, topic, series } }: Route.ComponentProps) {
-  const edit = `/edit-page/${page._id}`;
-  if (page.template === "text")
-    return (
-      <TextPage key={page._id} page={page}>
-        <EditPage to={edit} className="mt-10" />
-      </TextPage>
-    );
+  if (page.template === "text") return <TextPage key={page._id} page={page} />;
   return (
     <div key={page._id}>
       {topic && <Topic page={page} {...topic} />}
       {series && <Series page={page} list={series} />}
-      <EditPage to={edit} className="page pb-12" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useMatches } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { ExampleBanner } from "./example-banner.tsx";
 import { administration, type PageLink } from "./links.ts";
 
 const additions: PageLink[] = [
@@ -38,6 +39,12 @@ export default function AdminMenu(): ReactNode {
       onBlur={closeOutside}
       className="no-print h-[calc(4.5rem+env(safe-area-inset-bottom))] shrink-0 bg-deep"
     >
+      <ExampleBanner
+        className={classes(
+          "transition-transform motion-reduce:transition-none",
+          isAway && "translate-y-20 focus-within:translate-y-0",
+        )}
+      />
       <button
         type="button"
         popoverTarget="admin-menu"
@@ -97,11 +104,11 @@ function useAwayWhileReading(): boolean {
 }
 
 type Id = { _id: string };
-type Shown = Partial<Id> & { event?: unknown; page?: Id; person?: Id };
+type Shown = Partial<Id> & { event?: unknown; page?: Id; shown?: Id; person?: Id };
 
 /** Of what the page shows, by the id of its route. */
 function editLink(route: string, shown: Shown | null): PageLink | undefined {
-  const { _id, event, page, person } = shown ?? {};
+  const { _id, event, page = shown?.shown, person } = shown ?? {};
   if (route === "pages/home") return { to: "/manage-home", text: "Edit home page" };
   if (page) return { to: `/edit-page/${page._id}`, text: "Edit page" };
   if (person) return { to: `/edit-person/${person._id}`, text: "Edit person" };

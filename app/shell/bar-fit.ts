@@ -11,6 +11,7 @@ const most = 50; // rem; its greatest width
 const step = 2; // rem; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
+const opener = 1.5; // rem; opens the links below one
 const longest = 14; // rem; longer labels are cut
 const widened = 1.15; // the other font pairs are at most this much wider
 
@@ -23,7 +24,9 @@ export function placeLinks(
   fonts: FontPairName,
 ): { bar: PlacedLink[]; more: PlacedLink[] } {
   const scale = fonts === "source" ? 1 : widened;
-  const widths = links.map(({ text }) => Math.min(widthOf(text) * scale, longest));
+  const widths = links.map(
+    ({ text, links: below }) => Math.min(widthOf(text) * scale, longest) + (below ? opener : 0),
+  );
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);

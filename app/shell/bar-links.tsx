@@ -4,9 +4,12 @@ import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { placeLinks } from "./bar-fit.ts";
-import type { PageLink } from "./links.ts";
+import { labelIn, type PageLink } from "./links.ts";
 
 const longLabel = 24; // characters
+
+const panel =
+  "absolute top-full max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-b-base border border-hairline bg-ground py-2 shadow-soft";
 
 type BarLinksProps = { links: PageLink[]; fonts: Settings["appearance"]["fonts"]; className?: string };
 
@@ -25,17 +28,24 @@ export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLi
       )}
     >
       <ul className="flex h-full justify-end gap-5">
-        {bar.map(({ to, text, from }) => (
-          <li key={to} className={classes("min-w-0", from !== undefined && `@max-[${from}rem]/bar:hidden`)}>
+        {bar.map(({ to, text, from, links: below }) => (
+          <li
+            key={to}
+            className={classes(
+              below ? "relative flex" : "min-w-0",
+              from !== undefined && `@max-[${from}rem]/bar:hidden`,
+            )}
+          >
             <PlaceLink
               to={to}
-              dir="auto"
+              {...labelIn(text)}
               title={text.length > longLabel ? text : undefined}
               aria-current={pathname === to ? "page" : undefined}
               className="block max-w-56 truncate text-small leading-18 font-medium hover:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
             >
               {text}
             </PlaceLink>
+            {below && <LinksBelow text={text} links={below} />}
           </li>
         ))}
         {more.length > 0 && (
@@ -45,18 +55,9 @@ export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLi
                 More
                 <ChevronDown aria-hidden className="size-4 group-open/more:rotate-180" />
               </summary>
-              <ul className="absolute top-full right-0 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-b-base border border-hairline bg-ground py-2 shadow-soft">
-                {more.map(({ to, text, from = 0 }) => (
-                  <li key={to} className={`@min-[${from}rem]/bar:hidden`}>
-                    <PlaceLink
-                      to={to}
-                      dir="auto"
-                      aria-current={pathname === to ? "page" : undefined}
-                      className="flex min-h-11 items-center px-5 py-2 text-small font-medium wrap-anywhere -outline-offset-3 hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-accent"
-                    >
-                      {text}
-                    </PlaceLink>
-                  </li>
+              <ul className={`right-0 ${panel}`}>
+                {more.map(({ from = 0, ...link }) => (
+                  <PanelLink key={link.to} link={link} className={`@min-[${from}rem]/bar:hidden`} />
                 ))}
               </ul>
             </details>
@@ -64,5 +65,52 @@ export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLi
         )}
       </ul>
     </nav>
+  );
+}
+
+/** Opens without a script. */
+function LinksBelow({ text, links }: { text: string; links: PageLink[] }) {
+  return (
+    <details data-menu className="group/below h-full">
+      <summary
+        aria-label={`More in ${text}`}
+        className="-mr-1.5 flex h-full w-7 list-none items-center justify-center rounded-base hover:text-brand"
+      >
+        <ChevronDown aria-hidden className="size-4 group-open/below:rotate-180" />
+      </summary>
+      <ul className={`left-0 ${panel}`}>
+        {links.map((link) => (
+          <PanelLink key={link.to} link={link} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type PanelLinkProps = { link: PageLink; className?: string; isBelow?: boolean };
+
+function PanelLink({ link: { to, text, links = [] }, className, isBelow }: PanelLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <li className={className}>
+      <PlaceLink
+        to={to}
+        {...labelIn(text)}
+        aria-current={pathname === to ? "page" : undefined}
+        className={classes(
+          "flex min-h-11 items-center py-2 pr-5 text-small font-medium wrap-anywhere -outline-offset-3 hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-accent",
+          isBelow ? "pl-9" : "pl-5",
+        )}
+      >
+        {text}
+      </PlaceLink>
+      {links.length > 0 && (
+        <ul>
+          {links.map((below) => (
+            <PanelLink key={below.to} link={below} isBelow />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,11 +1,12 @@
 import { CalendarDays, Rss } from "lucide-react";
-import { Contact } from "#features/institute/contact-lines.tsx";
+import { Contact, hasContact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
+import { ownText } from "#ui/text-language.ts";
 import type { Site } from "../site.ts";
-import type { PageLink } from "./links.ts";
+import { labelIn, type PageLink } from "./links.ts";
 
 const ways = [
   { href: "/feed.xml", type: "application/rss+xml", text: "RSS feed", Icon: Rss },
@@ -26,8 +27,16 @@ export function Footer({ site }: { site: Site }) {
             />
             {name}
           </p>
-          {tagline && <p className="mt-4 max-w-[30rem] text-on-deep">{tagline}</p>}
-          {description && <p className="mt-5 max-w-[30rem] text-small whitespace-pre-line">{description}</p>}
+          {tagline && (
+            <p {...ownText()} className="mt-4 max-w-[30rem] text-on-deep">
+              {tagline}
+            </p>
+          )}
+          {description && (
+            <p {...ownText()} className="mt-5 max-w-[30rem] text-small whitespace-pre-line">
+              {description}
+            </p>
+          )}
           {donation && (
             <LinkButton look="ochre" to={donation} className="mt-6">
               Donate
@@ -44,10 +53,12 @@ export function Footer({ site }: { site: Site }) {
             <FooterLinks links={menu.footer} className="mt-4" />
           </nav>
         )}
-        <div>
-          <h2 className="caps text-ochre-light">Contact</h2>
-          <Contact contact={contact} className="mt-4" />
-        </div>
+        {hasContact(contact) && (
+          <div>
+            <h2 className="caps text-ochre-light">Contact</h2>
+            <Contact contact={contact} className="mt-4" />
+          </div>
+        )}
       </div>
       <div className="border-t border-deep-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-meta">
@@ -72,7 +83,7 @@ export function FooterLinks({ links, className }: { links: PageLink[]; className
         <li key={to}>
           <PlaceLink
             to={to}
-            dir="auto"
+            {...labelIn(text)}
             className="inline-block py-1.5 wrap-anywhere hover:text-on-deep hover:underline"
           >
             {text}

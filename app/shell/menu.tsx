@@ -4,7 +4,7 @@ import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
-import { adminLinks, type PageLink } from "./links.ts";
+import { adminLinks, labelIn, type PageLink } from "./links.ts";
 
 /** A `details` element opens without a script; `close-menu.ts` closes it. */
 export function Menu({ links, donation }: { links: PageLink[]; donation: string }) {
@@ -46,16 +46,32 @@ export function MenuLinks({ links, labelledBy }: { links: PageLink[]; labelledBy
   const { pathname } = useLocation();
   return (
     <ul aria-labelledby={labelledBy} className="gap-x-8 @xl:grid @xl:grid-cols-2">
-      {links.map(({ to, text }) => (
+      {links.map(({ to, text, links: below }) => (
         <li key={to} className="border-b border-hairline">
           <PlaceLink
             to={to}
-            dir="auto"
+            {...labelIn(text)}
             aria-current={pathname === to ? "page" : undefined}
             className="heading flex min-h-12 items-center py-1.5 text-h4 wrap-anywhere hover:text-brand aria-[current]:text-accent"
           >
             {text}
           </PlaceLink>
+          {below && (
+            <ul className="pb-2 pl-5">
+              {below.map((link) => (
+                <li key={link.to}>
+                  <PlaceLink
+                    to={link.to}
+                    {...labelIn(link.text)}
+                    aria-current={pathname === link.to ? "page" : undefined}
+                    className="flex min-h-11 items-center text-small font-medium wrap-anywhere hover:text-brand aria-[current]:text-accent"
+                  >
+                    {link.text}
+                  </PlaceLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { isForeignToInterface } from "#core/language.ts";
+import { OwnLanguage } from "#ui/text-language.ts";
 import type { Site } from "../site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -12,12 +14,21 @@ const shells = new Map<string, { bar: string; footer: string }>();
 
 /** Rendered once for each site and current link. */
 export function shellOf(site: Site, path: string): { bar: string; footer: string } {
-  const pathname = site.menu.bar.some(({ to }) => to === path) ? path : elsewhere;
+  const pathname = site.menu.bar.some(({ to, links = [] }) =>
+    [to, ...links.map((link) => link.to)].includes(path),
+  )
+    ? path
+    : elsewhere;
   const key = pathname + JSON.stringify(site);
   const known = shells.get(key);
   if (known) return known;
   if (shells.size >= mostShells) shells.clear();
-  const render = (part: ReactNode) => renderToString(<StaticRouter location={pathname}>{part}</StaticRouter>);
+  const render = (part: ReactNode) =>
+    renderToString(
+      <OwnLanguage value={isForeignToInterface(site.language) ? site.language : undefined}>
+        <StaticRouter location={pathname}>{part}</StaticRouter>
+      </OwnLanguage>,
+    );
   const made = { bar: render(<NavigationBar site={site} />), footer: render(<Footer site={site} />) };
   shells.set(key, made);
   return made;

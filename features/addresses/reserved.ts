@@ -1,7 +1,10 @@
 import type { DocumentKindName } from "#db/schema.ts";
 
 /** The pages that every site has. Their ids are their slugs. */
-const specified = ["about", "contact", "privacy", "terms", "accessibility"];
+const specified = [
+  ...["about", "contact", "team", "programmes", "publications", "events"],
+  ...["privacy", "terms", "accessibility"],
+];
 
 /** Slugs that other pages of the site use. */
 const reserved: Record<DocumentKindName, string[]> = {
@@ -13,17 +16,7 @@ const reserved: Record<DocumentKindName, string[]> = {
   person: ["all", "manage", "order", "not-found", "preview"],
   page: [
     ...specified,
-    ...[
-      "team",
-      "people",
-      "programmes",
-      "publications",
-      "events",
-      "blogs",
-      "section",
-      "photography",
-      "search",
-    ],
+    ...["people", "blogs", "section", "photography", "search"],
     ...["login", "signup", "forgot-password", "reset-password", "verify-email", "profile", "setup", "admin"],
     ...[
       "api",

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 

@@ -136,7 +136,7 @@ export const blogEndpoints = endpoints({
       publications: z.array(blogCard).describe("6 without the hero"),
       events: z.array(blogCard).describe("3 without the hero, upcoming soonest first, then past"),
       highlights: z.array(blogCard).describe("the most liked of the newest"),
-      ...settingGroups.home.pick({ cards: true, text: true, newsletter: true }).shape,
+      ...settingGroups.home.pick({ welcome: true, cards: true, text: true, newsletter: true }).shape,
     }),
   },
   read: {

@@ -1,15 +1,15 @@
-import { listedIn } from "#core/language.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogLink, CardFoot } from "./card-parts.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
 import { sectionNames } from "./section-names.ts";
 
-export function EducationalResources({ blogs, heading, look, actions }: HomeSectionProps) {
+export function EducationalResources({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="resources"
-      label="Just published"
+      label={label}
       title={heading || "Educational resources"}
       more={{ to: "/blogs", text: "All articles" }}
       look={look}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { listedIn } from "#core/language.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogLink } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 

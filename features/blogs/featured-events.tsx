@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
@@ -38,11 +38,11 @@ export function FeaturedEvents(props: HomeSectionProps) {
   );
 }
 
-function PastEvents({ blogs, heading, look, actions }: HomeSectionProps) {
+function PastEvents({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="events"
-      label="Come along"
+      label={label}
       title={heading || "Events"}
       more={{ to: "/events", text: "All events" }}
       look={look}

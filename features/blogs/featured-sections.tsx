@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
-import { listedIn } from "#core/language.ts";
 import { Section } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
 import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 export type HomeSectionProps = {
   blogs: ShownCard[];
+  label: string;
   heading: string;
   look?: "page" | "sunken";
   actions?(blog: ShownCard): ReactNode;
 };
 
-export function FeaturedResearch({ blogs, heading, look, actions }: HomeSectionProps) {
+export function FeaturedResearch({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="research"
-      label="On the ground"
+      label={label}
       title={heading || "Research"}
       more={{ to: "/programmes", text: "All programmes" }}
       look={look}
@@ -26,11 +27,11 @@ export function FeaturedResearch({ blogs, heading, look, actions }: HomeSectionP
   );
 }
 
-export function FeaturedPublications({ blogs, heading, look, actions }: HomeSectionProps) {
+export function FeaturedPublications({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="publications"
-      label="In print"
+      label={label}
       title={heading || "Publications"}
       more={{ to: "/publications", text: "All publications" }}
       look={look}
@@ -40,11 +41,11 @@ export function FeaturedPublications({ blogs, heading, look, actions }: HomeSect
   );
 }
 
-export function ResearchHighlights({ blogs, heading, look, actions }: HomeSectionProps) {
+export function ResearchHighlights({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
       id="highlights"
-      label="Most liked"
+      label={label}
       title={heading || "Research highlights"}
       more={{ to: "/blogs", text: "All articles" }}
       look={look}

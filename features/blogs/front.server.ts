@@ -34,13 +34,14 @@ export async function readFront(ctx: Context): Promise<Front> {
   const others = (blogs: BlogCard[], name: HomeSection["name"]) =>
     blogs.filter(({ _id }) => _id !== hero?._id).slice(0, countOf(name));
   return {
-    sections: sections.map((section) => pick(section, ["name", "heading", "count"])),
+    sections: sections.map((section) => pick(section, ["name", "label", "heading", "count"])),
     hero,
     latest,
     research: others(research, "research"),
     publications: others(publications, "publications"),
     events: others(events, "events"),
     highlights: mostLiked(highlights, countOf("highlights")),
+    welcome: countOf("welcome") ? home.welcome : "",
     cards: countOf("cards") ? home.cards : [],
     text: countOf("text") ? home.text : "",
     newsletter: countOf("newsletter") ? home.newsletter : "",

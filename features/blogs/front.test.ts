@@ -53,8 +53,8 @@ describe("GET /api/blogs/front", () => {
     );
     const answer = await front();
     expect(answer.sections).toEqual([
-      { name: "events", heading: "", count: 1 },
-      { name: "resources", heading: "", count: 8 },
+      { name: "events", label: "Come along", heading: "", count: 1 },
+      { name: "resources", label: "Just published", heading: "", count: 8 },
     ]);
     expect(lengths(answer)).toEqual([8, 0, 0, 1, 0]);
     expect(answer.cards).toEqual([]);

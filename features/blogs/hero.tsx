@@ -1,13 +1,15 @@
 import { ArrowRight } from "lucide-react";
-import { listedIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { ShownCard } from "./shown-card.ts";
 
-export function Hero({ blog }: { blog: ShownCard }) {
+/** `level` 2: in a preview, whose page has a heading of its own. */
+export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
+  const Title = level === 1 ? "h1" : "h2";
   return (
     <section
       aria-labelledby="hero-title"
@@ -24,13 +26,13 @@ export function Hero({ blog }: { blog: ShownCard }) {
       <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
         <div className="relative max-w-[38rem] lg:max-w-[36rem]">
           <Badge look="ochre">FEATURED RESEARCH</Badge>
-          <h1
+          <Title
             id="hero-title"
             {...listedIn(blog.language)}
             className={`heading mt-5 ${titleSize(blog.title)}`}
           >
             {blog.title}
-          </h1>
+          </Title>
           <p {...listedIn(blog.language)} className="mt-5 line-clamp-3 text-lead text-on-deep-soft">
             {blog.excerpt}
           </p>

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { listedIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { SectionHeading } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { BlogLink, Category } from "./card-parts.tsx";
 import type { BlogPage, RelatedBlog } from "./contract.ts";

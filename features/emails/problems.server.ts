@@ -1,14 +1,16 @@
 type MailError = { code?: string; responseCode?: number; name?: string };
 
 const problems: Record<string, (server: string) => string> = {
-  EAUTH: (server) => `${server} rejected the user name or the password. Please check both in SMTP_URL.`,
+  EAUTH: (server) =>
+    `${server} rejected the user name or the password. The person who runs the server can correct them.`,
   EENVELOPE: (server) => `${server} rejected the recipient or the sender.`,
-  ETIMEDOUT: (server) => `${server} does not answer. Please check the host and the port in SMTP_URL.`,
-  ETLS: (server) => `${server} and this site could not agree on encryption. Try smtps:// in SMTP_URL.`,
-  EDNS: (server) => `${server} could not be found. Please check the host in SMTP_URL.`,
+  ETIMEDOUT: (server) => `${server} does not answer. The person who runs the server can check its address.`,
+  ETLS: (server) =>
+    `${server} and this site could not agree on encryption. The person who runs the server can change how they connect.`,
+  EDNS: (server) => `${server} could not be found. The person who runs the server can check its address.`,
 };
 const unreachable = (server: string) =>
-  `${server} cannot be reached. Please check the host and the port in the variable SMTP_URL.`;
+  `${server} cannot be reached. The person who runs the server can check its address.`;
 
 /** Why an email was not sent. Leaves out the server's own message, which may contain addresses. */
 export function problemOf({ code = "", responseCode }: MailError, server = "the outbox"): string {

@@ -19,8 +19,8 @@ import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 const titles: Record<string, string> = {
   home: "",
   about: "About Us",
-  team: "Governing Board",
-  contact: "Come in, or write",
+  team: "Team",
+  contact: "Contact",
   programmes: "Programmes",
   publications: "Publications",
   events: "Events",

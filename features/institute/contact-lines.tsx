@@ -3,11 +3,17 @@ import type { SiteFacts } from "./contract.ts";
 
 const link = "inline-flex min-h-9 items-center underline-offset-4 hover:underline";
 
+type ContactFacts = Pick<SiteFacts["contact"], "address" | "email" | "phone">;
+
+export function hasContact({ address, email, phone }: ContactFacts): boolean {
+  return address.length > 0 || email !== "" || phone !== "";
+}
+
 export function Contact({
   contact: { address, email, phone },
   className,
 }: {
-  contact: Pick<SiteFacts["contact"], "address" | "email" | "phone">;
+  contact: ContactFacts;
   className?: string;
 }) {
   return (

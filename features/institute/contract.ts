@@ -4,7 +4,8 @@ import { settingGroups } from "#core/settings.ts";
 
 const { institute, appearance, contact, accounts } = settingGroups;
 
-const links = z.array(z.object({ to: z.string(), text: z.string() }));
+const link = z.object({ to: z.string(), text: z.string() });
+const links = z.array(link.extend({ links: z.array(link).optional().describe("below it in the menu") }));
 
 const tokens = z.record(z.string(), z.string());
 

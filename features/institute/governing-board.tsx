@@ -3,14 +3,17 @@ import { personPath } from "#features/addresses/paths.ts";
 import type { BoardMember } from "#features/people/team.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-import { EmptyBoard } from "./empty-board.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 
-export function GoverningBoard({ board }: { board: BoardMember[] }) {
+type GoverningBoardProps = { board: BoardMember[]; title: string };
+
+/** Nothing without people. */
+export function GoverningBoard({ board, title }: GoverningBoardProps) {
+  if (board.length === 0) return null;
   return (
-    <Section id="board" label="Who answers for it" title="Governing Board" look="sunken">
-      {board.length === 0 && <EmptyBoard />}
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
+    <Section id="board" title={title || "Governing Board"} look="sunken">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
             <Portrait person={person} sizes="4.5rem" className="size-18" />
@@ -23,7 +26,7 @@ export function GoverningBoard({ board }: { board: BoardMember[] }) {
                   {person.name}
                 </Link>
               </h3>
-              <p dir="auto" className="mt-0.5 text-meta text-muted wrap-anywhere">
+              <p {...ownText()} className="mt-0.5 text-meta text-muted wrap-anywhere">
                 {person.role}
               </p>
             </div>

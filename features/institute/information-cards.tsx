@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { InformationCard } from "#core/settings.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
+import { ownText } from "#ui/text-language.ts";
 
 type InformationCardsProps = { cards: InformationCard[]; heading: string };
 
@@ -8,7 +9,7 @@ export function InformationCards({ cards, heading }: InformationCardsProps) {
   return (
     <section aria-labelledby="information" className="on-deep bg-green text-on-deep">
       <div className="page section">
-        <h2 id="information" dir="auto" className="heading text-h2 wrap-anywhere">
+        <h2 id="information" {...(heading ? ownText() : {})} className="heading text-h2 wrap-anywhere">
           {heading || "Where to go from here"}
         </h2>
         <ul className={`mt-8 grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 ${columns(cards.length)}`}>
@@ -17,10 +18,10 @@ export function InformationCards({ cards, heading }: InformationCardsProps) {
               key={title + to}
               className="group relative flex min-w-0 flex-col border-t border-green-line pt-5 wrap-anywhere"
             >
-              <h3 dir="auto" className="heading text-h3">
+              <h3 {...ownText()} className="heading text-h3">
                 {title}
               </h3>
-              <p dir="auto" className="mt-3 mb-5 text-small whitespace-pre-line text-on-deep-soft">
+              <p {...ownText()} className="mt-3 mb-5 text-small whitespace-pre-line text-on-deep-soft">
                 {text}
               </p>
               <PlaceLink

@@ -2,12 +2,13 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
-import type { MenuLink, Settings } from "#core/settings.ts";
+import type { Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
 import { paletteOf } from "#features/settings/palette.ts";
 import type { Palette } from "#features/settings/style.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
 import { iconsVersion, logoOf } from "./logo.server.ts";
+import { nestedLinks } from "./nested-links.ts";
 
 const shown = [
   ...(["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"] as const),
@@ -22,7 +23,7 @@ async function readSite(ctx: Context, _input: unknown, { media }: MediaServices)
   return {
     ...pick(ctx.site, shown),
     announcement: announcementOf(ctx),
-    menu: { bar: shownOf(menu.bar), footer: shownOf(menu.footer), legal: shownOf(menu.legal) },
+    menu: { bar: nestedLinks(menu.bar), footer: nestedLinks(menu.footer), legal: nestedLinks(menu.legal) },
     contact: pick(contact, ["address", "email", "phone", "officeHours"]),
     social: contact.social,
     appearance: {
@@ -44,10 +45,6 @@ function paletteIn(appearance: Settings["appearance"]): Palette | null {
   const palette = paletteOf(appearance);
   palettes.set(appearance, palette);
   return palette;
-}
-
-function shownOf(links: MenuLink[]): SiteFacts["menu"]["bar"] {
-  return links.filter(({ hidden }) => !hidden).map((link) => pick(link, ["to", "text"]));
 }
 
 function announcementOf(ctx: Context): SiteFacts["announcement"] {

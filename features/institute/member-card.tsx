@@ -2,12 +2,20 @@ import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { classes } from "#ui/classes.ts";
+import { ownText } from "#ui/text-language.ts";
 import { titleLeading } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";
 import { EmailLink } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
-export function MemberCard({ person, large }: { person: PersonCard; large?: boolean }) {
+type MemberCardProps = {
+  person: PersonCard;
+  large?: boolean;
+  /** Leaves out the department, which the heading above names. */
+  plain?: boolean;
+};
+
+export function MemberCard({ person, large, plain }: MemberCardProps) {
   const { _id, name, role, department, excerpt, expertise, email } = person;
   return (
     <article
@@ -21,13 +29,19 @@ export function MemberCard({ person, large }: { person: PersonCard; large?: bool
     >
       <Portrait
         person={person}
-        sizes="(min-width: 40rem) 15rem, 6.5rem"
-        className="aspect-[4/5] w-full max-w-60 sm:row-span-2"
+        sizes={
+          large
+            ? "(min-width: 40rem) 15rem, 6.5rem"
+            : "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 6.5rem"
+        }
+        className="aspect-[4/5] w-full sm:row-span-2"
       />
       <div className={classes("min-w-0 self-end text-left", !large && "sm:mt-5")}>
-        <p dir="auto" className="caps text-accent wrap-anywhere">
-          {department}
-        </p>
+        {!plain && department && (
+          <p {...ownText()} className="caps text-accent wrap-anywhere">
+            {department}
+          </p>
+        )}
         <h3
           id={_id}
           dir="auto"
@@ -40,12 +54,12 @@ export function MemberCard({ person, large }: { person: PersonCard; large?: bool
             {name}
           </Link>
         </h3>
-        <p dir="auto" className="mt-1 font-semibold text-muted wrap-anywhere">
+        <p {...ownText()} className="mt-1 font-semibold text-muted wrap-anywhere">
           {role}
         </p>
       </div>
       <div className={classes("col-span-2", large && "sm:col-span-1")}>
-        <p dir="auto" className="mt-3.5 text-small wrap-anywhere">
+        <p {...ownText()} className="mt-3.5 text-small wrap-anywhere">
           {excerpt}
         </p>
         <Expertise subjects={expertise} className="mt-4" />

@@ -19,7 +19,12 @@ async function saveMenu(change: (menu: Settings["menu"]) => Partial<Settings["me
   return site.call<Refused>("PUT /api/settings/menu", { version, values }, admin);
 }
 
-const link = (to: string, text = "Somewhere"): MenuLink => ({ to, text, hidden: false });
+const link = (to: string, text = "Somewhere", under = false): MenuLink => ({
+  to,
+  text,
+  hidden: false,
+  under,
+});
 
 /** The links in a part of a page: address and text. */
 async function linksOf(path: string, part: RegExp): Promise<[string, string][]> {
@@ -90,8 +95,8 @@ describe("the menu", () => {
     expect(await errorsOf([link("/a"), link("/b"), link("/a")])).toMatchObject([
       { path: "values.bar.2.to", msg: "This menu has a link to this address already." },
     ]);
-    const many = Array.from({ length: 21 }, (_, index) => link(`/${index}`));
-    expect(await errorsOf(many)).toMatchObject([{ msg: "A menu can have up to 20 entries." }]);
+    const many = Array.from({ length: 41 }, (_, index) => link(`/${index}`));
+    expect(await errorsOf(many)).toMatchObject([{ msg: "A menu can have up to 40 entries." }]);
   });
 
   it("shows hostile labels as text", async () => {
@@ -100,5 +105,33 @@ describe("the menu", () => {
     const html = await (await site.fetch("/about")).text();
     expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;/script&gt;&lt;img src=x");
+  });
+
+  it("has links below others, in the bar and in the panel, without a script", async () => {
+    const saved = await saveMenu(({ bar }) => ({
+      bar: [
+        link("/team", "Orphan", true),
+        link("/about"),
+        link("/contact", "Below", true),
+        { ...link("/events", "Hidden with its links"), hidden: true },
+        link("/blogs", "Not shown", true),
+        ...bar.slice(4, 6),
+      ],
+    }));
+    expect(saved.status).toBe(200);
+    const { menu } = await site.json<SiteFacts>("/api/site");
+    expect(menu.bar.slice(0, 3)).toEqual([
+      { to: "/team", text: "Orphan" },
+      { to: "/about", text: "Somewhere", links: [{ to: "/contact", text: "Below" }] },
+      { to: "/programmes", text: "Programmes" },
+    ]);
+    for (const part of [bar, panel]) {
+      const links = await linksOf("/contact", part);
+      expect(links.slice(0, 3).map(([to]) => to)).toEqual(["/team", "/about", "/contact"]);
+      expect(links.flat()).not.toContain("Not shown");
+    }
+    const [, html = ""] = (await (await site.fetch("/contact")).text()).match(bar) ?? [];
+    expect(html).toMatch(/<details[^>]*><summary aria-label="More in Somewhere"/);
+    expect(html).toMatch(/aria-current="page"[^>]*href="\/contact"|href="\/contact"[^>]*aria-current="page"/);
   });
 });

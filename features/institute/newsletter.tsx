@@ -1,12 +1,19 @@
 import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
 
-type NewsletterProps = { email: string; text: string; heading: string; look?: "page" | "sunken" };
+type NewsletterProps = {
+  email: string;
+  text: string;
+  label: string;
+  heading: string;
+  look?: "page" | "sunken";
+};
 
 /** People subscribe by email. */
-export function Newsletter({ email, text, heading, look }: NewsletterProps) {
+export function Newsletter({ email, text, label, heading, look }: NewsletterProps) {
   return (
-    <Section id="newsletter" title={heading || "Newsletter"} look={look}>
-      <p dir="auto" className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
+    <Section id="newsletter" label={label} title={heading || "Newsletter"} look={look}>
+      <p {...ownText()} className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
         {text}
       </p>
       <p className="mt-4">

@@ -1,9 +1,9 @@
-import { sideOf, textIn } from "#core/language.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import type { Person } from "#features/people/contract.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import { Expertise } from "./expertise.tsx";
 import { PersonLinks } from "./person-links.tsx";

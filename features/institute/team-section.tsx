@@ -2,22 +2,21 @@ import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
 import type { BoardMember } from "#features/people/team.ts";
 import { Section } from "#ui/section.tsx";
-import { EmptyBoard } from "./empty-board.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 
-type TeamSectionProps = { board: BoardMember[]; heading: string; look?: "page" | "sunken" };
+type TeamSectionProps = { board: BoardMember[]; label: string; heading: string; look?: "page" | "sunken" };
 
-export function TeamSection({ board, heading, look }: TeamSectionProps) {
+export function TeamSection({ board, label, heading, look }: TeamSectionProps) {
   return (
     <Section
       id="team"
-      label="Who answers for it"
+      label={label}
       title={heading || "The governing board"}
       more={{ to: "/team", text: "Meet the team" }}
       look={look}
     >
-      {board.length === 0 && <EmptyBoard />}
-      <ul className="grid empty:hidden grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4 md:block">
             <Portrait
@@ -34,7 +33,7 @@ export function TeamSection({ board, heading, look }: TeamSectionProps) {
                   {person.name}
                 </Link>
               </h3>
-              <p dir="auto" className="mt-1 text-meta text-muted wrap-anywhere">
+              <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
                 {person.role}
               </p>
             </div>

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
 import { hasOwnText } from "#features/pages/specified.server.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
 import { readMarks, setMark } from "#features/setup/marks.server.ts";
 import { type Checklist, checklistItems } from "./contract.ts";
 import { hasOwn } from "./documents.store.server.ts";
+import { hasOwnCards } from "./examples.server.ts";
 
 type Item = (typeof checklistItems)[number];
 
@@ -22,12 +22,18 @@ export async function readChecklist(
   const { reader } = ctx.db;
   const authors = await sample.members();
   const marks = await readMarks(ctx);
+  const isPublished = (id: string) => hasOwn(reader, "pages", now, { authors, id });
   const done: Record<Item, boolean> = {
     logo: site.appearance.logoId !== null,
-    contact: hasOwnContact(site.contact),
+    contact: hasOwnContact(site),
     team: await hasOwn(reader, "people", now, { authors }),
     about: await hasOwnText(ctx, "about"),
-    privacy: await hasOwn(reader, "pages", now, { authors, id: "privacy" }),
+    contactPage: await hasOwnText(ctx, "contact"),
+    teamPage: await hasOwnText(ctx, "team"),
+    cards: hasOwnCards(site),
+    privacy: await isPublished("privacy"),
+    terms: await isPublished("terms"),
+    accessibility: await isPublished("accessibility"),
     mail: mailer.server !== undefined && marks.get(mailMark) === mailer.server,
     article: await hasOwn(reader, "blogs", now, { authors }),
   };
@@ -37,12 +43,13 @@ export async function readChecklist(
   }));
 }
 
-/** True if no part of it is a placeholder. */
-function hasOwnContact(contact: AdminContext["site"]["contact"]): boolean {
-  const { contact: placeholder } = defaultSettings;
-  return (["address", "email", "phone"] as const).every(
+/** True if an address and an email address are there, and no part is a placeholder. */
+function hasOwnContact({ contact, sampleTexts }: AdminContext["site"]): boolean {
+  const { contact: placeholder } = sampleTexts.settings;
+  const isOwn = (["address", "email", "phone"] as const).every(
     (field) => !isDeepStrictEqual(contact[field], placeholder[field]),
   );
+  return isOwn && contact.address.length > 0 && contact.email !== "";
 }
 
 export async function skipItem(

@@ -21,7 +21,7 @@ const done = async ({ call }: Pages) =>
     state === "done" ? name : [],
   );
 const isDone = async (name: (typeof checklistItems)[number], of = pages) => (await done(of)).includes(name);
-const save = async (group: "contact" | "appearance", change: object, { call } = pages) => {
+const save = async (group: "contact" | "appearance" | "home", change: object, { call } = pages) => {
   const { version, values } = (await call<SavedSettings>("GET /api/settings")).body[group];
   const saved = await call(`PUT /api/settings/${group}`, { version, values: { ...values, ...change } });
   expect(saved.status).toBe(200);
@@ -45,6 +45,8 @@ describe("the checklist", () => {
     expect(await isDone("contact")).toBe(false);
     await save("contact", { ...own, phone: "" });
     expect(await isDone("contact")).toBe(true);
+    await save("contact", { address: [], email: "", phone: "" });
+    expect(await isDone("contact")).toBe(false);
     await pages.call("POST /api/settings/contact/versions/0/restore", {});
     expect(await isDone("contact")).toBe(false);
   });
@@ -79,6 +81,8 @@ describe("the checklist", () => {
     expect(await isDone("about", of)).toBe(false); // it is the placeholder, published
     const { parts } = await of.read("about");
     await of.update("about", { parts: { ...parts, heading: "Why we do this" } });
+    expect(await isDone("about", of)).toBe(which === "without"); // the sample's sections are still there
+    await of.update("about", { parts: { ...parts, introduction: "We count steps.", sections: [] } });
     expect(await isDone("about", of)).toBe(true);
     await of.update("about", { status: "draft" });
     expect(await isDone("about", of)).toBe(false);
@@ -99,6 +103,24 @@ describe("the checklist", () => {
     expect(await isDone("privacy", empty)).toBe(true);
   });
 
+  it.each([
+    ["contactPage", "contact"],
+    ["teamPage", "team"],
+  ] as const)("has the %s in own words", async (item, id) => {
+    await empty.update(id, { parts: { introduction: "By the water." }, status: "published" });
+    expect(await isDone(item, empty)).toBe(true);
+    await empty.call(`POST /api/pages/${id}/original`);
+    expect(await isDone(item, empty)).toBe(false);
+  });
+
+  it("has the cards of the home page once none is a placeholder", async () => {
+    const [first, ...others] = (await pages.call<SavedSettings>("GET /api/settings")).body.home.values.cards;
+    await save("home", { cards: [{ ...first, title: "Ours" }, ...others] });
+    expect(await isDone("cards")).toBe(false);
+    await save("home", { cards: [{ ...first, title: "Ours" }] });
+    expect(await isDone("cards")).toBe(true);
+  });
+
   it("counts only articles of the institute's own", async () => {
     const api = writingApi(pages.site, pages.admin);
     await api.add({ ...article, status: "draft" });
@@ -107,5 +129,33 @@ describe("the checklist", () => {
     expect(await isDone("article")).toBe(false);
     await api.add(article);
     expect(await isDone("article")).toBe(true);
+  });
+});
+
+describe("GET /api/admin/examples", () => {
+  it("is for administrators", async () => {
+    expect((await pages.call("GET /api/admin/examples", undefined, pages.member)).status).toBe(403);
+  });
+
+  it("names the pages that still have the example text, and those without one", async () => {
+    const examples = async ({ call }: Pages) =>
+      (await call<{ path: string; isEmpty: boolean }[]>("GET /api/admin/examples")).body.map(
+        ({ path, isEmpty }) => (isEmpty ? `${path} empty` : path),
+      );
+    await pages.call("POST /api/settings/home/versions/0/restore", {});
+    for (const id of ["about", "contact", "privacy", "team"]) await pages.update(id, { status: "draft" });
+    expect(await examples(pages)).toEqual([
+      ...["/", "/about", "/contact", "/team", "/programmes", "/publications", "/events"],
+      ...["/privacy", "/terms", "/accessibility"],
+    ]);
+    for (const id of ["about", "contact", "team", "privacy"]) await empty.update(id, { status: "draft" });
+    expect(await examples(empty)).toEqual([
+      ...["/", "/about empty", "/contact empty", "/team empty", "/privacy", "/terms", "/accessibility"],
+    ]);
+    await empty.update("terms", { status: "published" });
+    await empty.update("team", { parts: { introduction: "By the water." }, status: "published" });
+    expect(await examples(empty)).toEqual([
+      ...["/", "/about empty", "/contact empty", "/privacy", "/accessibility"],
+    ]);
   });
 });

@@ -39,7 +39,10 @@ const failedEmails = z
   .describe("emails that could not be sent within three days, or that a mail server rejected, latest first");
 
 /** What a new site needs, in the recommended order. */
-export const checklistItems = ["logo", "contact", "team", "about", "privacy", "mail", "article"] as const;
+export const checklistItems = [
+  ...(["logo", "contact", "about", "contactPage", "team", "teamPage", "cards"] as const),
+  ...(["privacy", "terms", "accessibility", "mail", "article"] as const),
+] as const;
 
 const checklist = z.array(
   z.object({ name: z.enum(checklistItems), state: z.enum(["open", "done", "skipped"]) }),
@@ -118,6 +121,18 @@ export const overviewEndpoints = endpoints({
         .nullable()
         .describe("null: the sample institute is not on the site"),
     }),
+  },
+  examples: {
+    route: "GET /api/admin/examples",
+    summary: "The pages that show no text of the institute's own yet",
+    access: "admins",
+    answer: z.array(
+      z.object({
+        path: z.string(),
+        edit: z.string().describe("the path of the screen that changes it"),
+        isEmpty: z.boolean().describe("no text at all; otherwise readers see the example text"),
+      }),
+    ),
   },
   skip: {
     route: "PUT /api/admin/checklist/:item",

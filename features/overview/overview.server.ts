@@ -13,6 +13,7 @@ import type { Overview, overviewEndpoints, Waiting } from "./contract.ts";
 import { type CountedDocuments, countDrafts, findDrafts, findScheduled, shown } from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
 import { findByWords } from "./find.store.server.ts";
+import { readExamples } from "./examples.server.ts";
 import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
 
@@ -108,6 +109,7 @@ export const overviewOperations: Operations<typeof overviewEndpoints> = {
   waiting: countWaiting,
   find: ({ db }, { q }) => findByWords(db.reader, q),
   read: readOverview,
+  examples: readExamples,
   skip: skipItem,
   sendAgain,
   sendTestEmail,

@@ -184,7 +184,7 @@ describe("POST /api/admin/test-email", () => {
     await server.close();
     const failed = (await send(mailing)).body;
     expect(failed.problem).toBe(
-      `${host} cannot be reached. Please check the host and the port in the variable SMTP_URL.`,
+      `${host} cannot be reached. The person who runs the server can check its address.`,
     );
     await mailing.close();
   });

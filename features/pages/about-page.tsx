@@ -1,17 +1,18 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import type { Page, ShownPage } from "./contract.ts";
+import { ownText } from "#ui/text-language.ts";
+import { type AboutBlock, type AboutSection, blocksOf } from "./about-sections.ts";
+import type { ShownPage } from "./contract.ts";
 import { FreeText } from "./free-text.tsx";
-
-type About = NonNullable<Page["about"]>;
 
 type AboutPageProps = {
   page: ShownPage;
-  /** Shown below the title. */
-  picture: ReactNode;
+  /** Shown below the title unless the page has a picture of its own. */
+  picture?: ReactNode;
   board: ReactNode;
   /** The path that a focus area links to. */
   urlOfArea(title: string): string;
@@ -20,93 +21,125 @@ type AboutPageProps = {
 export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
   const { title, about } = page;
   if (!about) return null;
-  const { heading, introduction, vision, ideology, objective, showBoard } = about;
+  const { heading, introduction, sections, showBoard } = about;
+  const isBare = introduction === "" && sections.length === 0 && page.article === "";
   return (
     <>
-      <PageHeader badge={heading && title} title={heading || title} lead={introduction} />
-      {picture}
-      {(vision || ideology) && (
-        <div className="page grid grid-cols-1 gap-12 pt-12 pb-16 md:pt-16 lg:grid-cols-2 lg:gap-16">
-          <Statement id="vision" title="Vision" text={vision} />
-          <Statement id="ideology" title="Ideology" text={ideology} />
+      <PageHeader
+        badge={heading && title}
+        title={heading || title}
+        lead={introduction}
+        language={page.language}
+      />
+      {page.map ? (
+        <div className="page">
+          <Cover
+            picture={page.map}
+            title={page.map.alt}
+            sizes="(min-width: 83rem) 78rem, 94vw"
+            eager
+            className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
+          />
         </div>
+      ) : (
+        picture
       )}
-      <FocusAreas areas={about.focusAreas} urlOfArea={urlOfArea} />
-      {objective && (
-        <section aria-labelledby="objective" className="on-deep bg-green text-on-deep">
-          <div className="page section grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
-            <h2 id="objective" className="heading text-h2">
-              Objective
-            </h2>
-            <p className="max-w-[50rem] font-serif text-[clamp(1.25rem,1.1rem+0.8vw,1.625rem)] leading-[1.45]">
-              {objective}
-            </p>
-          </div>
-        </section>
-      )}
-      <Strategy about={about} />
+      {blocksOf(sections).map((block, index) => (
+        <Block key={block.key} id={`section-${index + 1}`} block={block} urlOfArea={urlOfArea} />
+      ))}
       <FreeText page={page} />
+      {isBare && <p className="page pb-12 text-lead text-muted">Nothing has been written here yet.</p>}
       {showBoard && board}
     </>
   );
 }
 
-function FocusAreas({
-  areas,
-  urlOfArea,
-}: { areas: About["focusAreas"] } & Pick<AboutPageProps, "urlOfArea">) {
-  if (areas.length === 0) return null;
-  return (
-    <Section id="focus" label="What we work on" title="Focus Areas" look="sunken">
-      <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
-        {areas.map(({ title, text }) => (
-          <li key={title + text} className="group relative flex flex-col">
-            <h3 className="heading text-h3">
-              <Link
-                to={urlOfArea(title)}
-                className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-              >
-                {title}
-                <ArrowRight
-                  aria-hidden
-                  className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
-                />
-              </Link>
-            </h3>
-            <p className="mt-3 text-muted">{text}</p>
-          </li>
+type BlockProps = { id: string; block: AboutBlock } & Pick<AboutPageProps, "urlOfArea">;
+
+function Block({ id, block: { heading, band, texts, areas }, urlOfArea }: BlockProps) {
+  if (band) return <Band id={id} section={band} />;
+  if (!heading)
+    return (
+      <div className="page grid grid-cols-1 gap-12 pt-12 pb-16 md:pt-16 lg:grid-cols-2 lg:gap-16">
+        {texts.map((section, index) => (
+          <Statement key={section.title + section.text} id={`${id}-${index + 1}`} section={section} />
         ))}
-      </ul>
+        {areas.length > 0 && <Areas areas={areas} urlOfArea={urlOfArea} />}
+      </div>
+    );
+  return (
+    <Section id={id} title={heading.title} lead={heading.text} look={areas.length > 0 ? "sunken" : undefined}>
+      {areas.length > 0 && <Areas areas={areas} urlOfArea={urlOfArea} />}
+      {texts.length > 0 && (
+        <div className="grid grid-cols-1 gap-x-16 gap-y-10 not-first:mt-12 lg:grid-cols-2">
+          {texts.map(({ title, text }) => (
+            <div key={title + text} className="border-t border-hairline pt-5">
+              <h3 {...ownText()} className="heading text-h3">
+                {title}
+              </h3>
+              <p {...ownText()} className="mt-3 whitespace-pre-line text-muted">
+                {text}
+              </p>
+            </div>
+          ))}
+        </div>
+      )}
     </Section>
   );
 }
 
-function Statement({ id, title, text }: { id: string; title: string; text: string }) {
-  if (!text) return null;
+function Band({ id, section: { title, text } }: { id: string; section: AboutSection }) {
+  return (
+    <section aria-labelledby={id} className="on-deep bg-green text-on-deep">
+      <div className="page section grid grid-cols-1 gap-6 lg:grid-cols-[16rem_1fr]">
+        <h2 id={id} {...ownText()} className="heading text-h2 wrap-anywhere">
+          {title}
+        </h2>
+        <p
+          {...ownText()}
+          className="max-w-[50rem] font-serif text-[clamp(1.25rem,1.1rem+0.8vw,1.625rem)] leading-[1.45] whitespace-pre-line"
+        >
+          {text}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Statement({ id, section: { title, text } }: { id: string; section: AboutSection }) {
   return (
     <Section id={id} title={title} look="plain">
-      <p className="font-serif text-[1.1875rem] leading-[1.65] whitespace-pre-line">{text}</p>
+      <p {...ownText()} className="font-serif text-[1.1875rem] leading-[1.65] whitespace-pre-line">
+        {text}
+      </p>
     </Section>
   );
 }
 
-function Strategy({ about }: { about: About }) {
-  const { strategy, academicTitle, academicText, activistTitle, activistText } = about;
-  const approaches = [
-    { id: "academic", title: academicTitle, text: academicText },
-    { id: "activist", title: activistTitle, text: activistText },
-  ].filter(({ title, text }) => title || text);
-  if (!strategy && approaches.length === 0) return null;
+type AreasProps = { areas: AboutSection[] } & Pick<AboutPageProps, "urlOfArea">;
+
+function Areas({ areas, urlOfArea }: AreasProps) {
   return (
-    <Section id="strategy" label="How we work" title="Strategy" lead={strategy}>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        {approaches.map(({ id, title, text }) => (
-          <div key={id} className="rounded-base border border-hairline bg-surface p-6 md:p-8">
-            {title && <h3 className="heading text-h3">{title}</h3>}
-            <p className="mt-3 text-muted">{text}</p>
-          </div>
-        ))}
-      </div>
-    </Section>
+    <ul className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:gap-x-16">
+      {areas.map(({ title, text }) => (
+        <li key={title + text} className="group relative flex flex-col">
+          <h3 {...ownText()} className="heading text-h3">
+            <Link
+              to={urlOfArea(title)}
+              className="inline-flex items-baseline gap-3 after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+            >
+              {title}
+              <ArrowRight
+                aria-hidden
+                className="size-5 shrink-0 self-center text-accent transition-transform group-hover:translate-x-1"
+              />
+            </Link>
+          </h3>
+          <p {...ownText()} className="mt-3 text-muted">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,7 +16,12 @@ export function ContactPage({ page, office }: { page: ShownPage; office: ReactNo
   const hasMap = page.map !== null || mapLink || mapText;
   return (
     <>
-      <PageHeader badge={heading && title} title={heading || title} lead={introduction} />
+      <PageHeader
+        badge={heading && title}
+        title={heading || title}
+        lead={introduction}
+        language={page.language}
+      />
       <div className="page grid grid-cols-1 gap-12 pb-16 lg:grid-cols-2 lg:gap-16">
         {office}
         {hasMap && <MapPlace map={page.map} link={mapLink} text={mapText} />}

@@ -16,6 +16,7 @@ import { ownTemplates, type Template, templates } from "./templates.ts";
 const parts = z.union([
   partsShape(templates.about),
   partsShape(templates.contact),
+  partsShape(templates.listing),
   partsShape(templates.topic),
   partsShape(templates.series),
   partsShape(templates.text),
@@ -56,6 +57,7 @@ const page = pageCard.extend({
     .describe("the headings of a long text, levels 1 and 2, with their ids in the article"),
   about: partsShape(templates.about).nullable().describe("of the template about"),
   contact: partsShape(templates.contact).nullable().describe("of the template contact"),
+  listing: partsShape(templates.listing).nullable().describe("of the template listing"),
   topic: topic.nullable().describe("of the template topic"),
   series: partsShape(templates.series).nullable().describe("of the template series"),
   map: picture.nullable().describe("the picture in the parts"),

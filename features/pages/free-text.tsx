@@ -1,9 +1,9 @@
-import { sideOf } from "#core/language.ts";
 import { Article } from "#features/blogs/article/article.tsx";
+import { sideOf } from "#ui/text-language.ts";
 import type { ShownPage } from "./contract.ts";
 
 /** The text of a page with structured parts. */
-export function FreeText({ page: { article, language } }: { page: ShownPage }) {
+export function FreeText({ page: { article, language } }: { page: Pick<ShownPage, "article" | "language"> }) {
   if (article === "") return null;
   return (
     <div dir={sideOf(language)} className="page section">

@@ -1,8 +1,8 @@
-import { listedIn } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import { BlogLink, Byline } from "#features/blogs/card-parts.tsx";
 import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { listedIn } from "#ui/text-language.ts";
 
 const longestExcerpt = 150;
 

@@ -1,55 +1,46 @@
 import type { Context } from "#core/context.ts";
 import { escaped } from "#core/escaped.ts";
-import { institute } from "#features/institute/texts.ts";
-import { emptyParts, noPicture } from "#features/publishing/parts.ts";
+import { emptyParts, type Parts } from "#features/publishing/parts.ts";
 import { noSharing } from "#features/publishing/sharing.ts";
-import { accessibility } from "./defaults/accessibility.ts";
-import { privacy } from "./defaults/privacy.ts";
-import { terms } from "./defaults/terms.ts";
-import { type SpecifiedPage, specifiedPages, templates } from "./templates.ts";
-import type { PageValues } from "./values.server.ts";
+import { legal } from "./legal.ts";
+import { type SpecifiedPage, specifiedPages, templateOf, templates } from "./templates.ts";
+import type { AnyParts, PageValues } from "./values.server.ts";
 
 type Site = Context["site"];
+type Texts = { parts: object; content: string };
 
-const texts = { privacy, terms, accessibility };
+/** What the lists and the team have besides their title. */
+const listings: Partial<Record<SpecifiedPage, Texts>> = {
+  programmes: listing("Our programmes", "Resources and insights"),
+  publications: listing("Our publications", "Resources and insights"),
+  events: listing("Our events", "Events"),
+  team: listing("Our team", "Team"),
+};
 
-/** The original text of a built-in page. */
+/** What a built-in page says until an institute writes its own text: the sample's, or nothing in anybody's name. */
 export function originalOf(id: SpecifiedPage, site: Site): PageValues {
-  return { title: specifiedPages[id], tags: [], ...noSharing, template: "text", ...bodyOf(id, site) };
+  return valuesOf(id, site, (site.sample && site.sampleTexts.pages[id]) || neutralTextOf(id));
 }
 
-function bodyOf(id: SpecifiedPage, site: Site): Pick<PageValues, "parts" | "content"> {
-  if (id === "about") return { parts: about(), content: "" };
-  if (id === "contact") return { parts: contact(site), content: "" };
-  const { introduction, content } = texts[id];
-  return { parts: { introduction }, content: content(linkTo(site)).trim() };
+/** What the sample institute says there, whether it is on the site or not. */
+export function sampleTextOf(id: SpecifiedPage, site: Site): PageValues {
+  return valuesOf(id, site, site.sampleTexts.pages[id] ?? neutralTextOf(id));
 }
 
-function about(): PageValues["parts"] {
-  const { strategy, focusAreas, ...texts } = institute.about;
+function neutralTextOf(id: SpecifiedPage): Texts {
+  return legal[id] ?? listings[id] ?? { parts: {}, content: "" };
+}
+
+function listing(badge: string, heading: string): Texts {
+  return { parts: { badge, heading }, content: "" };
+}
+
+function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): PageValues {
+  const empty = emptyParts(templates[templateOf(id)] as Parts);
   return {
-    heading: "Why we are here",
-    ...texts,
-    focusAreas: focusAreas.map((area) => ({ ...area })),
-    strategy: strategy.introduction,
-    academicTitle: strategy.academic.title,
-    academicText: strategy.academic.text,
-    activistTitle: strategy.activist.title,
-    activistText: strategy.activist.text,
-    showBoard: true,
-  };
-}
-
-/** Only the sample institute has departments and offices by default. */
-function contact({ sample }: Site): PageValues["parts"] {
-  const { introduction, departments, offices, map } = institute.contact;
-  const opening = { ...emptyParts(templates.contact), heading: "Come in, or write", introduction };
-  if (!sample) return opening;
-  return {
-    ...opening,
-    departments: departments.map((department) => ({ ...department })),
-    offices: offices.map((office) => ({ ...office, address: [...office.address] })),
-    ...{ mapPicture: noPicture, mapLink: "", mapText: map },
+    ...{ title: specifiedPages[id], tags: [], ...noSharing, template: "text" },
+    parts: { ...empty, ...(id === "about" ? { showBoard: true } : {}), ...parts } as AnyParts,
+    content: content.replaceAll("{contact}", linkTo(site)),
   };
 }
 

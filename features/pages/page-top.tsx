@@ -1,9 +1,9 @@
 import { type LucideIcon, Rss } from "lucide-react";
-import { sideOf, textIn } from "#core/language.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
+import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { ShownPage } from "./contract.ts";
 

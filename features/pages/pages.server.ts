@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Page as PageOf } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
+import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import type { PageTable } from "#db/schema.ts";
@@ -33,7 +34,9 @@ export async function readPage(ctx: Context, { slug }: { slug: string }): Promis
   }
   if (!isSpecified(id)) throw await missingDocument(ctx, kind, id, "Page not found");
   await expireAtNextScheduled(ctx, "pages");
-  return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site) });
+  // The texts that come with the program are English.
+  const language = isForeignToInterface(ctx.site.language) ? interfaceLanguage : "";
+  return renderPage(ctx, { id, slug: id, ...originalOf(id, ctx.site), language });
 }
 
 type Shown = Pick<PageValues, "title" | "content" | "parts" | "summary" | "language"> & {
@@ -56,8 +59,9 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
     ...{ _id, slug, title, template, article: content && article, contents },
     introduction: parts.introduction,
     excerpt: excerptOf({ summary }, words),
-    about: "vision" in parts ? parts : null,
+    about: "showBoard" in parts ? parts : null,
     contact: "offices" in parts ? parts : null,
+    listing: "badge" in parts ? parts : null,
     topic: "scope" in parts ? await topicOf(ctx, parts) : null,
     series: "issn" in parts ? parts : null,
     map: await mapOf(ctx.db.queries, parts),

@@ -122,7 +122,7 @@ describe("POST /api/pages/preview", () => {
     const before = (await pages.call<ManagedPage[]>("GET /api/pages/manage")).body.length;
     const { body } = await pages.call<Page>("POST /api/pages/preview", { content: "<h2>Hours</h2>" });
     expect(body).toMatchObject({ title: "Untitled", article: '<h2 id="text-hours">Hours</h2>' });
-    const parts = { vision: "A city", showBoard: false };
+    const parts = { heading: "A city", showBoard: false };
     const about = await pages.call<Page>("POST /api/pages/preview", { template: "about", parts });
     expect(about.body.about).toMatchObject(parts);
     expect((await pages.call<ManagedPage[]>("GET /api/pages/manage")).body.length).toBe(before);

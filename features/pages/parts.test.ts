@@ -12,13 +12,13 @@ const errorsOf = async (id: string, parts: unknown) => {
   const { status, body } = await pages.update(id, { parts, status: "published" });
   return [status, Object.fromEntries((body.errors ?? []).map(({ path, msg }) => [path, msg]))];
 };
-const area = { title: "Rivers", text: "Who may swim" };
+const area = { title: "Rivers", text: "Who may swim", look: "area" };
 
 describe("the parts of a page", () => {
   it("are changed one by one", async () => {
     const before = (await pages.read("about")).parts as Record<string, unknown>;
-    const { body } = await pages.update("about", { parts: { vision: "  Shade  ", focusAreas: [area] } });
-    expect(body.parts).toEqual({ ...before, vision: "Shade", focusAreas: [area] });
+    const { body } = await pages.update("about", { parts: { heading: "  Shade  ", sections: [area] } });
+    expect(body.parts).toEqual({ ...before, heading: "Shade", sections: [area] });
   });
 
   it("are shown as text, whatever they hold", async () => {
@@ -42,22 +42,19 @@ describe("the parts of a page", () => {
   });
 
   it.each([
-    [{ vision: "x".repeat(4001) }, "parts.vision", "“Vision” can have at most 4000 characters."],
+    [{ heading: "x".repeat(201) }, "parts.heading", "“Heading” can have at most 200 characters."],
+    [{ sections: Array(31).fill(area) }, "parts.sections", "Sections can have at most 30 sections."],
     [
-      { focusAreas: Array(13).fill(area) },
-      "parts.focusAreas",
-      "Focus areas can have at most 12 focus areas.",
+      { sections: [{ ...area, look: "blink" }] },
+      "parts.sections.0.look",
+      "“Shown as” must be one of its options.",
     ],
-    [{ focusAreas: [area, { title: " ", text: "" }] }, "parts.focusAreas.1.title", "Please enter a title."],
-    [
-      { focusAreas: [{ ...area, colour: "red" }] },
-      "parts.focusAreas.0.colour",
-      'There is no field "colour".',
-    ],
-    [{ focusAreas: "none" }, "parts.focusAreas", "“Focus areas” must be a list."],
-    [{ focusAreas: ["Rivers"] }, "parts.focusAreas", "“Focus areas” must be a list."],
+    [{ sections: [area, { title: " ", text: "" }] }, "parts.sections.1.title", "Please enter a title."],
+    [{ sections: [{ ...area, colour: "red" }] }, "parts.sections.0.colour", 'There is no field "colour".'],
+    [{ sections: "none" }, "parts.sections", "“Sections” must be a list."],
+    [{ sections: ["Rivers"] }, "parts.sections", "“Sections” must be a list."],
     [{ showBoard: "yes" }, "parts.showBoard", "“Show the governing board” must be yes or no."],
-    [{ vision: true }, "parts.vision", "“Vision” must be a text."],
+    [{ heading: true }, "parts.heading", "“Heading” must be a text."],
     [{ constructor: "x" }, "parts.constructor", 'There is no part "constructor".'],
     [{ offices: [] }, "parts.offices", 'There is no part "offices".'],
   ])("refuses %j of the about page", async (parts, path, msg) => {
@@ -105,7 +102,7 @@ describe("the parts of a page", () => {
     expect(await errorsOf("contact", parts)).toEqual([400, { [path]: msg }]);
   });
 
-  it.each([[[]], ["x"], [{ vision: { deep: [[[]]] } }], [{ vision: null }], [null]])(
+  it.each([[[]], ["x"], [{ heading: { deep: [[[]]] } }], [{ heading: null }], [null]])(
     "refuses %j",
     async (parts) => {
       expect((await pages.update("about", { parts })).status).toBe(400);
@@ -116,10 +113,10 @@ describe("the parts of a page", () => {
     const answer = await pages.site.fetch("/api/pages/about", {
       method: "PUT",
       headers: { ...pages.admin, "content-type": "application/json" },
-      body: '{"parts":{"__proto__":{"vision":"x"}}}',
+      body: '{"parts":{"__proto__":{"heading":"x"}}}',
     });
     expect([200, 400]).toContain(answer.status);
-    expect(Object.hasOwn(Object.prototype, "vision")).toBe(false);
+    expect(Object.hasOwn(Object.prototype, "heading")).toBe(false);
   });
 });
 

@@ -6,15 +6,17 @@ import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
 import { countDocuments, listManaged, type ManageInput } from "#features/publishing/manage.server.ts";
+import { wordsOfParts } from "#features/publishing/parts.server.ts";
 import { newRow, updateDocument } from "#features/publishing/saving.server.ts";
 import { insertStored, noteRevision } from "#features/publishing/stored.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { readEditable, unsavedRow } from "./editable.server.ts";
 import { type PageTypes, pageKind } from "./kind.server.ts";
-import { originalOf } from "./original.server.ts";
+import { legal } from "./legal.ts";
+import { originalOf, sampleTextOf } from "./original.server.ts";
 import { findPage, idsAmong } from "./store.server.ts";
-import { isSpecified, type SpecifiedPage, specifiedIds } from "./templates.ts";
-import { partsOf } from "./values.server.ts";
+import { isSpecified, type SpecifiedPage, specifiedIds, templateOf, templates } from "./templates.ts";
+import { type PageValues, partsOf } from "./values.server.ts";
 
 /** Saves a built-in page as a draft of its original text, unless it was saved before. */
 export async function saveOriginal(ctx: MemberContext, id: string): Promise<void> {
@@ -50,11 +52,35 @@ export async function restoreOriginal(
 }
 
 /** True if the page is published with another text than the original one. */
-export async function hasOwnText({ db, now, site }: Context, id: SpecifiedPage): Promise<boolean> {
+export async function hasOwnText(ctx: Context, id: SpecifiedPage): Promise<boolean> {
+  return (await textStateOf(ctx, id)) === "own";
+}
+
+const leastCompared = 40; // characters; shorter texts, such as "Vision", may be the institute's own
+
+/** `example`: readers see a text that the institute has not written. A legal text is its own once it is published. */
+export async function textStateOf(
+  { db, now, site }: Context,
+  id: SpecifiedPage,
+): Promise<"own" | "example" | "empty"> {
   const row = await findPage(db.reader, now, id);
-  if (!row) return false;
-  const { title, content, parts } = originalOf(id, site);
-  return !isDeepStrictEqual([row.title, row.content, partsOf(row)], [title, content, parts]);
+  const original = originalOf(id, site);
+  const words = wordsIn(id, row ? { ...row, parts: partsOf(row) } : original);
+  if (!row) return words.length === 0 ? "empty" : "example";
+  if (id in legal) return "own";
+  const foreign = new Set(wordsIn(id, sampleTextOf(id, site)));
+  const isForeign = words.some((text) => text.length >= leastCompared && foreign.has(text));
+  const isOriginal = isDeepStrictEqual(
+    [row.title, row.content, partsOf(row)],
+    [original.title, original.content, original.parts],
+  );
+  return isForeign || isOriginal ? "example" : "own";
+}
+
+/** The headings of lists say nothing about an institute. */
+function wordsIn(id: SpecifiedPage, { content, parts }: Pick<PageValues, "content" | "parts">): string[] {
+  if ("badge" in parts) return [content, parts.introduction].filter(Boolean);
+  return [content, ...wordsOfParts(templates[templateOf(id)], parts)].filter(Boolean);
 }
 
 /** Adds the built-in pages that were never saved, at the end. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedSettings } from "#features/settings/contract.ts";
 import { openPages, type Pages } from "#test/pages.ts";
 import { addPerson } from "#test/people.ts";
 import type { ManagedPage, Page } from "./contract.ts";
@@ -68,11 +69,11 @@ describe("a page that every site has", () => {
   it("is in the list of pages, even before the first save", async () => {
     const before = (await managed()).find(({ _id }) => _id === "contact");
     expect(before).toMatchObject({ isSpecified: true, isOriginal: true, title: "Contact" });
-    expect((await empty.call<object[]>("GET /api/pages/manage")).body).toHaveLength(5);
+    expect((await empty.call<object[]>("GET /api/pages/manage")).body).toHaveLength(9);
     expect((await empty.call<object[]>("GET /api/pages/manage?q=priv")).body).toHaveLength(1);
-    expect((await empty.call<object[]>("GET /api/pages/manage?page=2&limit=3")).body).toHaveLength(2);
+    expect((await empty.call<object[]>("GET /api/pages/manage?page=2&limit=7")).body).toHaveLength(2);
     expect((await empty.call<object>("GET /api/pages/manage/counts")).body).toMatchObject({
-      all: 5,
+      all: 9,
       draft: 0,
     });
   });
@@ -99,18 +100,117 @@ describe("POST /api/pages/{id}/original", () => {
 });
 
 describe("an empty site", () => {
-  it("shows no invented departments, offices or directions", async () => {
+  it("says nothing in the name of an institute", async () => {
     const { contact } = await shown("contact", empty);
-    expect(contact).toMatchObject({ departments: [], offices: [], mapText: "", mapLink: "" });
-    const html = await empty.html("/contact");
-    for (const part of ["Departments", "Other offices", "four minutes", ">Map<"])
-      expect(html.includes(part), part).toBe(false);
+    expect(contact).toMatchObject({ departments: [], offices: [], mapText: "", introduction: "" });
+    expect((await shown("about", empty)).about).toMatchObject({
+      heading: "",
+      introduction: "",
+      sections: [],
+    });
+    const paths = ["/", "/about", "/contact", "/team", "/programmes", "/publications", "/events"];
+    const claims =
+      /kettle|advice|interpret|14 Example|contact@example|\+00 000|margins|neutral between|hours|walks|free|we answer|field notes|governing board/i;
+    for (const path of [...paths, "/privacy", "/terms", "/accessibility", "/login"]) {
+      const [body = ""] = (await empty.html(path)).match(/<body.*/s) ?? [];
+      const text = body.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]+>/gs, " ");
+      expect([path, claims.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it("has no sections without content", async () => {
+    for (const [path, part] of [
+      ["/contact", "Departments"],
+      ["/contact", "Other offices"],
+      ["/contact", "Office hours"],
+      ["/about", ">Strategy<"],
+      ["/", ">Contact</h2>"],
+    ] as const)
+      expect([path, part, (await empty.html(path)).includes(part)]).toEqual([path, part, false]);
+  });
+});
+
+describe("a list that the institute describes", () => {
+  it.each(["team", "programmes", "publications", "events"])(
+    "shows its title, lead and picture: %s",
+    async (id) => {
+      const mediaId = await empty.upload("The harbour at noon");
+      const parts = {
+        ...{ badge: "What we do", heading: "From the quay", introduction: "In order of the tide." },
+        picture: { mediaId, alt: "The harbour at noon" },
+      };
+      await empty.update(id, {
+        title: "Our list",
+        parts,
+        content: "<p>Ask the harbour master.</p>",
+        status: "published",
+      });
+      const html = await empty.html(`/${id}`);
+      for (const part of [
+        "<title>Our list | ",
+        ">What we do</p>",
+        ">From the quay</h1>",
+        ">In order of the tide.</p>",
+        'alt="The harbour at noon"',
+        "Ask the harbour master.",
+        `<link rel="canonical" href="${empty.site.url}/${id}"`,
+      ])
+        expect([part, html.includes(part)]).toEqual([part, true]);
+      await empty.call(`POST /api/pages/${id}/original`);
+      expect(await empty.html(`/${id}`)).not.toContain("From the quay");
+    },
+  );
+});
+
+describe("an about page of an earlier version", () => {
+  it("shows its fixed parts as sections", async () => {
+    await empty.update("about", { status: "published" });
+    const area = { title: "Tides", text: "We watch them." };
+    const parts = {
+      ...{ heading: "Here", introduction: "", vision: "A quay.", ideology: "", focusAreas: [area] },
+      ...{ objective: "To count.", strategy: "", academicTitle: "Books", academicText: "We read." },
+      ...{ activistTitle: "", activistText: "", showBoard: false },
+    };
+    const { queries } = empty.site.services.db;
+    await queries
+      .updateTable("pages")
+      .set({ parts: JSON.stringify(parts) })
+      .where("id", "=", "about")
+      .execute();
     const { about } = await shown("about", empty);
-    expect(about?.focusAreas.map(({ title }) => title)).toEqual([
-      "Right to Space",
-      "Sustainable Transportation",
-      "Migrant Workers",
-      "Social Justice",
+    expect(about).toMatchObject({ heading: "Here", boardTitle: "", showBoard: false });
+    expect(about?.sections).toEqual([
+      { look: "half", title: "Vision", text: "A quay." },
+      { look: "heading", title: "Focus Areas", text: "" },
+      { look: "area", ...area },
+      { look: "band", title: "Objective", text: "To count." },
+      { look: "heading", title: "Strategy", text: "" },
+      { look: "half", title: "Books", text: "We read." },
     ]);
+  });
+});
+
+describe("a site in another language than the interface", () => {
+  it("marks the institute's texts, and those that come with the program", async () => {
+    const french = await openPages({ filled: false });
+    const { call, html, site } = french;
+    const { institute } = (await call<SavedSettings>("GET /api/settings")).body;
+    const values = { ...institute.values, language: "fr", tagline: "Marcher, compter" };
+    await call("PUT /api/settings/institute", { version: institute.version, values });
+    await french.update("about", { title: "Qui nous sommes", status: "published" });
+    const about = await html("/about");
+    for (const part of [
+      '<html lang="en"',
+      /<h1 lang="fr" dir="ltr"[^>]*>Qui nous sommes</,
+      /<p lang="fr" dir="auto"[^>]*>Marcher, compter</,
+    ])
+      expect(about).toMatch(part);
+    expect(about).not.toMatch(/lang="fr"[^>]*>(Home|About Us|Log in|Privacy Policy)</);
+    expect(await html("/privacy")).toMatch(/<h1 lang="en" dir="ltr"[^>]*>Privacy Policy</);
+    await site.close();
+  });
+
+  it("has no language marks where both are the same", async () => {
+    expect((await empty.html("/about")).match(/ lang="[^"]*"/g)).toEqual([' lang="en"']);
   });
 });

@@ -15,29 +15,55 @@ const heading = {
 const email = { label: "Email", type: "email", longest: 200 } as const;
 const name = { label: "Name", type: "text", longest: 200, required: "Please enter a name." } as const;
 
+const picture = {
+  label: "Picture",
+  type: "picture",
+  required: "Please say what the picture shows, for people who cannot see it.",
+  hint: "Shown at the top of the page.",
+} as const;
+
+/** How a section of the about page is shown. */
+export const sectionLooks = {
+  half: "A text, beside the next one",
+  heading: "A heading above the sections that follow",
+  area: "A focus area, which links to the programmes",
+  band: "A text on a dark band",
+  hidden: "Hidden",
+} as const;
+
 const aboutParts = {
   heading,
   introduction,
-  vision: { label: "Vision", type: "longText", longest: 4000 },
-  ideology: { label: "Ideology", type: "longText", longest: 4000 },
-  focusAreas: {
-    label: "Focus areas",
+  picture,
+  sections: {
+    label: "Sections",
     type: "list",
-    one: "focus area",
-    most: 12,
-    hint: "An area named after a subcategory of programmes links to it.",
+    one: "section",
+    most: 30,
+    folded: true,
+    hint: "In the order of the page. A focus area named after a subcategory of programmes links to it.",
     item: {
       title: { label: "Title", type: "text", longest: 200, required: "Please enter a title." },
-      text: { label: "Text", type: "longText", longest: 2000 },
+      text: { label: "Text", type: "longText", longest: 4000 },
+      look: { label: "Shown as", type: "choice", options: sectionLooks },
     },
   },
-  objective: { label: "Objective", type: "longText", longest: 4000 },
-  strategy: { group: "Strategy", label: "Introduction of the strategy", type: "longText", longest: 1000 },
-  academicTitle: { label: "Title of the first approach", type: "text", longest: 200 },
-  academicText: { label: "Text of the first approach", type: "longText", longest: 4000 },
-  activistTitle: { label: "Title of the second approach", type: "text", longest: 200 },
-  activistText: { label: "Text of the second approach", type: "longText", longest: 4000 },
-  showBoard: { group: "Governing board", label: "Show the governing board", type: "switch" },
+  boardTitle: {
+    group: "Governing board",
+    label: "Heading of the board",
+    type: "text",
+    longest: 200,
+    hint: "Without one, it is “Governing Board”.",
+  },
+  showBoard: { label: "Show the governing board", type: "switch" },
+} as const satisfies Parts;
+
+/** The team, and the lists of programmes, publications and events. */
+const listingParts = {
+  badge: { label: "Line above the heading", type: "text", longest: 100 },
+  heading,
+  introduction,
+  picture,
 } as const satisfies Parts;
 
 const contactParts = {
@@ -48,6 +74,7 @@ const contactParts = {
     type: "list",
     one: "department",
     most: 24,
+    folded: true,
     item: { name, text: { label: "What they answer", type: "longText", longest: 600 }, email },
   },
   offices: {
@@ -55,6 +82,7 @@ const contactParts = {
     type: "list",
     one: "office",
     most: 24,
+    folded: true,
     item: {
       name,
       address: {
@@ -89,13 +117,6 @@ const contactParts = {
 } as const satisfies Parts;
 
 const textParts = { introduction } as const satisfies Parts;
-
-const picture = {
-  label: "Picture",
-  type: "picture",
-  required: "Please say what the picture shows, for people who cannot see it.",
-  hint: "Shown at the top of the page.",
-} as const;
 
 const topicParts = {
   scope: {
@@ -149,6 +170,7 @@ const seriesParts = {
 export const templates = {
   about: aboutParts,
   contact: contactParts,
+  listing: listingParts,
   text: textParts,
   topic: topicParts,
   series: seriesParts,
@@ -177,6 +199,10 @@ export function topicKey({ scope, topic }: { scope: TopicScope; topic: string })
 export const specifiedPages = {
   about: "About Us",
   contact: "Contact",
+  team: "Team",
+  programmes: "Programmes",
+  publications: "Publications",
+  events: "Events",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
   accessibility: "Accessibility",
@@ -190,11 +216,16 @@ export function isSpecified(id: string): id is SpecifiedPage {
   return Object.hasOwn(specifiedPages, id);
 }
 
-export function isBuiltInTemplate(template: string | undefined): template is "about" | "contact" {
-  return template === "about" || template === "contact";
+/** Of built-in pages that are more than a text. It is not stored. */
+const builtIn: Partial<Record<string, Template>> = {
+  ...{ about: "about", contact: "contact", team: "listing" },
+  ...{ programmes: "listing", publications: "listing", events: "listing" },
+};
+
+export function isBuiltInTemplate(template: string | undefined): template is "about" | "contact" | "listing" {
+  return template === "about" || template === "contact" || template === "listing";
 }
 
-/** `/about` and `/contact` have templates of their own. */
 export function templateOf(id: string, stored: Template = "text"): Template {
-  return isBuiltInTemplate(id) ? id : stored;
+  return builtIn[id] ?? stored;
 }

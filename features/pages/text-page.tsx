@@ -1,18 +1,16 @@
-import type { ReactNode } from "react";
-import { sideOf, textIn } from "#core/language.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Article } from "#features/blogs/article/article.tsx";
 import { Contents } from "#features/blogs/contents.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
+import { sideOf, textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { ShownPage } from "./contract.ts";
 
 /** Titles too long for large letters in the narrow column. */
 const isLong = /.{28}|\S{14}/;
 
-/** `children` are shown below the text. */
-export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
+export function TextPage({ page }: { page: ShownPage }) {
   const { title, introduction, article, contents, date, updatedAt, language } = page;
   return (
     <div
@@ -50,7 +48,6 @@ export function TextPage({ page, children }: { page: ShownPage; children?: React
             Last updated on <Day instant={updatedAt > date ? updatedAt : date} />
           </p>
         )}
-        {children}
       </div>
     </div>
   );

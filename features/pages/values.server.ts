@@ -14,10 +14,33 @@ export type PageValues = PlainValues<typeof pageFields> & { parts: AnyParts; tag
 /** All parts of the template, including those added to it after the page was saved. */
 export function partsOf({ id, template, parts }: Pick<PageTable, "id" | "template" | "parts">): AnyParts {
   const shape: Parts = templates[templateOf(id, template)];
-  const stored: Record<string, unknown> = JSON.parse(parts);
+  const stored = withSections(JSON.parse(parts));
   return Object.fromEntries(
     Object.entries(emptyParts(shape)).map(([name, value]) => [name, stored[name] ?? value]),
   ) as AnyParts;
+}
+
+/** The fixed parts that the about page had before 2026-11-26, as sections. */
+function withSections(stored: Record<string, unknown>): Record<string, unknown> {
+  if (!("vision" in stored)) return stored;
+  const text = (name: string) => String(stored[name] ?? "");
+  const section = (look: string, title: string, name: string) =>
+    text(name) ? [{ look, title, text: text(name) }] : [];
+  const areas = (stored.focusAreas ?? []) as object[];
+  const approaches = ["academic", "activist"].flatMap((name) =>
+    text(`${name}Title`) ? [{ look: "half", title: text(`${name}Title`), text: text(`${name}Text`) }] : [],
+  );
+  const hasStrategy = text("strategy") !== "" || approaches.length > 0;
+  const sections = [
+    ...section("half", "Vision", "vision"),
+    ...section("half", "Ideology", "ideology"),
+    ...(areas.length > 0 ? [{ look: "heading", title: "Focus Areas", text: "" }] : []),
+    ...areas.map((area) => ({ look: "area", ...area })),
+    ...section("band", "Objective", "objective"),
+    ...(hasStrategy ? [{ look: "heading", title: "Strategy", text: text("strategy") }] : []),
+    ...approaches,
+  ];
+  return { ...stored, sections };
 }
 
 /** The name of the picture in the parts. */

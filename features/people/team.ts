@@ -1,10 +1,6 @@
 import { pick } from "#core/pick.ts";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
-const leadership = "Leadership";
-/** Always offered as filters. Other departments are offered if they have people. */
-export const standardDepartments = [leadership, "Governance"];
-
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait"] as const;
 
 export type BoardMember = Pick<PersonCard, (typeof shownOfBoard)[number]>;
@@ -14,10 +10,16 @@ export async function readBoard(people: PeopleFunctions, limit: number): Promise
   return items.map((person) => pick(person, shownOfBoard));
 }
 
-/** The people on the team page. Those without a department or a seat on the board are only authors. */
-export function teamOf(people: PersonCard[]) {
+const mostLeaders = 6;
+
+/**
+ * The people on the team page. Those without a department or a seat on the board are only authors. The first
+ * department of all people leads, if it is a small one among others.
+ */
+export function teamOf(people: PersonCard[], all = people) {
+  const lead = leadOf(all);
   const current = people.filter(({ past }) => !past);
-  const isLeader = ({ department }: PersonCard) => department === leadership;
+  const isLeader = ({ department }: PersonCard) => lead !== undefined && department === lead;
   return {
     leaders: current.filter(isLeader),
     board: current.filter((person) => person.onBoard && !isLeader(person)),
@@ -26,24 +28,40 @@ export function teamOf(people: PersonCard[]) {
   };
 }
 
-export function departmentsOf(people: PersonCard[]): string[] {
-  return [...new Set([...standardDepartments, ...people.map(({ department }) => department)])].filter(
-    Boolean,
-  );
+function leadOf(people: PersonCard[]): string | undefined {
+  const shown = people.filter(({ past, onBoard, department }) => !past && (onBoard || department !== ""));
+  const [first] = shown;
+  const leaders = shown.filter(({ department }) => department === first?.department);
+  const isSmall = leaders.length <= mostLeaders && leaders.length < shown.length;
+  return (isSmall && first?.department) || undefined;
 }
 
-/** Counts for the board, without zeros. */
-export function statsOf(people: PersonCard[]) {
+/** Of those who are on the team page now, in their order. */
+export function departmentsOf(people: PersonCard[]): string[] {
+  const current = people.filter(({ past }) => !past);
+  return [...new Set(current.map(({ department }) => department))].filter(Boolean);
+}
+
+/** Figures for the team, without zeros. The sample institute also has executives and years, as specified. */
+export function statsOf(people: PersonCard[], { sample }: { sample: boolean }) {
   const { leaders, board, others } = teamOf(people);
   const current = [...leaders, ...board, ...others];
-  const counts = [
-    { count: current.filter(({ onBoard }) => onBoard).length, noun: "Board member" },
-    { count: leaders.length, noun: "Leadership role" },
-    { count: current.filter(({ role }) => /^executive\b/i.test(role)).length, noun: "Executive position" },
-  ];
+  const onBoard = current.filter((person) => person.onBoard).length;
+  const executives = current.filter(({ role }) => /^executive\b/i.test(role)).length;
+  const counts = sample
+    ? [
+        { count: onBoard, noun: "Board member" },
+        { count: leaders.length, noun: "Leadership role" },
+        { count: executives, noun: "Executive position" },
+      ]
+    : [
+        { count: onBoard, noun: "Board member" },
+        { count: current.length - onBoard, noun: "Team member" },
+      ];
   return counts
     .filter(({ count }) => count > 0)
-    .map(({ count, noun }) => ({ value: String(count), label: count === 1 ? noun : `${noun}s` }));
+    .map(({ count, noun }) => ({ value: String(count), label: count === 1 ? noun : `${noun}s` }))
+    .concat(sample && current.length > 0 ? [{ value: "10+", label: "Years of experience" }] : []);
 }
 
 type Search = { department?: string; query: string };

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { listedIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { categoryLabels } from "./category-labels.ts";
 import type { CollectionCard as Collection } from "./contract.ts";

@@ -5,7 +5,6 @@ import type { PartsInput } from "./part-shapes.ts";
 import {
   type ChosenPicture,
   emptyValue,
-  type ItemPart,
   type ListPart,
   noPicture,
   type Part,
@@ -45,10 +44,6 @@ function check(part: Part, sent: Sent, path: string): Checked {
   if (part.type === "list") return checkList(part, sent, path);
   if (part.type === "references") return checkReferences(part, sent, path);
   if (part.type === "reference") return isId(sent) ? good(sent) : wrong(part, path, "an id");
-  if (part.type === "choice") {
-    const isKnown = typeof sent === "string" && Object.hasOwn(part.options, sent);
-    return isKnown ? good(sent) : wrong(part, path, "one of its options");
-  }
   if (part.type === "switch") return typeof sent === "boolean" ? good(sent) : wrong(part, path, "yes or no");
   return part.type === "picture" ? checkPicture(part, sent, path) : checkItem(part, sent, path);
 }
@@ -74,7 +69,7 @@ export function checkList(part: ListPart, sent: Sent, path: string): Checked {
 function validateItem(parts: ListPart["item"], item: Record<string, Sent>, path: string) {
   const errors: FieldError[] = [];
   const values = Object.entries(parts).map(([name, part]) => {
-    const sent = Object.hasOwn(item, name) ? (item[name] ?? "") : emptyValue(part);
+    const sent = Object.hasOwn(item, name) ? (item[name] ?? "") : (emptyValue(part) as string | string[]);
     const checked = checkItem(part, sent, `${path}.${name}`);
     errors.push(...checked.errors);
     return [name, checked.value];
@@ -84,7 +79,11 @@ function validateItem(parts: ListPart["item"], item: Record<string, Sent>, path:
   return { value: Object.fromEntries(values) as Record<string, string | string[]>, errors };
 }
 
-function checkItem(part: ItemPart, sent: Sent, path: string): Checked {
+function checkItem(part: ListPart["item"][string], sent: Sent, path: string): Checked {
+  if (part.type === "choice") {
+    const isKnown = typeof sent === "string" && Object.hasOwn(part.options, sent);
+    return isKnown ? good(sent) : wrong(part, path, "one of its options");
+  }
   const { label, longest } = part;
   if (part.type === "lines") {
     if (!Array.isArray(sent) || sent.some((line) => typeof line !== "string"))
@@ -149,8 +148,14 @@ function wrong(part: Part, path: string, what: string): Checked {
 
 /** The text of the parts for the search index. */
 export function wordsOfParts(parts: Parts, values: PartValues): string[] {
-  const isText = ({ type }: Part) => type !== "choice" && type !== "references";
-  return Object.entries(parts).flatMap(([name, part]) => (isText(part) ? wordsIn(values[name]) : []));
+  return Object.entries(parts).flatMap(([name, part]) => {
+    if (part.type === "choice" || part.type === "references") return [];
+    if (part.type !== "list") return wordsIn(values[name]);
+    const texts = Object.keys(part.item).filter((each) => part.item[each]?.type !== "choice");
+    return (values[name] as Record<string, unknown>[]).flatMap((item) =>
+      texts.flatMap((each) => wordsIn(item[each])),
+    );
+  });
 }
 
 function wordsIn(values: unknown): string[] {

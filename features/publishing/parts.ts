@@ -23,7 +23,9 @@ export type ListPart = {
   /** The noun for an item, such as "department". */
   one: string;
   most: number;
-  item: Readonly<Record<string, ItemPart>>;
+  /** Only the item that is edited is open in the form. */
+  folded?: true;
+  item: Readonly<Record<string, ItemPart | ChoicePart>>;
   hint?: string;
 };
 type SwitchPart = { type: "switch"; label: string; hint?: string };
@@ -71,7 +73,11 @@ export type Parts = Readonly<Record<string, Part>>;
 
 export type ChosenPicture = { mediaId: string; alt: string };
 
-type ItemValue<P extends ItemPart> = P["type"] extends "lines" ? string[] : string;
+type ItemValue<P extends ItemPart | ChoicePart> = P extends ChoicePart
+  ? keyof P["options"] & string
+  : P["type"] extends "lines"
+    ? string[]
+    : string;
 type Value<P extends Part> = P extends ListPart
   ? { -readonly [Name in keyof P["item"]]: ItemValue<P["item"][Name]> }[]
   : P extends SwitchPart

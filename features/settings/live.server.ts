@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Site } from "#core/context.ts";
 import type { LiveSettings } from "#core/services.ts";
-import { type SettingGroup, type Settings, settingGroups } from "#core/settings.ts";
+import { type HomeSection, type SettingGroup, type Settings, settingGroups } from "#core/settings.ts";
 import type { Database } from "#db/client.ts";
 import type { SettingTable } from "#db/schema.ts";
 import { latestSettings } from "./store.server.ts";
@@ -30,31 +31,52 @@ export function openSettings(
 
   async function reload(): Promise<void> {
     site.sample = await hasSample();
-    Object.assign(site, flat(settingsFrom(defaults(), await latestSettings(db.queries))));
+    Object.assign(site, flat(settingsFrom({ defaults: defaults(), site }, await latestSettings(db.queries))));
     for (const heard of listeners) heard();
   }
 }
 
-export function flat({ institute, ...groups }: Settings): Omit<Site, "url" | "sample" | "pdf"> {
+export function flat({
+  institute,
+  ...groups
+}: Settings): Omit<Site, "url" | "sample" | "sampleTexts" | "pdf"> {
   return { ...institute, ...groups };
 }
 
 /** Uses the default for settings that are missing or no longer valid. */
-function settingsFrom(defaults: Settings, rows: SettingTable[]): Settings {
-  const saved = rows.map(({ name, fields }) => [name, valuesIn(defaults, name as SettingGroup, fields)]);
-  return { ...defaults, ...Object.fromEntries(saved) };
+function settingsFrom(known: Known, rows: SettingTable[]): Settings {
+  const saved = rows.map(({ name, fields }) => [name, valuesIn(known, name as SettingGroup, fields)]);
+  return { ...known.defaults, ...Object.fromEntries(saved) };
 }
 
+type Known = { defaults: Settings; site: Pick<Site, "sample" | "sampleTexts"> };
+
+/** The sample's texts, which a save keeps beside what was changed, are left out once the sample is removed. */
 export function valuesIn<Name extends SettingGroup>(
-  defaults: Settings,
+  { defaults, site }: Known,
   name: Name,
   fields: string,
 ): Settings[Name] {
+  const { labels, ...home } = site.sampleTexts.settings.home;
+  const texts = { ...site.sampleTexts.settings, home } as Partial<Record<SettingGroup, object>>;
+  const foreign = new Map(site.sample ? [] : Object.entries(texts[name] ?? {}));
   const shape = Object.entries(settingGroups[name].shape);
   const saved: Record<string, unknown> = JSON.parse(fields);
   const valid = shape.flatMap(([field, schema]) => {
     const { success, data } = schema.safeParse(saved[field]);
-    return success ? [[field, data]] : [];
+    return success && !isDeepStrictEqual(data, foreign.get(field)) ? [[field, data]] : [];
   });
-  return { ...defaults[name], ...Object.fromEntries(valid) };
+  const values = { ...defaults[name], ...Object.fromEntries(valid) };
+  return site.sample || !("sections" in values)
+    ? values
+    : { ...values, sections: ownLabels(values.sections, labels) };
+}
+
+function ownLabels(
+  sections: HomeSection[],
+  labels: Partial<Record<HomeSection["name"], string>>,
+): HomeSection[] {
+  return sections.map((section) =>
+    section.label === labels[section.name] ? { ...section, label: "" } : section,
+  );
 }

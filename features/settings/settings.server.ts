@@ -26,7 +26,7 @@ async function readAll(ctx: AdminContext, _input: unknown, services: Services): 
 async function readGroup<Name extends SettingGroup>(ctx: AdminContext, services: Services, name: Name) {
   const defaults = services.settings.defaults();
   const row = await findSettings(ctx.db.queries, name);
-  const values = row ? valuesIn(defaults, name, row.fields) : defaults[name];
+  const values = row ? valuesIn({ defaults, site: ctx.site }, name, row.fields) : defaults[name];
   return { version: row?.version ?? 0, values, defaults: defaults[name] };
 }
 
@@ -89,7 +89,7 @@ async function listSaves(
   const rows = await listVersions(ctx.db.queries, group, { limit, offset: (page - 1) * limit });
   const items = rows.map(({ version, savedAt, fields, editorName }) => ({
     ...{ version, savedAt, editor: editorName },
-    values: valuesIn(services.settings.defaults(), group, fields),
+    values: valuesIn({ defaults: services.settings.defaults(), site: ctx.site }, group, fields),
   }));
   return { items, total, page, pages: Math.ceil(total / limit) };
 }
@@ -102,7 +102,7 @@ async function restoreVersion(
   const defaults = services.settings.defaults();
   const row = version > 0 ? await findSettings(ctx.db.queries, name, version) : undefined;
   if (version > 0 && !row) throw new AppError("not_found", "There is no such version.");
-  const values = row ? valuesIn(defaults, name, row.fields) : defaults[name];
+  const values = row ? valuesIn({ defaults, site: ctx.site }, name, row.fields) : defaults[name];
   const current = (await findSettings(ctx.db.queries, name))?.version ?? 0;
   return { version: await save(ctx, services, { name, version: current, values }) };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { listedIn } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { Byline } from "#features/blogs/card-parts.tsx";
@@ -16,6 +15,7 @@ import type { PersonCard } from "#features/people/contract.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { TagList } from "#ui/tag-list.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { SearchResult } from "./contract.ts";
 import { HighlightedText } from "./highlighted-text.tsx";

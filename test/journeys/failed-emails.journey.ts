@@ -25,7 +25,8 @@ function addFailed(site: RunningSite, email: string): Promise<void> {
           ...{ recipient: userId, userId, registrationId: null, batch: "given up", kind: "account" },
           ...{ detail: '{"change":"password"}', queuedAt: at, dueAt: at },
           state: "failed",
-          problem: "mail.example.org:587 does not answer. Please check the host and the port in SMTP_URL.",
+          problem:
+            "mail.example.org:587 does not answer. The person who runs the server can check its address.",
         })
         .execute(),
     );

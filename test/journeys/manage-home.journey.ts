@@ -19,22 +19,39 @@ const row = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: false, level: 3 }) });
 
+/** A section is one line until it is opened. */
+const openSection = (page: Page, name: string) =>
+  sections(page)
+    .getByRole("heading", { level: 3 })
+    .getByRole("button", { name: new RegExp(`^${name}( |$)`) })
+    .first()
+    .click();
+
 test("an admin arranges the home page, and visitors see it", async ({ page, browser, site }) => {
   await page.goto("/manage-home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home page");
   const preview = page.getByRole("group", { name: "Preview of the home page" });
   const newest = await newestBlog(site);
   await expect(preview).toContainText(newest.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1); // the preview has none
+  await openSection(page, "Publications");
   await expect(row(page, "Publications")).toContainText("Shows");
 
   await page.getByRole("button", { name: "Move Events up" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Events is now at position 2 of 10.")).toBeAttached();
+  await openSection(page, "Research");
   await page.getByRole("textbox", { name: "Heading of Research", exact: true }).fill("What we have found");
+  await page
+    .getByRole("textbox", { name: "Line above the heading of Research", exact: true })
+    .fill("By foot");
+  await openSection(page, "Welcome bar");
+  await page.getByRole("textbox", { name: "Welcome line" }).fill("Come and count with us.");
   await page.getByRole("spinbutton", { name: "Articles in Research, at most", exact: true }).fill("2");
   await page.getByRole("button", { name: "Hide Board" }).click();
   await page.getByRole("button", { name: "Show Your own text" }).click();
+  await openSection(page, "Your own text");
   await page
     .getByRole("textbox", { name: "Text", exact: true })
     .last()
@@ -55,6 +72,8 @@ test("an admin arranges the home page, and visitors see it", async ({ page, brow
   ]);
   const found = visitor.getByRole("region", { name: "What we have found" });
   await expect(found.locator("h3")).toHaveCount(2);
+  await expect(found.getByText("By foot", { exact: true })).toBeVisible();
+  await expect(visitor.getByText("Come and count with us.")).toBeVisible();
   await expect(visitor.getByText("</script><b>Hello</b>")).toBeVisible();
   for (const width of [320, 1280]) {
     await visitor.setViewportSize({ width, height: 800 });
@@ -97,6 +116,9 @@ test("an article can be pinned and unpinned", async ({ page, site }) => {
 test("cards show errors in words", async ({ page, quiet }) => {
   quiet.expectErrors(/status of 400/);
   await page.goto("/manage-home");
+  await openSection(page, "Information cards");
+  await page.getByRole("button", { name: "Why we are here", exact: true }).click();
+  await openSection(page, "Publications");
   await page.getByRole("textbox", { name: "Title of card 1" }).fill("");
   await page.getByRole("textbox", { name: "Leads to" }).first().fill("javascript:alert(1)");
   await page.getByRole("spinbutton", { name: "Articles in Publications, at most" }).fill("99");

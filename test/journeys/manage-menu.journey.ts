@@ -122,6 +122,66 @@ test("pages and addresses can be added, and removed again", async ({ page, quiet
   await saveSettings(page);
 });
 
+test("an entry is put below another, and opens without a script", async ({ page, browser, site }) => {
+  await page.goto("/manage-menu");
+  const bar = entries(page, "Bar");
+  const level = bar.getByRole("button", { name: "Move Contact below About Us" });
+  await level.focus();
+  await page.keyboard.press("Enter");
+  await expect(bar.getByRole("button", { name: "Move Contact to the top level" })).toBeFocused();
+  await bar.getByRole("button", { name: "Move About Us down" }).click(); // with the entry below it
+  await expect
+    .poll(async () => (await labelsIn(page, "Bar")).slice(0, 4))
+    .toEqual(["Home", "Team", "About Us", "Contact"]);
+  await expectAccessible(page);
+  await saveSettings(page);
+
+  const visitor = await browser.newPage({
+    javaScriptEnabled: false,
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 1280, height: 800 },
+  });
+  await visitor.goto(`${site.url}/team`);
+  const main = visitor.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Contact" })).toBeHidden();
+  await main.locator("summary").first().press("Enter");
+  await main.getByRole("link", { name: "Contact" }).click();
+  await expect(visitor).toHaveURL(`${site.url}/contact`);
+  await visitor.setViewportSize({ width: 390, height: 800 });
+  await visitor.locator("summary").getByText("Menu", { exact: true }).click();
+  const menu = visitor.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("listitem").filter({ hasText: "About Us" }).getByRole("listitem")).toHaveText([
+    "Contact",
+  ]);
+  await visitor.close();
+  await page.getByRole("button", { name: "Back to the default" }).click();
+  await saveSettings(page);
+});
+
+test("no control hides behind the save bar", async ({ page }) => {
+  for (const path of ["/manage-menu", "/manage-home", "/manage-settings"])
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
+      await page.locator("form[aria-label=Settings] :is(button, input, a)").first().focus();
+      for (let stop = 0; stop < 40; stop += 1) {
+        await page.keyboard.press("Tab");
+        const hidden = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const bar = document.querySelector("[data-save-bar]");
+          if (!focused || !bar || bar.contains(focused) || !focused.closest("form")) return "";
+          const [own, covered] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+          return own.top >= covered.top && own.top < covered.bottom ? focused.outerHTML.slice(0, 200) : "";
+        });
+        expect([path, width, hidden]).toEqual([path, width, ""]);
+      }
+    }
+});
+
 test("a menu with many entries fits every window", async ({ browser, site, request }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   const authorization = `Bearer ${await site.tokenOf(admin)}`;

@@ -147,6 +147,20 @@ test("an SVG is refused as a logo, a picture of the library is taken", async ({ 
   await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
 });
 
+test("a setting is found by its name, and its link is completed", async ({ page, site }) => {
+  await openAs(page, await site.tokenOf(adminAddress), "/manage-settings?group=accounts");
+  await expect(page.getByRole("heading", { name: "Preview" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Find a setting" }).fill("give money");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/manage-settings?group=announcement#donation");
+  const donation = page.getByLabel("Donation link");
+  await expect(donation).toBeFocused();
+  await donation.fill("give.example/us");
+  await page.keyboard.press("Tab");
+  await expect(donation).toHaveValue("https://give.example/us");
+  await expectAccessible(page);
+});
+
 test("office hours are moved by keyboard", async ({ page, site }) => {
   await openAs(page, await site.tokenOf(adminAddress), "/manage-settings?group=contact");
   await page.getByRole("button", { name: "Move line 1 down" }).press("Enter");

@@ -71,9 +71,9 @@ export async function enterContact(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("Pier 9\n1200 Lisboa");
   await page.getByLabel("Email", { exact: true }).fill("hello@harbour.example");
   await page.getByLabel("Telephone").fill("+351 210 000 000");
+  await page.getByRole("button", { name: "Add a line" }).click();
   await page.getByLabel("Days of line 1").fill("Every day");
   await page.getByLabel("Hours of line 1").fill("8 AM to 4 PM");
-  for (const line of [4, 3, 2]) await page.getByRole("button", { name: `Remove line ${line}` }).click();
   await saveSettings(page);
 }
 
@@ -101,13 +101,10 @@ export async function writeAbout(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Write it : The about page" }).click();
   await page.getByLabel("Heading", { exact: true }).fill("What a harbour knows");
   await page.getByLabel("Introduction", { exact: true }).fill("We count boats, and ask who unloads them.");
-  await page.getByLabel("Vision").fill("A quay for everybody.");
-  for (const name of ["Ideology", "Objective"]) await page.getByLabel(name, { exact: true }).fill("");
-  for (const area of ["Social Justice", "Migrant Workers", "Sustainable Transportation"])
-    await page.getByRole("button", { name: `Remove ${area}` }).click();
-  const areas = page.getByRole("list", { name: "Focus areas" });
-  await areas.getByLabel("Title").fill("Cold chains");
-  await areas.getByLabel("Text").fill("From the hold to the plate.");
+  const sections = page.getByRole("list", { name: "Sections" });
+  await page.getByRole("button", { name: "Add a section" }).click();
+  await sections.getByLabel("Title").fill("Cold chains");
+  await sections.getByLabel("Text").fill("From the hold to the plate.");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What a harbour knows");

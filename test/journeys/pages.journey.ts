@@ -8,11 +8,11 @@ test.use({ writable: true });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
-const areas = (page: Page) => page.getByRole("list", { name: "Focus areas" }).locator("> [data-item]");
+const sections = (page: Page) => page.getByRole("list", { name: "Sections" }).locator("> [data-item]");
 const titles = async (page: Page) =>
-  areas(page)
-    .getByLabel("Title")
-    .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value));
+  sections(page)
+    .locator("button[aria-expanded] span:first-of-type")
+    .evaluateAll((all) => all.map((title) => title.textContent));
 const saved = async (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
 async function publish(site: RunningSite, id: string, fields: object): Promise<EditablePage> {
@@ -28,7 +28,7 @@ test("visitors are sent to the login, and members see that access is restricted"
   await openAs(page, (await newMember(site)).token, "/edit-page/about");
   await expect(page.getByText("Only administrators can edit pages.")).toBeVisible();
   await page.goto("/privacy");
-  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit and add" })).toHaveCount(0);
 });
 
 test.describe("an admin", () => {
@@ -36,7 +36,7 @@ test.describe("an admin", () => {
 
   test("writes a page, finds it at its address, and is led to the menu", async ({ page }) => {
     await page.goto("/manage-pages");
-    await expect(page.getByRole("table").getByRole("row")).toHaveCount(8);
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Create Page" }).click();
     await page.locator("textarea[name=title]").fill("House rules");
@@ -55,12 +55,13 @@ test.describe("an admin", () => {
     await expect(page.getByText("For everybody who comes in.")).toBeVisible();
     await expect(page.getByText("Last updated on")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Edit this page" }).click();
+    await page.getByRole("button", { name: "Edit and add" }).click();
+    await page.getByRole("link", { name: "Edit page" }).click();
     await expect(page.locator("textarea[name=title]")).toHaveValue("House rules");
   });
 
   for (const width of [390, 1280]) {
-    test(`changes the focus areas by keyboard at ${width} pixels, and publishes them`, async ({
+    test(`changes the sections by keyboard at ${width} pixels, and publishes them`, async ({
       page,
       site,
     }) => {
@@ -68,50 +69,55 @@ test.describe("an admin", () => {
       await publish(site, "about", { status: "draft" });
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/edit-page/about");
-      await expect(areas(page)).toHaveCount(4);
+      await expect(sections(page)).toHaveCount(11);
       await expect(
         page.getByText("Readers see the original text until you publish this page."),
       ).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await button(page, "Add a focus area").focus();
+      await button(page, "Add a section").focus();
       await page.keyboard.press("Enter");
-      await expect(areas(page).nth(4).getByLabel("Title")).toBeFocused();
+      await expect(sections(page).nth(11).getByLabel("Title")).toBeFocused();
       await page.keyboard.type("Rivers");
       await button(page, "Move Rivers up").focus();
       await page.keyboard.press("Enter");
       await expect(button(page, "Move Rivers up")).toBeFocused();
       await expect(
-        page.getByRole("status").filter({ hasText: "Rivers is now at position 4 of 5." }),
+        page.getByRole("status").filter({ hasText: "Rivers is now at position 11 of 12." }),
       ).toHaveCount(1);
+      await button(page, /^Rivers/).press("Enter"); // closed, it moves by one row at a time
       await pickUp(button(page, "Drag Rivers"));
       await expect(
-        page.getByRole("status").filter({ hasText: "Rivers is over position 4 of 5." }),
+        page.getByRole("status").filter({ hasText: "Rivers is over position 11 of 12." }),
       ).toHaveCount(1);
       await page.keyboard.press("ArrowUp");
       await expect(
-        page.getByRole("status").filter({ hasText: "Rivers is over position 3 of 5." }),
+        page.getByRole("status").filter({ hasText: "Rivers is over position 10 of 12." }),
       ).toHaveCount(1);
       await page.keyboard.press("Space");
       await expect
         .poll(() => titles(page))
         .toEqual([
-          "Right to Space",
-          "Sustainable Transportation",
-          "Rivers",
-          "Migrant Workers",
-          "Social Justice",
+          ...["Vision", "Ideology", "Focus Areas", "Right to Space", "Sustainable Transportation"],
+          ...["Migrant Workers", "Social Justice", "Objective", "Strategy", "Rivers"],
+          ...["The academic approach", "The activist approach"],
         ]);
-      await button(page, "Remove Social Justice").focus();
+      await button(page, "Remove The activist approach").focus();
       await page.keyboard.press("Enter");
-      await expect(button(page, "Remove Migrant Workers")).toBeFocused();
-      await page.getByLabel("Vision").fill("Shade for all.");
+      await expect(button(page, "Remove The academic approach")).toBeFocused();
+      await button(page, /^Vision/).press("Enter");
+      await expect(sections(page).getByLabel("Title")).toHaveCount(1); // the others are closed
+      await sections(page).getByLabel("Text").fill("Shade for all.");
+      await sections(page).getByLabel("Shown as").selectOption("A text on a dark band");
       await button(page, "Publish").click();
       await expect(page).toHaveURL("/about");
       await expect(page.getByText("Shade for all.")).toBeVisible();
-      await expect(
-        page.getByRole("main").locator("#focus ~ *, section[aria-labelledby=focus] h3"),
-      ).toHaveText(["Right to Space", "Sustainable Transportation", "Rivers", "Migrant Workers"]);
+      await expect(page.getByRole("main").locator("h2")).toHaveText([
+        ...["Vision", "Ideology", "Focus Areas", "Objective", "Strategy", "Governing Board"],
+      ]);
+      await expect(page.getByRole("region", { name: "Strategy" }).locator("h3")).toHaveText([
+        ...["Rivers", "The academic approach"],
+      ]);
       await expectAccessible(page);
     });
   }
@@ -141,7 +147,7 @@ test.describe("an admin", () => {
   });
 
   test("compares versions with their parts, and goes back to the original text", async ({ page, site }) => {
-    await publish(site, "about", { parts: { vision: "Benches." } });
+    await publish(site, "about", { parts: { heading: "Benches." } });
     await page.goto("/edit-page/about");
     await saved(page);
     await button(page, "History").click();
@@ -150,12 +156,12 @@ test.describe("an admin", () => {
     await history.getByRole("checkbox").nth(1).check();
     await history.getByRole("button", { name: /^Compare/ }).click();
     await expect(history).toContainText("Benches.");
-    await expect(history).toContainText("Vision");
+    await expect(history).toContainText("Heading");
     await page.keyboard.press("Escape");
     await expect(history).toBeHidden();
     await button(page, "Back to the original text").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Back to the original text" }).click();
-    await expect(page.getByLabel("Vision")).toHaveValue(/^A city in which nobody/);
+    await expect(page.getByLabel("Heading", { exact: true })).toHaveValue("Why we are here");
     await page.goto("/about");
     await expect(page.getByText("A city in which nobody")).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { newId } from "#core/ids.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import {
   type ChosenPicture,
+  emptyValue,
   type ItemPart,
   type Part,
   type Parts,
@@ -74,19 +75,26 @@ function sentText(type: Part["type"], text: string): string | string[] {
 export function readableParts(parts: Parts, values: FormParts): ReadableField[] {
   return Object.entries(parts).map(([name, part]) => ({
     name: part.label,
-    text: part.type === "choice" ? (part.options[String(values[name])] ?? "") : readable(values[name]),
+    text: part.type === "choice" ? (part.options[String(values[name])] ?? "") : readable(part, values[name]),
   }));
 }
 
-function readable(value: FormPart | undefined): string {
+function readable(part: Part, value: FormPart | undefined): string {
   if (Array.isArray(value))
-    return value.map((each) => ("values" in each ? `${textsIn(each.values)}\n` : each.title)).join("\n");
+    return value
+      .map((each) => ("values" in each ? `${textsIn(part, each.values)}\n` : each.title))
+      .join("\n");
   if (typeof value === "object") return value.mediaId && (value.alt || value.mediaId);
   return typeof value === "boolean" ? (value ? "Yes" : "No") : (value ?? "");
 }
 
-function textsIn(values: Record<string, string>): string {
-  return Object.values(values).filter(Boolean).join("\n");
+function textsIn(part: Part, values: Record<string, string>): string {
+  const item = part.type === "list" ? part.item : {};
+  const words = Object.entries(values).map(([name, value]) => {
+    const of = item[name];
+    return of?.type === "choice" ? of.options[value] : value;
+  });
+  return words.filter(Boolean).join("\n");
 }
 
 /** Errors that prevent publishing, by input name. */
@@ -105,7 +113,7 @@ export function partErrors(parts: Parts, values: FormParts, root = "parts"): Rec
     if (part.type === "list") {
       for (const [index, item] of (value as FormItem[]).entries())
         for (const [each, of] of Object.entries(part.item))
-          check(of, item.values[each] ?? "", `${root}.${name}.${index}.${each}`);
+          if (of.type !== "choice") check(of, item.values[each] ?? "", `${root}.${name}.${index}.${each}`);
     } else if (part.type === "picture") {
       const { mediaId, alt } = value as FormPicture;
       if (mediaId && alt.trim() === "") errors[`${root}.${name}`] = part.required;
@@ -116,7 +124,7 @@ export function partErrors(parts: Parts, values: FormParts, root = "parts"): Rec
 }
 
 export function newItem({ item }: Extract<Part, { type: "list" }>): FormItem {
-  return { key: newId(), values: mapped(item, () => "") };
+  return { key: newId(), values: mapped(item, (of) => (of.type === "choice" ? String(emptyValue(of)) : "")) };
 }
 
 function mapped<From, To>(

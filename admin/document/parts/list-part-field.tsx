@@ -1,10 +1,12 @@
-import { Plus, Trash2 } from "lucide-react";
-import { useId, useLayoutEffect, useRef } from "react";
+import { ChevronRight, Plus, Trash2 } from "lucide-react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { plural } from "#core/plural.ts";
 import type { ListPart } from "#features/publishing/parts.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
 import { RowButton } from "../../sortable/row-button.tsx";
 import { SortableList } from "../../sortable/sortable-list.tsx";
+import { choicesOf } from "../field-list.ts";
 import { type FormItem, newItem } from "./form-parts.ts";
 import { TextPartField } from "./text-part-field.tsx";
 
@@ -18,16 +20,19 @@ type ListPartFieldProps = {
   isTitled?: boolean;
 };
 
-/** A list of items with fields of their own, such as departments. */
+/** A list of items with fields of their own, such as departments. Only the one that is edited is open. */
 export function ListPartField({ name, part, items, onChange, errors, isTitled = false }: ListPartFieldProps) {
   const { label, one, most, hint } = part;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
+  const [open, setOpen] = useState<string>();
   /** Selector of the element to focus after the next render. */
   const focus = useRef("");
   const isFull = items.length >= most;
   const nameOf = (item: FormItem, position: number) =>
     Object.values(item.values)[0]?.trim() || `${one} ${position}`;
+  const hasError = (position: number) =>
+    Object.keys(errors).some((path) => path.startsWith(`${name}.${position - 1}.`));
 
   useLayoutEffect(() => {
     if (!focus.current) return;
@@ -38,6 +43,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
   function add(): void {
     const item = newItem(part);
     onChange([...items, item]);
+    setOpen(item.key);
     focus.current = `[data-item="${item.key}"] :is(input, textarea)`;
   }
 
@@ -51,6 +57,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
 
   function change(item: FormItem, each: string, value: string): void {
     const values = { ...item.values, [each]: value };
+    setOpen(item.key); // also after its error is gone
     onChange(items.map((other) => (other === item ? { ...item, values } : other)));
   }
 
@@ -64,37 +71,78 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
       </div>
       {items.length > 0 && (
         <div className="mt-3">
-          <SortableList label={label} items={items} nameOf={nameOf} onMove={onChange}>
-            {(item, position, controls) => (
-              <div className="p-4">
-                <div className="mb-3 flex items-center justify-between gap-3">
-                  <p className="min-w-0 text-small font-semibold first-letter:uppercase">
-                    {one} {position}
-                  </p>
-                  <div className="-my-2 -mr-2 flex shrink-0">
-                    {controls}
-                    <RowButton
-                      icon={Trash2}
-                      does="remove"
-                      label={`Remove ${nameOf(item, position)}`}
-                      onClick={() => remove(item)}
-                    />
+          <SortableList label={label} items={items} nameOf={nameOf} onMove={onChange} className="space-y-2">
+            {(item, position, controls) => {
+              const isOpen = !part.folded || item.key === open || hasError(position);
+              return (
+                <>
+                  <div className="flex items-center pr-1">
+                    {part.folded ? (
+                      <button
+                        type="button"
+                        aria-expanded={isOpen}
+                        onClick={() => setOpen(isOpen ? undefined : item.key)}
+                        className="flex min-h-11 min-w-0 grow items-center gap-2 rounded-base px-3 text-left text-small hover:text-brand"
+                      >
+                        <ChevronRight
+                          aria-hidden
+                          className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-90" : ""}`}
+                        />
+                        <span dir="auto" className="min-w-0 truncate font-semibold first-letter:uppercase">
+                          {nameOf(item, position)}
+                        </span>
+                        <span className="min-w-0 truncate text-meta text-muted max-sm:hidden">
+                          {kindOf(part, item)}
+                        </span>
+                      </button>
+                    ) : (
+                      <p className="min-w-0 grow px-4 text-small font-semibold first-letter:uppercase">
+                        {one} {position}
+                      </p>
+                    )}
+                    <div className="flex shrink-0">
+                      {controls}
+                      <RowButton
+                        icon={Trash2}
+                        does="remove"
+                        label={`Remove ${nameOf(item, position)}`}
+                        onClick={() => remove(item)}
+                      />
+                    </div>
                   </div>
-                </div>
-                <div className="grid gap-4 @xl:grid-cols-2 [&>:has(textarea)]:col-span-full">
-                  {Object.entries(part.item).map(([each, of]) => (
-                    <TextPartField
-                      key={each}
-                      name={`${name}.${position - 1}.${each}`}
-                      part={of}
-                      value={item.values[each] ?? ""}
-                      onChange={(value) => change(item, each, value)}
-                      error={errors[`${name}.${position - 1}.${each}`]}
-                    />
-                  ))}
-                </div>
-              </div>
-            )}
+                  {isOpen && (
+                    <div
+                      className={`grid gap-4 p-4 @xl:grid-cols-2 [&>:has(textarea)]:col-span-full ${part.folded ? "border-t border-hairline" : "pt-1"}`}
+                    >
+                      {Object.entries(part.item).map(([each, of]) => {
+                        const shared = {
+                          name: `${name}.${position - 1}.${each}`,
+                          value: item.values[each] ?? "",
+                          error: errors[`${name}.${position - 1}.${each}`],
+                        };
+                        return of.type === "choice" ? (
+                          <SelectField
+                            key={each}
+                            {...shared}
+                            label={of.label}
+                            hint={of.hint}
+                            options={choicesOf(of)}
+                            onChange={({ target }) => change(item, each, target.value)}
+                          />
+                        ) : (
+                          <TextPartField
+                            key={each}
+                            {...shared}
+                            part={of}
+                            onChange={(value) => change(item, each, value)}
+                          />
+                        );
+                      })}
+                    </div>
+                  )}
+                </>
+              );
+            }}
           </SortableList>
         </div>
       )}
@@ -104,4 +152,12 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
       </Button>
     </fieldset>
   );
+}
+
+/** The chosen option of an item, such as how a section is shown. */
+function kindOf(part: ListPart, item: FormItem): string {
+  const texts = Object.entries(part.item).map(([each, of]) =>
+    of.type === "choice" ? of.options[item.values[each] ?? ""] : "",
+  );
+  return texts.filter(Boolean).join(" · ");
 }

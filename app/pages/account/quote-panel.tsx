@@ -1,4 +1,5 @@
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site.ts";
 
 const theme = "A city is read on foot";
@@ -16,10 +17,14 @@ export function QuotePanel() {
           loading="lazy"
           className="drawn-map absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
         />
-        <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
-          <p>{quote}</p>
-        </blockquote>
-        {quoteSource && <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>}
+        {quote && (
+          <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
+            <p {...ownText()}>{quote}</p>
+          </blockquote>
+        )}
+        {quote && quoteSource && (
+          <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>
+        )}
       </figure>
     </div>
   );

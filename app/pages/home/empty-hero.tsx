@@ -1,5 +1,3 @@
-import { LinkButton } from "#ui/button.tsx";
-
 /** `titled`: the page has no other h1. */
 export function EmptyHero({ titled }: { titled: boolean }) {
   const Title = titled ? "h1" : "p";
@@ -13,14 +11,10 @@ export function EmptyHero({ titled }: { titled: boolean }) {
         className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover opacity-25 mask-l-from-40% mask-l-to-100% lg:w-[64%] lg:opacity-80"
       />
       <div className="page flex min-h-[26rem] flex-col items-start justify-center py-16">
-        <Title className="heading max-w-[34rem] text-h1">The first article is being written</Title>
+        <Title className="heading max-w-[34rem] text-h1">There are no articles yet</Title>
         <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">
-          Research takes time. Our findings will appear here. Until then, read what we are about, or come and
-          ask.
+          The newest one is shown here as soon as it is published.
         </p>
-        <LinkButton look="ochre" to="/contact" className="mt-8">
-          Contact us
-        </LinkButton>
       </div>
     </section>
   );

@@ -37,17 +37,18 @@ export function HomeSections({ front, board, level, actions }: HomeSectionsProps
     resources: front.latest,
   };
   const isEmpty: Partial<Record<Name, boolean>> = {
+    team: board.length === 0,
     cards: front.cards.length === 0,
     text: front.text === "",
     newsletter: front.newsletter === "" || site.contact.email === "",
   };
   const shown = front.sections.filter(({ name }) => !(isEmpty[name] ?? blogsOf[name]?.length === 0));
   const looks = looksOf(shown.map(({ name }) => name));
-  return shown.map(({ name, heading, count }, index) => {
-    const shared = { heading, look: looks[index] };
+  return shown.map(({ name, label, heading, count }, index) => {
+    const shared = { label, heading, look: looks[index] };
     const listed = { ...shared, blogs: (blogsOf[name] ?? []).slice(0, count), actions };
     const sections: Record<Name, () => ReactNode> = {
-      welcome: () => <WelcomeBar key={name} level={level} heading={heading} />,
+      welcome: () => <WelcomeBar key={name} level={level} heading={heading} text={front.welcome} />,
       research: () => <FeaturedResearch key={name} {...listed} />,
       publications: () => <FeaturedPublications key={name} {...listed} />,
       events: () => <FeaturedEvents key={name} {...listed} />,

@@ -1,9 +1,10 @@
 import { useSession } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site.ts";
 
 /** While a member's name is loading, the line keeps its height and is empty. */
-export function WelcomeBar({ level, heading }: { level: 1 | 2; heading: string }) {
+export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: string; text: string }) {
   const { state, member } = useSession();
   const { name } = useSite();
   const Title = level === 1 ? "h1" : "h2";
@@ -18,8 +19,8 @@ export function WelcomeBar({ level, heading }: { level: 1 | 2; heading: string }
             {state === "member" ? (
               `Hello, ${member.name}! Discover our latest research and insights.`
             ) : (
-              <span className="for-visitors-words">
-                Advancing knowledge through innovative research and collaboration.
+              <span {...ownText()} className="for-visitors-words wrap-anywhere">
+                {text}
               </span>
             )}
           </p>

@@ -1,3 +1,5 @@
+import sampleHome from "./sample-home.webp";
+
 const choices = [
   {
     value: "yes",
@@ -20,6 +22,14 @@ export function SampleChoice({ keeps }: { keeps: boolean }) {
       <p className="mt-1 text-small text-muted">
         The site shows an invented institute, so that it is not empty on its first day.
       </p>
+      <img
+        src={sampleHome}
+        alt="The home page of the sample institute, with its menu, a headline and the newest research."
+        width={960}
+        height={675}
+        loading="lazy"
+        className="mt-4 w-full rounded-base border border-hairline"
+      />
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         {choices.map(({ value, title, text }) => (
           <label

@@ -39,7 +39,7 @@ export function SetupForm({ token, site }: SetupFormProps) {
   });
   const clock = timeIn(values.timeZone);
   return (
-    <div className="grid min-h-[calc(100dvh-4rem)] grid-cols-1 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="page py-10 md:py-16">
         <div className="mx-auto w-full max-w-[34rem]">
           <p className="caps mb-3 text-accent">Welcome</p>
@@ -65,7 +65,12 @@ export function SetupForm({ token, site }: SetupFormProps) {
                 required
               />
               <div className="grid gap-5 sm:grid-cols-2">
-                <SelectField {...field("language")} label="Language" options={languages} />
+                <SelectField
+                  {...field("language")}
+                  label="Language of your texts"
+                  hint="The site’s own words, such as “Search”, are English for now."
+                  options={languages}
+                />
                 <SelectField
                   {...field("timeZone")}
                   label="Time zone"

@@ -7,7 +7,7 @@ type SitePreviewProps = { name: string; timeZone: string };
 export function SitePreview({ name, timeZone }: SitePreviewProps) {
   return (
     <div aria-hidden className="on-deep relative hidden bg-green text-on-deep lg:block">
-      <div className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[60rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
+      <div className="sticky top-0 isolate flex h-dvh max-h-[60rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
         <img
           src={generatedUrl("Make this site yours")}
           alt=""

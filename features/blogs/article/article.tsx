@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { textIn } from "#core/language.ts";
 import { classes } from "#ui/classes.ts";
+import { textIn } from "#ui/text-language.ts";
 
 type ArticleProps = {
   html: string | undefined;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { textIn } from "#core/language.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { EventBlock } from "#features/events/event-block.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import { Byline } from "../card-parts.tsx";
 import type { BlogPage } from "../contract.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { textIn } from "#core/language.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { TagList } from "#ui/tag-list.tsx";
+import { textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { categoryLabels } from "../category-labels.ts";

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from "react-router";
+import { pick } from "#core/pick.ts";
+import { Cover } from "#features/media/cover.tsx";
+import type { Page } from "#features/pages/contract.ts";
+import type { Head } from "../head.ts";
+import { readPage } from "../page-data.ts";
+
+const shown = [
+  ...(["_id", "title", "seoTitle", "noindex", "language"] as const),
+  ...(["excerpt", "map", "article", "listing"] as const),
+] as const;
+
+/** What a list shows of the page that the institute edits: its title, lead and picture. */
+export type ListingPage = Pick<Page, (typeof shown)[number]>;
+
+export async function readListingPage(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<ListingPage> {
+  return pick(await readPage(context, id), shown);
+}
+
+/** The texts above the list, and the picture below them. */
+export function topOf({ title, language, listing, map }: ListingPage) {
+  const { badge, heading, introduction } = listing ?? { badge: "", heading: "", introduction: "" };
+  return {
+    ...{ badge, title: heading || title, lead: introduction, language },
+    picture: map && (
+      <Cover
+        picture={map}
+        title={map.alt}
+        sizes="(min-width: 83rem) 78rem, 94vw"
+        eager
+        className="mt-8 aspect-[3/2] w-full rounded-base sm:aspect-[21/9]"
+      />
+    ),
+  };
+}
+
+export function headOfListing({ title, seoTitle, noindex, excerpt }: ListingPage): Head {
+  return { title, seoTitle, noindex, description: excerpt || undefined };
+}

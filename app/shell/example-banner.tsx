@@ -1,0 +1,33 @@
+import { Link, useLocation } from "react-router";
+import { useApi } from "#core/api.ts";
+import { classes } from "#ui/classes.ts";
+import { useQuery } from "#ui/use-query.ts";
+
+/** The pages that every site has. */
+const builtIn = /^\/(about|contact|team|programmes|publications|events|privacy|terms|accessibility)?$/;
+
+/** Tells administrators that a page shows no text of the institute's own. */
+export function ExampleBanner({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  const { overview } = useApi();
+  const path = builtIn.test(pathname) ? pathname : undefined;
+  const { value, stale } = useQuery(path ?? "", async () => (path ? overview.examples() : []));
+  const example = stale ? undefined : value?.find((each) => each.path === path);
+  if (!example) return null;
+  return (
+    <p
+      className={classes(
+        "fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-30 mr-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-l-4 border-hairline border-l-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
+        className,
+      )}
+    >
+      {example.isEmpty ? "This page has no text of yours yet." : "This page still has our example text."}
+      <Link
+        to={example.edit}
+        className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        {example.isEmpty ? "Write it" : "Replace it"}
+      </Link>
+    </p>
+  );
+}

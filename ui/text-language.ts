@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import { directionOf } from "#core/language.ts";
+
+/** The language of the institute's texts; undefined if it is that of the interface. */
+export const OwnLanguage = createContext<string | undefined>(undefined);
+
+/** For rendering: the attributes of an element with text in a language. Where it is not known, the text decides the direction. */
+export function textIn(language: string | undefined): { lang?: string; dir: "ltr" | "rtl" | "auto" } {
+  const shown = language || use(OwnLanguage);
+  return shown ? { lang: shown, dir: directionOf(shown) } : { dir: "auto" };
+}
+
+/** Like `textIn`, in lists: a title in Latin letters runs from the left, whatever the language of its article. */
+export function listedIn(language: string | undefined): { lang?: string; dir: "auto" } {
+  return { lang: language || use(OwnLanguage), dir: "auto" };
+}
+
+/** For a text that the institute has entered in the settings. */
+export function ownText(): { lang?: string; dir: "auto" } {
+  return listedIn(undefined);
+}
+
+/** Of what surrounds a text: where its language is not known, as the page. */
+export function sideOf(language: string | undefined): "ltr" | "rtl" | undefined {
+  const shown = language || use(OwnLanguage);
+  return shown ? directionOf(shown) : undefined;
+}
