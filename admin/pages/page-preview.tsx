@@ -32,7 +32,7 @@ function Shown({ page }: { page: Page }) {
       />
     );
   if (page.template === "contact")
-    return <ContactPage page={page} office={<Elsewhere text="The main office" />} />;
+    return <ContactPage page={page} office={<Elsewhere text="The main office" />} hasAddress />;
   if (page.template === "topic")
     return (
       <TopicPage page={page}>

@@ -79,7 +79,7 @@ function WidePicture({ collection }: { collection: CollectionCard | undefined })
         eager
         className={classes(
           "aspect-[3/2] w-full rounded-base",
-          collection ? "sm:aspect-[16/9]" : "drawn-map sm:aspect-[2/1] lg:aspect-[21/9]",
+          collection ? "sm:aspect-[16/9]" : "sm:aspect-[2/1] lg:aspect-[21/9]",
         )}
       />
       {collection && (

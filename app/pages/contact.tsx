@@ -17,9 +17,10 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
 
 export default function Contact({ loaderData: page }: Route.ComponentProps) {
+  const { contact } = useSite();
   return (
     <>
-      <ContactPage page={page} office={<MainOffice />} />
+      <ContactPage page={page} office={<MainOffice />} hasAddress={contact.address.length > 0} />
       <EditPage to={`/edit-page/${page._id}`} className="page pb-12" />
     </>
   );

@@ -6,8 +6,10 @@ type FontPairName = Settings["appearance"]["fonts"];
 /** `from`: the list width in rem from which the link is in the bar; below, it is under "More". */
 type PlacedLink = PageLink & { from?: number };
 
-const certain = 38; // rem; the least width of the list: narrowest window with a bar, widest name
+// Beside a name of 16 rem; the list is narrower by what the name is wider.
+const certain = 38; // rem; the least width of the list, in the narrowest window with a bar
 const most = 50; // rem; its greatest width
+const nameWidth = 16; // rem
 const step = 2; // rem; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
@@ -21,25 +23,31 @@ const widened = 1.15; // the other font pairs are at most this much wider
 export function placeLinks(
   links: PageLink[],
   fonts: FontPairName,
+  brand = nameWidth,
 ): { bar: PlacedLink[]; more: PlacedLink[] } {
-  const scale = fonts === "source" ? 1 : widened;
-  const widths = links.map(({ text }) => Math.min(widthOf(text) * scale, longest));
+  const least = leastWidth(brand);
+  const greatest = most + nameWidth - brand;
+  const widths = links.map(({ text }) => Math.min(textWidth(text, fonts), longest));
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);
     const from = Math.min(used + moreButton, total);
-    return from <= certain || total <= certain + step
-      ? link
-      : { ...link, from: Math.ceil(from / step) * step };
+    return from <= least || total <= least + step ? link : { ...link, from: Math.ceil(from / step) * step };
   });
   return {
-    bar: placed.filter(({ from = 0 }) => from <= most),
+    bar: placed.filter(({ from = 0 }) => from <= greatest),
     more: placed.filter(({ from = 0 }) => from > 0),
   };
 }
 
-/** In rem; errs on the wide side. */
-function widthOf(text: string): number {
+/** Of the list of links beside a name of this width, in rem. */
+export function leastWidth(brand = nameWidth): number {
+  return certain + nameWidth - brand;
+}
+
+/** In rem, in the size of the links; errs on the wide side. */
+export function textWidth(text: string, fonts: FontPairName): number {
+  const scale = fonts === "source" ? 1 : widened;
   const widths = Array.from(text, (letter): number => {
     if (/\p{M}/u.test(letter)) return 0;
     if (/[ijlI .,;:'’!|-]/.test(letter)) return 0.28;
@@ -51,5 +59,5 @@ function widthOf(text: string): number {
       ? 1.05
       : 0.55;
   });
-  return widths.reduce((sum, width) => sum + width, 0) * 0.9375;
+  return widths.reduce((sum, width) => sum + width, 0) * 0.9375 * scale;
 }

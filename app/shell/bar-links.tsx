@@ -1,19 +1,26 @@
 import { ChevronDown } from "lucide-react";
+import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
-import { placeLinks } from "./bar-fit.ts";
+import { leastWidth, placeLinks } from "./bar-fit.ts";
 import type { PageLink } from "./links.ts";
 
 const longLabel = 24; // characters
 
-type BarLinksProps = { links: PageLink[]; fonts: Settings["appearance"]["fonts"]; className?: string };
+type BarLinksProps = {
+  links: PageLink[];
+  fonts: Settings["appearance"]["fonts"];
+  /** The width of the name beside them, in rem. */
+  brand?: number;
+  className?: string;
+};
 
 /** The links of the bar. Those that do not fit are under "More", which opens without a script. */
-export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLinksProps) {
+export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }: BarLinksProps) {
   const { pathname } = useLocation();
-  const { bar, more } = placeLinks(links, fonts);
+  const { bar, more } = placeLinks(links, fonts, brand);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (
     <nav
@@ -21,8 +28,9 @@ export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLi
       className={classes(
         "ml-auto h-full",
         className,
-        more.length > 0 ? "@container/bar min-w-[38rem] grow basis-0" : "shrink-0",
+        more.length > 0 ? "@container/bar min-w-(--least) grow basis-0" : "shrink-0",
       )}
+      style={more.length > 0 ? ({ "--least": `${leastWidth(brand)}rem` } as CSSProperties) : undefined}
     >
       <ul className="flex h-full justify-end gap-5">
         {bar.map(({ to, text, from }) => (

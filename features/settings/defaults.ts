@@ -76,6 +76,7 @@ const defaultCards: Settings["home"]["cards"] = [
 
 export const defaultInstitute: Settings["institute"] = {
   name: "Research Institute",
+  shortName: "",
   tagline: "",
   description:
     "An independent institute for research and advocacy on democracy, sustainability and the rights of people at the margins of the city. We publish what we find, and return it first to those who told us.",
@@ -106,7 +107,10 @@ export const defaultContact: Settings["contact"] = {
 /** The settings of a new site. */
 export const defaultSettings: Settings = {
   institute: defaultInstitute,
-  appearance: { logoId: null, brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
+  appearance: {
+    ...{ logoId: null, logoHasName: false, darkLogoId: null, panelId: null },
+    ...{ brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
+  },
   contact: defaultContact,
   accounts: { signups: "open", domains: [], commentsOpen: true },
   menu: defaultMenu,
