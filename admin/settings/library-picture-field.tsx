@@ -29,7 +29,9 @@ export function LibraryPictureField({ form, field, hint, children }: LibraryPict
     if (!file) return;
     setFailure("");
     if (file.type === "image/svg+xml" || file.name.toLowerCase().endsWith(".svg")) {
-      setFailure("SVG files can contain scripts, so they are not accepted. Please save it as PNG or WebP.");
+      setFailure(
+        "SVG files can contain scripts, so they are not accepted. Please save the picture as PNG or WebP.",
+      );
       return;
     }
     setUploading(true);

@@ -19,7 +19,7 @@ export function LogoFields({ form }: { form: SettingsForm<"appearance"> }) {
         field="logoId"
         hint="PNG or WebP, best with a transparent background and at least 512 pixels wide. The site’s icons and link previews use it."
       >
-        <span className={`${frame} bg-surface`}>
+        <span className={`${frame} bg-[#fbfaf6] scheme-light`}>
           <Logo className="size-9" picture={values.logoId ? logo : null} scheme="light" />
         </span>
       </LibraryPictureField>

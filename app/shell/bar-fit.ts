@@ -6,10 +6,10 @@ type FontPairName = Settings["appearance"]["fonts"];
 /** `from`: the list width in rem from which the link is in the bar; below, it is under "More". */
 type PlacedLink = PageLink & { from?: number };
 
-// Beside a name of 16 rem; the list is narrower by what the name is wider.
 const certain = 38; // rem; the least width of the list, in the narrowest window with a bar
-const most = 50; // rem; its greatest width
-const nameWidth = 16; // rem
+const shared = 47.5; // rem; of the name and the list in that window
+const most = 50; // rem; the greatest width of the list, beside a name of up to 16 rem
+const maxName = 16; // rem
 const step = 2; // rem; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
@@ -23,10 +23,10 @@ const widened = 1.15; // the other font pairs are at most this much wider
 export function placeLinks(
   links: PageLink[],
   fonts: FontPairName,
-  brand = nameWidth,
+  brand = 0,
 ): { bar: PlacedLink[]; more: PlacedLink[] } {
   const least = leastWidth(brand);
-  const greatest = most + nameWidth - brand;
+  const greatest = most - Math.max(0, brand - maxName);
   const widths = links.map(({ text }) => Math.min(textWidth(text, fonts), longest));
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {
@@ -40,9 +40,9 @@ export function placeLinks(
   };
 }
 
-/** Of the list of links beside a name of this width, in rem. */
-export function leastWidth(brand = nameWidth): number {
-  return certain + nameWidth - brand;
+/** Of the list beside a name that needs so much, in rem. */
+export function leastWidth(brand = 0): number {
+  return Math.min(certain, Math.floor(shared - brand));
 }
 
 /** In rem, in the size of the links; errs on the wide side. */

@@ -12,7 +12,7 @@ const longLabel = 24; // characters
 type BarLinksProps = {
   links: PageLink[];
   fonts: Settings["appearance"]["fonts"];
-  /** The width of the name beside them, in rem. */
+  /** What the name beside them needs, in rem. */
   brand?: number;
   className?: string;
 };

@@ -1,40 +1,38 @@
 import { Link } from "react-router";
-import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
-import { textWidth } from "./bar-fit.ts";
-
-type FontPairName = Settings["appearance"]["fonts"];
-
-/** How wide the name is in the bar, in rem, and how large its letters are. Two lines hold any but the longest names. */
-const looks = [
-  { longest: 18, width: 16, className: "bar:max-w-64 text-[1.1875rem]" },
-  { longest: 24, width: 20, className: "bar:max-w-80 text-base max-sm:text-[0.9375rem]" },
-  { longest: Infinity, width: 22, className: "bar:max-w-88 text-[0.9375rem] max-sm:text-[0.8125rem]" },
-];
-
-function lookOf({ name, shortName, appearance }: BrandProps["site"]) {
-  if (appearance.logo?.hasName) return looks[0];
-  const shown = textWidth(shortName || name, appearance.fonts as FontPairName);
-  return looks.find(({ longest }) => shown <= longest);
-}
-
-/** Of the name, in rem. */
-export function brandWidth(site: BrandProps["site"]): number {
-  return lookOf(site)?.width ?? 16;
-}
+import { type Brand, brandOf } from "./brand-fit.ts";
 
 type BrandProps = { site: Pick<Site, "name" | "shortName" | "appearance"> };
 
+const sizes: Record<Brand["size"], string> = {
+  large: "text-[1.1875rem]",
+  medium: "text-[1.0625rem] max-sm:text-base",
+  small: "text-[0.9375rem] max-sm:text-[0.8125rem]",
+};
+
+/** Of the logo: narrow phones have room for one of the two. */
+const hidden: Record<Brand["size"], string> = {
+  large: "",
+  medium: "max-[22rem]:hidden",
+  small: "max-[26rem]:hidden",
+};
+
 /** The logo and the name. Where space is short, the short name takes its place. */
-export function Brand({ site }: BrandProps) {
+export function BrandLink({ site }: BrandProps) {
   const { name, shortName, appearance } = site;
-  const look = lookOf(site);
-  const isLong = look !== looks[0];
+  const { width, size } = brandOf(site);
   return (
-    <Link to="/" className={classes("flex min-h-11 min-w-0 items-center gap-2.5 sm:gap-3", look?.className)}>
-      <span className={classes("contents", isLong && "max-[26rem]:hidden")}>
+    <Link
+      to="/"
+      className={classes(
+        "flex min-h-11 min-w-0 items-center gap-2.5 sm:gap-3 bar:max-w-(--brand)",
+        sizes[size],
+      )}
+      style={{ "--brand": `${Math.max(width, 16)}rem` } as object}
+    >
+      <span className={`contents ${hidden[size]}`}>
         <Logo className="size-9 shrink-0" picture={appearance.logo} />
       </span>
       {appearance.logo?.hasName ? (
@@ -46,7 +44,7 @@ export function Brand({ site }: BrandProps) {
   );
 }
 
-const nameLook = "heading line-clamp-3 leading-[1.12] tracking-[-0.012em]";
+const nameLook = "heading line-clamp-4 leading-[1.12] tracking-[-0.012em] wrap-anywhere";
 
 function Name({ name, shortName }: Pick<Site, "name" | "shortName">) {
   if (!shortName) return <span className={nameLook}>{name}</span>;

@@ -24,7 +24,9 @@ export function Footer({ site }: { site: Site }) {
               className="size-9 shrink-0 rounded-base outline outline-deep-line"
               picture={site.appearance.logo}
             />
-            {site.appearance.logo?.hasName ? <span className="sr-only">{name}</span> : name}
+            <span className={site.appearance.logo?.hasName ? "sr-only" : "min-w-0 wrap-anywhere"}>
+              {name}
+            </span>
           </p>
           {tagline && <p className="mt-4 max-w-[30rem] text-on-deep">{tagline}</p>}
           {description && <p className="mt-5 max-w-[30rem] text-small whitespace-pre-line">{description}</p>}

@@ -4,17 +4,22 @@ import { LinkButton } from "#ui/button.tsx";
 import type { Site } from "../site.ts";
 import { Account } from "./account.tsx";
 import { BarLinks } from "./bar-links.tsx";
-import { Brand, brandWidth } from "./brand.tsx";
+import { BrandLink } from "./brand.tsx";
+import { brandOf } from "./brand-fit.ts";
 import { Menu } from "./menu.tsx";
 
 export function NavigationBar({ site }: { site: Site }) {
   const { menu, donation, appearance } = site;
+  const brand = brandOf(site);
   return (
-    <header className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
+    <header
+      data-long-name={brand.size === "large" ? undefined : ""}
+      className="no-print sticky top-0 z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft"
+    >
       <div className="page flex h-16 items-center gap-3 sm:gap-4 bar:h-18 bar:gap-6">
-        <Brand site={site} />
+        <BrandLink site={site} />
         {menu.bar.length > 0 ? (
-          <BarLinks links={menu.bar} fonts={appearance.fonts} brand={brandWidth(site)} />
+          <BarLinks links={menu.bar} fonts={appearance.fonts} brand={brand.width} />
         ) : (
           <span className="grow" />
         )}

@@ -53,11 +53,11 @@ function farm({ width, random }: Sheet, heightAt: Height): string {
       [left + wide + 8, foot - tall],
     ),
   });
-  const [house, barn] = [gable(x, 110, 58), gable(x + 118, 76, 44)];
+  const [building, barn] = [gable(x, 110, 58), gable(x + 118, 76, 44)];
   return [
-    fill("wall", house.wall),
+    fill("wall", building.wall),
     fill("shade", barn.wall),
-    fill("roof", house.roof, barn.roof),
+    fill("roof", building.roof, barn.roof),
     fill(
       "pane",
       box(x + 18, foot - 44, 15, 20),

@@ -1,5 +1,5 @@
 import type { Ink } from "./colours.ts";
-import { along, box, fill, house, type Scene, type Sheet, sky, sun } from "./sheet.ts";
+import { along, box, building, fill, type Scene, type Sheet, sky, sun } from "./sheet.ts";
 
 /** Three rows of houses below the sun. */
 export const roofs: Scene = (sheet) => {
@@ -24,7 +24,7 @@ export function silhouettes(sheet: Sheet, ink: Ink, [least, most]: [number, numb
       roof,
       chimney,
       lights: lit,
-    } = house(sheet.random, {
+    } = building(sheet.random, {
       ...{ x, width, eaves },
       foot: Math.min(sheet.height, eaves + 150),
     });
@@ -40,7 +40,7 @@ function nearRow(sheet: Sheet): string {
   const [roof, panes, lights, chimneys]: string[][] = [[], [], [], []];
   let isShaded = random.next() < 0.5;
   along(sheet, [150, 250], (x, width) => {
-    const shown = house(random, {
+    const shown = building(random, {
       ...{ x, width },
       eaves: height * random.between(0.74, 0.83),
       foot: height + 20,

@@ -67,7 +67,7 @@ export function along(
 }
 
 /** A wall with a roof, and its windows; `foot` is where it stands. */
-export function house(
+export function building(
   random: Random,
   { x, width, eaves, foot }: { x: number; width: number; eaves: number; foot: number },
 ) {

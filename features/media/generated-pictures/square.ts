@@ -2,9 +2,9 @@ import { silhouettes } from "./roofs.ts";
 import {
   along,
   box,
+  building,
   disc,
   fill,
-  house,
   oval,
   polygon,
   type Scene,
@@ -33,9 +33,9 @@ export const square: Scene = (sheet) => {
 
 function terrace(sheet: Sheet, foot: number): string {
   const { height, random } = sheet;
-  const houses: ReturnType<typeof house>[] = [];
+  const houses: ReturnType<typeof building>[] = [];
   along(sheet, [150, 230], (x, width) =>
-    houses.push(house(random, { x, width, eaves: height * random.between(0.53, 0.57), foot })),
+    houses.push(building(random, { x, width, eaves: height * random.between(0.53, 0.57), foot })),
   );
   return [
     fill("mid", ...houses.map(({ wall }) => wall)),
