@@ -10,7 +10,7 @@ const unread: Site = {
   announcement: null,
   contact: defaultContact,
   social: [],
-  appearance: { fonts: "source", palette: null, logo: null, icons: "" },
+  appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
   signups: "open",
   signupDomains: [],
   menu: defaultMenu,

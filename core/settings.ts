@@ -56,6 +56,11 @@ const videoHost = domain.refine(
   "Please enter the name of a public site like video.example, not an address in numbers.",
 );
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "Please choose a colour like #0e4a39.");
+/** The id of a picture in the media library. */
+const libraryPicture = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, "This picture is not in the media library.")
+  .nullable();
 const timeZone = z.string().refine(isTimeZone, "Please choose a time zone like Europe/Lisbon.");
 const language = z.string().refine(isLanguage, "Please choose a language like en or pt-BR.");
 
@@ -110,6 +115,8 @@ export const homeSection = z.object({
 export const settingGroups = {
   institute: z.object({
     name: line(100).refine(isVisible, "Please enter the name of the institute."),
+    /** Shown instead of the name where space is short; may be empty. */
+    shortName: line(24, "A short name can have up to 24 characters.").default(""),
     tagline: line(200),
     /** Shown in the footer and to search engines. */
     description: paragraph(600),
@@ -127,11 +134,13 @@ export const settingGroups = {
     peertubeHosts: list(videoHost, 20, "Up to 20 sites are possible."),
   }),
   appearance: z.object({
-    /** Id of a picture in the media library. */
-    logoId: z
-      .string()
-      .regex(/^[\w-]{1,100}$/, "This picture is not in the media library.")
-      .nullable(),
+    logoId: libraryPicture,
+    /** A word mark, beside which the name is not repeated. */
+    logoHasName: z.boolean().default(false),
+    /** For dark backgrounds. */
+    darkLogoId: libraryPicture.default(null),
+    /** Beside the login form; null: a drawing. */
+    panelId: libraryPicture.default(null),
     brand: colour,
     accent: colour,
     fonts: z.enum(fontPairs),

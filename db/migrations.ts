@@ -10,6 +10,7 @@ import { removedDates } from "./migrations/0013-removed-dates.ts";
 import { currentMedia } from "./migrations/0014-current-media.ts";
 import { personNames } from "./migrations/0015-person-names.ts";
 import { heldComments } from "./migrations/0018-held-comments.ts";
+import { settingMedia } from "./migrations/0020-setting-media.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -22,6 +23,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0014-current-media": currentMedia,
   "0015-person-names": personNames,
   "0018-held-comments": heldComments,
+  "0020-setting-media": settingMedia,
 };
 
 /**

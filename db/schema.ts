@@ -507,6 +507,13 @@ export interface SettingTable {
   savedAt: string;
 }
 
+/** The other pictures that a version of the settings has. */
+export interface SettingMediaTable {
+  name: string;
+  version: number;
+  mediaId: string;
+}
+
 /** Facts about the setup of a site. */
 export interface SetupTable {
   /**
@@ -659,6 +666,7 @@ export interface Schema {
   redirects: RedirectTable;
   missingPaths: MissingPathTable;
   settings: SettingTable;
+  settingMedia: SettingMediaTable;
   setup: SetupTable;
   publicationRecords: PublicationRecordTable;
   deposits: DepositTable;

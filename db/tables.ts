@@ -42,6 +42,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "redirects", key: ["path"] },
   { name: "missingPaths", key: ["path"] },
   { name: "settings", key: ["name", "version"] },
+  { name: "settingMedia", key: ["name", "version", "mediaId"] },
   { name: "setup", key: ["name"] },
   {
     name: "searchEntries",

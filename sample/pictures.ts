@@ -51,8 +51,7 @@ export async function keepPictures(
 
 export function samplePictures(): SamplePicture[] {
   const shown = [
-    // A translation shows the picture of its original.
-    ...blogs.flatMap(({ cover, translationOf }) => (cover && !translationOf ? [cover] : [])),
+    ...blogs.flatMap(({ cover }) => (cover ? [cover] : [])),
     ...collections.flatMap(({ photographs }) => photographs),
     ...people.map(({ portrait }) => portrait),
   ];

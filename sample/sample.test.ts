@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { sanitise } from "#features/blogs/html.server.ts";
 import { seedOf } from "#features/media/generated-picture.ts";
-import { hillsSvg } from "#features/media/generated-pictures/hills.ts";
+import { drawingSvg } from "#features/media/generated-pictures/drawing.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
@@ -93,7 +93,7 @@ describe("the sample institute", () => {
 });
 
 describe("the sample's pictures", () => {
-  it("are used once each and take at most 6 MB", () => {
+  it("are used once each and take at most 10 MB", () => {
     const files = samplePictures().map(({ file }) => file);
     expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
     const folder = fileURLToPath(new URL("./pictures", import.meta.url));
@@ -103,7 +103,7 @@ describe("the sample's pictures", () => {
         .toSorted(),
     ).toEqual(files.toSorted());
     const bytes = files.map((file) => statSync(pathOf(`pictures/${file}`)).size);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000_000);
   });
 
   it("include the video's poster, which needs no ffmpeg", async () => {
@@ -115,16 +115,18 @@ describe("the sample's pictures", () => {
 });
 
 describe("placeholders", () => {
+  const drawn = (seed: string) => drawingSvg(seed, { colours: { brand: "#0e4a39", accent: "#a53c20" } });
+
   it("differ by seed", () => {
-    expect(hillsSvg("a")).toBe(hillsSvg("a"));
-    expect(hillsSvg("a")).not.toBe(hillsSvg("b"));
+    expect(drawn("a")).toBe(drawn("a"));
+    expect(drawn("a")).not.toBe(drawn("b"));
   });
 
   it("accept any text as seed, without repeating it", () => {
     for (const seed of ["", "</svg><script>alert(1)</script>", "\0", "😀", "a".repeat(10_000)]) {
       expect(seedOf(seed)).toMatch(/^[0-9a-f]{8}$/);
-      expect(hillsSvg(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-      expect(hillsSvg(seed)).not.toMatch(/script|NaN|undefined|Infinity/);
+      expect(drawn(seed)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      expect(drawn(seed)).not.toMatch(/script|NaN|undefined|Infinity/);
     }
   });
 });

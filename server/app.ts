@@ -112,7 +112,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   healthRoutes(app, services, drain);
   metricsRoute(app, services, { answered, cache: caches.pages, admission, openMetrics });
-  generatedPictureRoutes(app);
+  await app.register(async (drawings) => {
+    compressAnswers(drawings);
+    generatedPictureRoutes(drawings, site);
+  });
   await oaiRoute(app, services, admission);
   generatedFileRoutes(app, services, { documents: cache, pictures });
   await exportRoutes(app, services, exports);

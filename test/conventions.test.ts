@@ -110,6 +110,7 @@ const owners: Record<keyof Schema, string[]> = {
   redirects: ["features/addresses/"],
   missingPaths: ["features/addresses/"],
   settings: ["features/settings/"],
+  settingMedia: ["features/settings/"],
   setup: ["features/setup/"],
   searchEntries: ["features/search/"],
   searchMerges: ["features/search/"],

@@ -1,11 +1,15 @@
 import { classes } from "./classes.ts";
 
+type LogoFile = { url: string; width: number; height: number };
+
 type LogoProps = {
   className: string;
   /** Default: the standard logo. */
-  picture?: { url: string; width: number; height: number; tone: "dark" | "light" | "solid" } | null;
+  picture?: (LogoFile & { tone: "dark" | "light" | "solid"; dark: LogoFile | null; hasName: boolean }) | null;
   /** True on the deep colour, which is dark in both schemes. */
   onDeep?: boolean;
+  /** In a preview of one scheme. Default: the reader's. */
+  scheme?: "light" | "dark";
 };
 
 /** The background that a transparent picture needs. */
@@ -15,13 +19,18 @@ const grounds = {
   solid: { page: "", deep: "" },
 };
 
-export function Logo({ className, picture, onDeep }: LogoProps) {
+export function Logo({ className, picture, onDeep, scheme }: LogoProps) {
   if (picture) {
-    const { url, width, height, tone } = picture;
-    const ground = grounds[tone][onDeep ? "deep" : "page"];
-    const look = "h-9 w-auto max-w-36 shrink-0 rounded-base object-contain";
+    const { dark, tone, hasName } = picture;
+    const isDark = onDeep || scheme === "dark";
+    const { url, width, height } = (isDark && dark) || picture;
+    const ground = dark ? "" : grounds[tone][onDeep ? "deep" : "page"];
+    const look = classes(
+      "h-9 w-auto min-w-0 rounded-base object-contain",
+      hasName ? "max-w-full object-left" : "max-w-36 shrink-0",
+    );
     // Low: otherwise React adds a preload link to the shell's HTML, which breaks hydration.
-    return (
+    const image = (
       <img
         src={url}
         alt=""
@@ -30,6 +39,18 @@ export function Logo({ className, picture, onDeep }: LogoProps) {
         fetchPriority="low"
         className={classes(look, ground)}
       />
+    );
+    if (!dark || onDeep || scheme) return image;
+    return (
+      <picture className="contents">
+        <source
+          srcSet={dark.url}
+          width={dark.width}
+          height={dark.height}
+          media="(prefers-color-scheme: dark)"
+        />
+        {image}
+      </picture>
     );
   }
   return (

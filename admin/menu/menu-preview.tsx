@@ -64,11 +64,13 @@ function shown(links: MenuLink[]): NestedLink[] {
 }
 
 function Name() {
-  const { name, appearance } = useSite();
+  const { name, shortName, appearance } = useSite();
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Logo className="size-9 shrink-0" picture={appearance.logo} />
-      <span className="heading line-clamp-2 leading-[1.12]">{name}</span>
+      {!appearance.logo?.hasName && (
+        <span className="heading line-clamp-2 leading-[1.12]">{shortName || name}</span>
+      )}
     </span>
   );
 }

@@ -28,7 +28,7 @@ function Shown({ page }: { page: Page }) {
   if (page.template === "about")
     return <AboutPage page={page} board={<Elsewhere text="The governing board" />} urlOfArea={() => ""} />;
   if (page.template === "contact")
-    return <ContactPage page={page} office={<Elsewhere text="The main office" />} />;
+    return <ContactPage page={page} office={<Elsewhere text="The main office" />} hasAddress />;
   if (page.template === "listing")
     return (
       <>

@@ -1,7 +1,7 @@
 import { ColourField } from "./colour-field.tsx";
-
 import { FontsField } from "./fonts-field.tsx";
-import { LogoField } from "./logo-field.tsx";
+import { LogoFields } from "./logo-field.tsx";
+import { PanelField } from "./panel-field.tsx";
 import { Part } from "./part.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 
@@ -9,7 +9,7 @@ export function AppearanceFields({ form }: { form: SettingsForm<"appearance"> })
   return (
     <>
       <Part title="Logo">
-        <LogoField form={form} />
+        <LogoFields form={form} />
       </Part>
       <Part
         title="Colours"
@@ -23,6 +23,9 @@ export function AppearanceFields({ form }: { form: SettingsForm<"appearance"> })
         lead="For headings and articles, and for everything else. All of them have Greek, Cyrillic and Vietnamese letters."
       >
         <FontsField form={form} />
+      </Part>
+      <Part title="Log in and sign up">
+        <PanelField form={form} />
       </Part>
     </>
   );

@@ -28,6 +28,7 @@ export function saveGroup<Name extends SettingGroup>(
 export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } = {
   institute: {
     name: "Name of the institute",
+    shortName: "Short name",
     tagline: "Tagline",
     description: "Description",
     language: "Language of the site",
@@ -40,7 +41,15 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     announcementUntil: "Announced until",
     peertubeHosts: "PeerTube sites",
   },
-  appearance: { logoId: "Logo", brand: "Main colour", accent: "Second colour", fonts: "Fonts" },
+  appearance: {
+    logoId: "Logo",
+    logoHasName: "The logo contains the name",
+    darkLogoId: "Logo for dark backgrounds",
+    brand: "Main colour",
+    accent: "Second colour",
+    fonts: "Fonts",
+    panelId: "Picture beside the login",
+  },
   contact: {
     address: "Address",
     email: "Email",
@@ -89,6 +98,8 @@ export const holdTexts: Record<Settings["accounts"]["hold"], string> = {
 /** A value in words, for comparisons. */
 export function wordsFor(field: string, value: unknown, timeZone: string): string {
   if (field === "logoId") return value ? "A picture of the library" : "The standard logo";
+  if (field === "darkLogoId" || field === "panelId") return value ? "A picture of the library" : "None";
+  if (field === "logoHasName") return value ? "Yes" : "No";
   if (field === "fonts") return fontNames[value as keyof typeof fontNames].text;
   if (field === "signups") return signupTexts[value as keyof typeof signupTexts];
   if (field === "commentsOpen") return value ? "Open" : "Closed";

@@ -18,6 +18,12 @@ export function InstituteFields({ form }: { form: SettingsForm<"institute"> }) {
         <SettingField form={form} field="name" maxLength={100} />
         <SettingField
           form={form}
+          field="shortName"
+          maxLength={24}
+          hint="Optional. Used where space is short, such as the bar of the site and phones."
+        />
+        <SettingField
+          form={form}
           field="tagline"
           maxLength={200}
           hint="Optional. A few words shown with the name in the footer and in the home page’s title."

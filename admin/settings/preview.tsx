@@ -19,8 +19,8 @@ type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
 export function Preview({ group, values }: PreviewProps) {
   const id = useId();
   const site = useSite();
-  const { logoId } = group === "appearance" ? (values as Settings["appearance"]) : { logoId: null };
-  const chosen = useLogo(logoId);
+  const none = { logoId: null, darkLogoId: null, logoHasName: false };
+  const chosen = useLogo(group === "appearance" ? (values as Settings["appearance"]) : none);
   const draft = withValues(site, group, values);
   if (group === "appearance") draft.appearance.logo = chosen ?? null;
   return (
@@ -39,7 +39,7 @@ export function Preview({ group, values }: PreviewProps) {
               style={styleOf(scheme, draft.appearance)}
               className="overflow-hidden rounded-base border border-hairline bg-ground text-ink shadow-soft"
             >
-              <SamplePage site={draft} />
+              <SamplePage site={draft} scheme={scheme} />
             </div>
             <figcaption className="mt-2 text-meta text-muted">
               {scheme === "light" ? "In light mode" : "In dark mode"}

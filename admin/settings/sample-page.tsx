@@ -8,16 +8,19 @@ import { Button } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 
 /** The parts of a page that settings change. */
-export function SamplePage({ site }: { site: Site }) {
+export function SamplePage({ site, scheme }: { site: Site; scheme: "light" | "dark" }) {
   const { name, tagline, description, quote, quoteSource, donation, contact, social, year } = site;
+  const { logo } = site.appearance;
   return (
     <>
       <Announcement announcement={site.announcement} />
       <div className="flex items-center gap-3 border-b border-hairline px-5 py-3">
-        <Logo className="size-9 shrink-0" picture={site.appearance.logo} />
-        <p dir="auto" className="heading line-clamp-3 min-w-0 grow text-h4 leading-[1.12] wrap-anywhere">
-          {name || "Name of the institute"}
-        </p>
+        <Logo className="size-9 shrink-0" picture={logo} scheme={scheme} />
+        {!logo?.hasName && (
+          <p dir="auto" className="heading line-clamp-3 min-w-0 grow text-h4 leading-[1.12] wrap-anywhere">
+            {site.shortName || name || "Name of the institute"}
+          </p>
+        )}
       </div>
       <div className="flex gap-5 border-b border-hairline px-5 text-small font-medium">
         <span className="py-3 font-semibold text-brand shadow-[inset_0_-3px_0_var(--color-accent)]">
@@ -59,12 +62,8 @@ export function SamplePage({ site }: { site: Site }) {
       )}
       <div className="on-deep bg-deep px-5 py-7 text-small text-on-deep-soft wrap-anywhere">
         <p dir="auto" className="heading flex items-center gap-3 text-h4 text-on-deep">
-          <Logo
-            onDeep
-            className="size-9 shrink-0 rounded-base outline outline-deep-line"
-            picture={site.appearance.logo}
-          />
-          {name}
+          <Logo onDeep className="size-9 shrink-0 rounded-base outline outline-deep-line" picture={logo} />
+          {!logo?.hasName && name}
         </p>
         {tagline && (
           <p dir="auto" className="mt-2 text-on-deep">

@@ -1,20 +1,26 @@
 import type { Site } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
+import { pick } from "#core/pick.ts";
+import type { Settings } from "#core/settings.ts";
 import { useQuery } from "#ui/use-query.ts";
 
 type ShownLogo = NonNullable<Site["appearance"]["logo"]>;
 
 const side = 64; // pixels
 
-/** The picture with this id and whether it is light or dark; undefined while loading. */
-export function useLogo(id: string | null): ShownLogo | undefined {
+type LogoValues = Pick<Settings["appearance"], "logoId" | "darkLogoId" | "logoHasName">;
+
+/** The chosen logo and whether it is light or dark; undefined without one, and while loading. */
+export function useLogo({ logoId, darkLogoId, logoHasName }: LogoValues): ShownLogo | undefined {
   const { media } = useApi();
-  const found = useQuery(id ?? "", async () => {
-    if (!id) return undefined;
-    const { url, width, height } = await media.read({ id });
-    return { url, width, height, tone: await toneOf(url) };
+  const found = useQuery(`${logoId} ${darkLogoId}`, async () => {
+    if (!logoId) return undefined;
+    const file = async (id: string) => pick(await media.read({ id }), ["url", "width", "height"]);
+    const own = await file(logoId);
+    const dark = darkLogoId ? await file(darkLogoId) : null;
+    return { ...own, dark, tone: await toneOf(own.url) };
   });
-  return found.stale ? undefined : found.value;
+  return found.stale || !found.value ? undefined : { ...found.value, hasName: logoHasName };
 }
 
 /** The same as on the server, in `icon.server.ts`. */

@@ -16,7 +16,8 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
 
 export default function Contact({ loaderData: page }: Route.ComponentProps) {
-  return <ContactPage page={page} office={<MainOffice />} />;
+  const { contact } = useSite();
+  return <ContactPage page={page} office={<MainOffice />} hasAddress={contact.address.length > 0} />;
 }
 
 /** The office in the settings. */

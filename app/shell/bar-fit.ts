@@ -6,8 +6,10 @@ type FontPairName = Settings["appearance"]["fonts"];
 /** `from`: the list width in rem from which the link is in the bar; below, it is under "More". */
 type PlacedLink = PageLink & { from?: number };
 
-const certain = 38; // rem; the least width of the list: narrowest window with a bar, widest name
-const most = 50; // rem; its greatest width
+const certain = 38; // rem; the least width of the list, in the narrowest window with a bar
+const shared = 47.5; // rem; of the name and the list in that window
+const most = 50; // rem; the greatest width of the list, beside a name of up to 16 rem
+const maxName = 16; // rem
 const step = 2; // rem; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
@@ -22,27 +24,33 @@ const widened = 1.15; // the other font pairs are at most this much wider
 export function placeLinks(
   links: PageLink[],
   fonts: FontPairName,
+  brand = 0,
 ): { bar: PlacedLink[]; more: PlacedLink[] } {
-  const scale = fonts === "source" ? 1 : widened;
+  const least = leastWidth(brand);
+  const greatest = most - Math.max(0, brand - maxName);
   const widths = links.map(
-    ({ text, links: below }) => Math.min(widthOf(text) * scale, longest) + (below ? opener : 0),
+    ({ text, links: below }) => Math.min(textWidth(text, fonts), longest) + (below ? opener : 0),
   );
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);
     const from = Math.min(used + moreButton, total);
-    return from <= certain || total <= certain + step
-      ? link
-      : { ...link, from: Math.ceil(from / step) * step };
+    return from <= least || total <= least + step ? link : { ...link, from: Math.ceil(from / step) * step };
   });
   return {
-    bar: placed.filter(({ from = 0 }) => from <= most),
+    bar: placed.filter(({ from = 0 }) => from <= greatest),
     more: placed.filter(({ from = 0 }) => from > 0),
   };
 }
 
-/** In rem; errs on the wide side. */
-function widthOf(text: string): number {
+/** Of the list beside a name that needs so much, in rem. */
+export function leastWidth(brand = 0): number {
+  return Math.min(certain, Math.floor(shared - brand));
+}
+
+/** In rem, in the size of the links; errs on the wide side. */
+export function textWidth(text: string, fonts: FontPairName): number {
+  const scale = fonts === "source" ? 1 : widened;
   const widths = Array.from(text, (letter): number => {
     if (/\p{M}/u.test(letter)) return 0;
     if (/[ijlI .,;:'’!|-]/.test(letter)) return 0.28;
@@ -54,5 +62,5 @@ function widthOf(text: string): number {
       ? 1.05
       : 0.55;
   });
-  return widths.reduce((sum, width) => sum + width, 0) * 0.9375;
+  return widths.reduce((sum, width) => sum + width, 0) * 0.9375 * scale;
 }

@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
+import type { CSSProperties } from "react";
 import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
-import { placeLinks } from "./bar-fit.ts";
+import { leastWidth, placeLinks } from "./bar-fit.ts";
 import { labelIn, type PageLink } from "./links.ts";
 
 const longLabel = 24; // characters
@@ -11,12 +12,18 @@ const longLabel = 24; // characters
 const panel =
   "absolute top-full max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-b-base border border-hairline bg-ground py-2 shadow-soft";
 
-type BarLinksProps = { links: PageLink[]; fonts: Settings["appearance"]["fonts"]; className?: string };
+type BarLinksProps = {
+  links: PageLink[];
+  fonts: Settings["appearance"]["fonts"];
+  /** What the name beside them needs, in rem. */
+  brand?: number;
+  className?: string;
+};
 
 /** The links of the bar. Those that do not fit are under "More", which opens without a script. */
-export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLinksProps) {
+export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }: BarLinksProps) {
   const { pathname } = useLocation();
-  const { bar, more } = placeLinks(links, fonts);
+  const { bar, more } = placeLinks(links, fonts, brand);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (
     <nav
@@ -24,8 +31,9 @@ export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLi
       className={classes(
         "ml-auto h-full",
         className,
-        more.length > 0 ? "@container/bar min-w-[38rem] grow basis-0" : "shrink-0",
+        more.length > 0 ? "@container/bar min-w-(--least) grow basis-0" : "shrink-0",
       )}
+      style={more.length > 0 ? ({ "--least": `${leastWidth(brand)}rem` } as CSSProperties) : undefined}
     >
       <ul className="flex h-full justify-end gap-5">
         {bar.map(({ to, text, from, links: below }) => (

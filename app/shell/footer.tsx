@@ -25,7 +25,9 @@ export function Footer({ site }: { site: Site }) {
               className="size-9 shrink-0 rounded-base outline outline-deep-line"
               picture={site.appearance.logo}
             />
-            {name}
+            <span className={site.appearance.logo?.hasName ? "sr-only" : "min-w-0 wrap-anywhere"}>
+              {name}
+            </span>
           </p>
           {tagline && (
             <p {...ownText()} className="mt-4 max-w-[30rem] text-on-deep">

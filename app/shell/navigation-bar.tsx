@@ -1,32 +1,25 @@
 import { HeartHandshake, Search } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site.ts";
 import { Account } from "./account.tsx";
 import { BarLinks } from "./bar-links.tsx";
+import { BrandLink } from "./brand.tsx";
+import { brandOf } from "./brand-fit.ts";
 import { Menu } from "./menu.tsx";
 
-const longName = 34; // characters
-
-export function NavigationBar({ site: { name, menu, donation, appearance } }: { site: Site }) {
+export function NavigationBar({ site }: { site: Site }) {
+  const { menu, donation, appearance } = site;
+  const brand = brandOf(site);
   return (
-    <header className="no-print top-0 [@media(min-height:25rem)]:sticky z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft">
-      <div className="page flex h-16 items-center gap-4 bar:h-18 bar:gap-6">
-        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 bar:max-w-64">
-          <Logo className="size-9 shrink-0" picture={appearance.logo} />
-          <span
-            className={classes(
-              "heading line-clamp-3 leading-[1.12] tracking-[-0.012em]",
-              name.length > longName ? "text-[0.9375rem]" : "text-[1.1875rem]",
-            )}
-          >
-            {name}
-          </span>
-        </Link>
+    <header
+      data-long-name={brand.size === "large" ? undefined : ""}
+      className="no-print top-0 [@media(min-height:25rem)]:sticky z-40 border-b border-hairline bg-ground transition-shadow in-data-scrolled:border-transparent in-data-scrolled:shadow-soft"
+    >
+      <div className="page flex h-16 items-center gap-3 sm:gap-4 bar:h-18 bar:gap-6">
+        <BrandLink site={site} />
         {menu.bar.length > 0 ? (
-          <BarLinks links={menu.bar} fonts={appearance.fonts} />
+          <BarLinks links={menu.bar} fonts={appearance.fonts} brand={brand.width} />
         ) : (
           <span className="grow" />
         )}

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
-import { useMatches } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { useSite } from "../site.ts";
 import { Announcement } from "./announcement.tsx";
@@ -20,18 +19,16 @@ export function Shell({ bare = false, children }: ShellProps) {
   const site = useSite();
   const { member } = useSession();
   const hasSlots = useContext(ShellSlots);
-  const isSetup = useMatches().some(({ id }) => id === "pages/setup"); // there is no site yet
-  const isBare = bare || isSetup;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {!isBare && <Announcement announcement={site.announcement} />}
-      {!isBare && (hasSlots ? barSlot.element : <NavigationBar site={site} />)}
+      {!bare && <Announcement announcement={site.announcement} />}
+      {!bare && (hasSlots ? barSlot.element : <NavigationBar site={site} />)}
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      {!isBare && (hasSlots ? footerSlot.element : <Footer site={site} />)}
-      {member?.role === "admin" && !isBare && (
+      {!bare && (hasSlots ? footerSlot.element : <Footer site={site} />)}
+      {member?.role === "admin" && !bare && (
         <Suspense>
           <AdminMenu />
         </Suspense>

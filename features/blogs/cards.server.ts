@@ -8,7 +8,7 @@ import { accountPath } from "#features/bylines/paths.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
-import { generatedPicture } from "#features/media/generated-picture.ts";
+import { generatedPicture, withoutRepeats } from "#features/media/generated-picture.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
@@ -36,8 +36,8 @@ export async function cardsOf(ctx: Context, ids: string[]): Promise<BlogCard[]> 
 }
 
 /** Calendars show hundreds. */
-export function cards(ctx: Context, rows: CardRow[]): Promise<BlogCard[]> {
-  return inSlices(rows, cardsAtOnce, (some) => cardsOfRows(ctx, some));
+export async function cards(ctx: Context, rows: CardRow[]): Promise<BlogCard[]> {
+  return withoutRepeats(await inSlices(rows, cardsAtOnce, (some) => cardsOfRows(ctx, some)));
 }
 
 async function cardsOfRows(ctx: Context, rows: CardRow[]): Promise<BlogCard[]> {

@@ -8,7 +8,7 @@ import { bylineText } from "#features/bylines/byline-text.ts";
 import { whenOf } from "#features/events/words.ts";
 import { lookOf } from "#features/institute/look.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
-import type { CroppedPicture, SocialImageText } from "#features/media/social-images/social-image.server.ts";
+import type { SocialImage, SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { readPerson } from "#features/people/people.server.ts";
@@ -101,39 +101,35 @@ export async function cardOfPerson(
   return { ...(await card(ctx, media, picture ?? portrait ?? { url: "", generated: true }, text)), noindex };
 }
 
-type Shown = { url: string; generated?: boolean } & Omit<CroppedPicture, "picture">;
+type Shown = { url: string; generated?: boolean } & Pick<SocialImage, "focus">;
 
 async function card(
   ctx: Context,
   media: MediaStore,
-  picture: Shown | null,
-  text: SocialImageText,
+  shown: Shown | null,
+  words: Omit<SocialImageText, "look">,
 ): Promise<Document> {
-  const cropped = picture && !picture.generated ? await croppedCard(ctx, media, picture) : null;
-  if (cropped) return jpeg(cropped);
-  return jpeg(await decode("socialImageOf", { ...text, look: await lookOf(ctx, media) }));
+  const text = { ...words, look: await lookOf(ctx, media) };
+  const picture = shown && !shown.generated ? await fileOf(ctx, media, shown) : null;
+  if (!picture) return jpeg(await decode("socialImageOf", text));
+  try {
+    return jpeg(await decode("socialImageOf", { ...text, picture, focus: shown?.focus }));
+  } catch (error) {
+    if (!isAppError(error) || !undecodable.has(error.code)) throw error;
+    ctx.log.warn({ err: error, url: shown?.url }, "The picture of a card cannot be decoded.");
+    return jpeg(await decode("socialImageOf", text));
+  }
 }
 
-/** The cropped picture; null if the file is missing or cannot be decoded. */
-async function croppedCard(
-  { log, noStore }: Context,
-  media: MediaStore,
-  { url, focus }: Shown,
-): Promise<Buffer | null> {
+/** The picture; null if its file is missing. */
+async function fileOf({ log, noStore }: Context, media: MediaStore, { url }: Shown): Promise<Buffer | null> {
   const key = url.replace(/^\/media\//, "");
   if ((await media.size(key)) === null) {
     log.warn({ url }, "The file of a card's picture is missing.");
     noStore(); // a restored backup may bring it back
     return null;
   }
-  const bytes = Buffer.concat(await (await media.read(key)).toArray());
-  try {
-    return await decode("croppedSocialImage", { picture: bytes, focus });
-  } catch (error) {
-    if (!isAppError(error) || !undecodable.has(error.code)) throw error;
-    log.warn({ err: error, url }, "The picture of a card cannot be decoded.");
-    return null;
-  }
+  return Buffer.concat(await (await media.read(key)).toArray());
 }
 
 function jpeg(body: Buffer): Document {

@@ -38,7 +38,7 @@ export async function drawnIcon(
   shape: { size: number; full: boolean },
 ): Promise<Buffer> {
   const { deep, ochre, logo } = await lookOf(ctx, media);
-  return decode("icon", { ...shape, colours: { ground: deep, sign: ochre }, logo });
+  return decode("icon", { ...shape, colours: { ground: deep, sign: ochre }, logo: logo ?? undefined });
 }
 
 function png(body: Buffer): Document {

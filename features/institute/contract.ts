@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { settingGroups } from "#core/settings.ts";
+import { picture } from "#features/media/contract.ts";
 
 const { institute, appearance, contact, accounts } = settingGroups;
 
 const link = z.object({ to: z.string(), text: z.string() });
 const links = z.array(link.extend({ links: z.array(link).optional().describe("below it in the menu") }));
+
+const file = { url: z.string(), width: z.number(), height: z.number() };
 
 const tokens = z.record(z.string(), z.string());
 
@@ -18,7 +21,7 @@ export const instituteEndpoints = endpoints({
       name: z.string(),
       url: z.string(),
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
-      ...institute.pick({ tagline: true, description: true, language: true }).shape,
+      ...institute.pick({ shortName: true, tagline: true, description: true, language: true }).shape,
       ...institute.pick({ quote: true, quoteSource: true }).shape,
       donation: z.string().describe("where to give money; empty: nowhere"),
       announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
@@ -28,12 +31,20 @@ export const instituteEndpoints = endpoints({
         fonts: appearance.shape.fonts,
         logo: z
           .object({
-            ...{ url: z.string(), width: z.number(), height: z.number() },
+            ...file,
+            dark: z.object(file).nullable().describe("for dark backgrounds"),
+            hasName: appearance.shape.logoHasName.describe(
+              "it is a word mark: the name is not repeated beside it",
+            ),
             tone: z
               .enum(["dark", "light", "solid"])
               .describe("of a transparent picture; solid: it has a background"),
           })
           .nullable(),
+        panel: picture
+          .pick({ url: true, srcset: true, width: true, height: true, placeholder: true })
+          .nullable()
+          .describe("beside the forms of accounts; null: a drawing"),
         icons: z.string().describe("the version of the icons, for their URLs; empty: the standard ones"),
         palette: z
           .object({ light: tokens, dark: tokens })

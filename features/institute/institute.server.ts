@@ -4,6 +4,7 @@ import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
 import { paletteOf } from "#features/settings/palette.ts";
 import type { Palette } from "#features/settings/style.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
@@ -11,7 +12,16 @@ import { iconsVersion, logoOf } from "./logo.server.ts";
 import { nestedLinks } from "./nested-links.ts";
 
 const shown = [
-  ...(["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"] as const),
+  ...([
+    "name",
+    "shortName",
+    "tagline",
+    "description",
+    "language",
+    "timeZone",
+    "quote",
+    "quoteSource",
+  ] as const),
   ...(["donation", "url", "sample", "pdf"] as const),
 ] as const;
 
@@ -29,11 +39,18 @@ async function readSite(ctx: Context, _input: unknown, { media }: MediaServices)
     appearance: {
       ...{ fonts: appearance.fonts, palette: paletteIn(appearance), icons: iconsVersion(appearance) },
       logo: (await logoOf(ctx, media))?.shown ?? null,
+      panel: await panelOf(ctx),
     },
     signups: accounts.signups,
     signupDomains: accounts.signups === "domains" ? accounts.domains : [],
     year,
   };
+}
+
+async function panelOf({ db, site }: Context): Promise<SiteFacts["appearance"]["panel"]> {
+  const id = site.appearance.panelId;
+  const found = id ? (await knownPictures(db.queries, [id])).get(id) : undefined;
+  return found ? pick(found, ["url", "srcset", "width", "height", "placeholder"]) : null;
 }
 
 const palettes = new WeakMap<Settings["appearance"], Palette | null>();

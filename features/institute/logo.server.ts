@@ -7,33 +7,47 @@ import { knownPictures } from "#features/media/pictures.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import type { SiteFacts } from "./contract.ts";
 
-type Logo = { shown: NonNullable<SiteFacts["appearance"]["logo"]>; bytes: Buffer };
+type ShownLogo = NonNullable<SiteFacts["appearance"]["logo"]>;
+type LogoFile = { bytes: Buffer; tone: ShownLogo["tone"] };
+/** `onDark`: for dark backgrounds. */
+type Logo = { shown: ShownLogo; onDark: LogoFile } & LogoFile;
 
-let last: { id: string; logo: Promise<Logo | null> } | undefined;
+let last: { key: string; logo: Promise<Logo | null> } | undefined;
 
 /** The institute's logo, cached until it changes; null for the standard one. */
 export function logoOf(ctx: Context, media: MediaStore): Promise<Logo | null> {
-  const id = ctx.site.appearance.logoId;
-  if (!id) return Promise.resolve(null);
-  if (last?.id === id) return last.logo;
-  const logo = readLogo(ctx, media, id).catch((error) => {
-    ctx.log.warn({ err: error, id }, "The logo cannot be read.");
+  const { logoId, darkLogoId, logoHasName } = ctx.site.appearance;
+  if (!logoId) return Promise.resolve(null);
+  const key = JSON.stringify([logoId, darkLogoId, logoHasName]);
+  if (last?.key === key) return last.logo;
+  const logo = readLogo(ctx, media, logoId).catch((error) => {
+    ctx.log.warn({ err: error, logoId, darkLogoId }, "The logo cannot be read.");
     last = undefined; // a backup may restore the file
     ctx.noStore();
     return null;
   });
-  last = { id, logo };
+  last = { key, logo };
   return logo;
 }
 
-async function readLogo({ db }: Context, media: MediaStore, id: string): Promise<Logo | null> {
+async function readLogo(ctx: Context, media: MediaStore, id: string): Promise<Logo | null> {
+  const { darkLogoId, logoHasName: hasName } = ctx.site.appearance;
+  const own = await readFile(ctx, media, id);
+  if (!own) return null;
+  const dark = darkLogoId ? await readFile(ctx, media, darkLogoId) : null;
+  const { file, bytes, tone } = own;
+  const shown = { ...file, tone, hasName, dark: dark?.file ?? null };
+  return { shown, bytes, tone, onDark: dark ?? { bytes, tone } };
+}
+
+async function readFile({ db }: Context, media: MediaStore, id: string) {
   const picture = (await knownPictures(db.queries, [id])).get(id);
   if (!picture) return null;
   const largest = await media.read(picture.url.replace(/^\/media\//, ""));
   const bytes = Buffer.concat(await largest.toArray());
   const tone = await decode("toneOf", bytes, { urgent: true });
   const [url = picture.url] = picture.srcset.split(" "); // the smallest
-  return { bytes, shown: { url, width: picture.width, height: picture.height, tone } };
+  return { file: { url, width: picture.width, height: picture.height }, bytes, tone };
 }
 
 /** Changes when the icons change. */

@@ -1,15 +1,22 @@
 import type { Context } from "#core/context.ts";
+import { pick } from "#core/pick.ts";
 import type { MediaStore } from "#core/services.ts";
+import type { SiteColours } from "#features/media/generated-pictures/colours.ts";
 import type { Tone } from "#features/media/social-images/icon.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import { logoOf } from "./logo.server.ts";
+
+type LogoFile = { bytes: Buffer; tone: Tone };
 
 /** The parts of the appearance that generated pictures use. */
 type Look = {
   deep: string;
   soft: string;
   ochre: string;
-  logo: { bytes: Buffer; tone: Tone } | undefined;
+  colours: SiteColours;
+  logo: LogoFile | null;
+  /** The logo on the deep colour. */
+  onDeep: (LogoFile & { hasName: boolean }) | null;
 };
 
 export async function lookOf(ctx: Context, media: MediaStore): Promise<Look> {
@@ -19,6 +26,8 @@ export async function lookOf(ctx: Context, media: MediaStore): Promise<Look> {
     deep: tokens.deep ?? "",
     soft: tokens["on-deep-soft"] ?? "",
     ochre: tokens["ochre-light"] ?? "",
-    logo: logo ? { bytes: logo.bytes, tone: logo.shown.tone } : undefined,
+    colours: pick(ctx.site.appearance, ["brand", "accent"]),
+    logo: logo && { bytes: logo.bytes, tone: logo.tone },
+    onDeep: logo && { ...logo.onDark, hasName: logo.shown.hasName },
   };
 }

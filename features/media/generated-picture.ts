@@ -1,9 +1,26 @@
 import type { Picture } from "./contract.ts";
 
+/** How many scenes there are; the seed chooses one (`generated-pictures/drawing.ts`). */
+export const sceneCount = 6;
+
 /** Where the picture is found that is generated from a text. */
 export function generatedUrl(text: string): string {
-  return `/drawings/${seedOf(text)}.svg`;
+  return drawingUrl(seedOf(text));
 }
+
+function drawingUrl(seed: string): string {
+  return `/drawings/${seed}.svg`;
+}
+
+const drawingPath = /^\/drawings\/([0-9a-f]{8})\.svg$/;
+
+/** Of pages that always show the same scene. */
+export const namedDrawings = {
+  account: drawingUrl("0459adb4"),
+  home: drawingUrl("03527c1a"),
+  setup: drawingUrl("012b7bf4"),
+  plan: "/drawings/plan.svg",
+};
 
 /** The picture for what has no other. It says nothing that the text does not. */
 export function generatedPicture(text: string): Picture {
@@ -17,6 +34,25 @@ export function generatedPicture(text: string): Picture {
     placeholder: "#e4ded0",
     generated: true,
   };
+}
+
+const between = 3; // pictures in a row of a grid, and so to the one above
+
+/** Replaces a generated cover that shows the same scene as one of the three before it in the list. */
+export function withoutRepeats<Card extends { cover: Picture }>(cards: Card[]): Card[] {
+  const scenes: (number | undefined)[] = [];
+  return cards.map((card) => {
+    const seed = card.cover.generated ? drawingPath.exec(card.cover.url)?.[1] : undefined;
+    if (seed === undefined) {
+      scenes.push(undefined);
+      return card;
+    }
+    let number = Number.parseInt(seed, 16);
+    while (scenes.slice(-between).includes(number % sceneCount)) number = (number + 1) % 2 ** 32;
+    scenes.push(number % sceneCount);
+    const url = drawingUrl(number.toString(16).padStart(8, "0"));
+    return url === card.cover.url ? card : { ...card, cover: { ...card.cover, url } };
+  });
 }
 
 /** 8 hex digits. */

@@ -47,7 +47,7 @@ export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]>
     .where(({ not, or, exists, selectFrom }) =>
       not(
         or(
-          (["documentMedia", "settings", "avatars"] as const).map((table) =>
+          (["documentMedia", "settings", "settingMedia", "avatars"] as const).map((table) =>
             exists(selectFrom(table).select("mediaId").whereRef("mediaId", "=", "mediaFiles.id")),
           ),
         ),

@@ -1,6 +1,8 @@
-import { ExternalLink, MapPin } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Cover } from "#features/media/cover.tsx";
+import { namedDrawings } from "#features/media/generated-picture.ts";
+import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Page, ShownPage } from "./contract.ts";
@@ -8,12 +10,19 @@ import { FreeText } from "./free-text.tsx";
 
 type Contact = NonNullable<Page["contact"]>;
 
-/** `office` is the main office in the settings. */
-export function ContactPage({ page, office }: { page: ShownPage; office: ReactNode }) {
+type ContactPageProps = {
+  page: ShownPage;
+  /** The main office in the settings. */
+  office: ReactNode;
+  /** Whether the main office has an address, so that it is found on a plan. */
+  hasAddress: boolean;
+};
+
+export function ContactPage({ page, office, hasAddress }: ContactPageProps) {
   const { title, contact } = page;
   if (!contact) return null;
   const { heading, introduction, departments, offices, mapLink, mapText } = contact;
-  const hasMap = page.map !== null || mapLink || mapText;
+  const hasMap = page.map !== null || hasAddress;
   return (
     <>
       <PageHeader
@@ -24,7 +33,17 @@ export function ContactPage({ page, office }: { page: ShownPage; office: ReactNo
       />
       <div className="page grid grid-cols-1 gap-12 pb-16 lg:grid-cols-2 lg:gap-16">
         {office}
-        {hasMap && <MapPlace map={page.map} link={mapLink} text={mapText} />}
+        {(hasMap || mapLink || mapText) && (
+          <figure
+            className={classes(
+              "flex flex-col overflow-hidden rounded-base border border-hairline bg-surface",
+              !hasMap && "self-start",
+            )}
+          >
+            {hasMap && <Plan map={page.map} />}
+            {(mapLink || mapText) && <Way link={mapLink} text={mapText} />}
+          </figure>
+        )}
       </div>
       <Departments departments={departments} />
       <Offices offices={offices} />
@@ -33,56 +52,35 @@ export function ContactPage({ page, office }: { page: ShownPage; office: ReactNo
   );
 }
 
-/** A picture and a link, because an embedded map could track readers. */
-function MapPlace({ map, link, text }: { map: Page["map"]; link: string; text: string }) {
+/** The page's picture or a drawn plan, because an embedded map could track readers. */
+function Plan({ map }: { map: Page["map"] }) {
+  const look = "absolute inset-0 size-full object-cover";
   return (
-    <figure className="flex flex-col overflow-hidden rounded-base border border-hairline bg-surface">
-      <div className="relative aspect-[16/10] min-h-64 grow lg:aspect-auto">
-        {map ? (
-          <Cover
-            picture={map}
-            title={map.alt}
-            sizes="(min-width: 64rem) 36rem, 94vw"
-            className="absolute inset-0 size-full object-cover"
-          />
-        ) : (
-          <DrawnMap />
-        )}
-      </div>
-      <figcaption className="px-5 py-4 text-small md:px-6 md:py-5">
-        <span className="caps mb-1.5 block text-accent">Map</span>
-        {text}
-        {link && (
-          <a
-            href={link}
-            rel="noopener"
-            className="mt-2 flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            Open the map
-            <ExternalLink aria-hidden className="size-4" />
-          </a>
-        )}
-      </figcaption>
-    </figure>
+    <div className="relative aspect-[16/10] min-h-64 grow lg:aspect-auto">
+      {map ? (
+        <Cover picture={map} title={map.alt} sizes="(min-width: 64rem) 36rem, 94vw" className={look} />
+      ) : (
+        <img src={namedDrawings.plan} alt="" width={1600} height={1000} loading="lazy" className={look} />
+      )}
+    </div>
   );
 }
 
-function DrawnMap() {
+function Way({ link, text }: { link: string; text: string }) {
   return (
-    <>
-      <img
-        src="/drawings/6d617027.svg"
-        alt=""
-        width={1600}
-        height={1000}
-        loading="lazy"
-        className="absolute inset-0 size-full object-cover"
-      />
-      <MapPin
-        aria-hidden
-        className="absolute top-[30%] left-1/2 size-12 -translate-x-1/2 -translate-y-full fill-accent stroke-surface drop-shadow-md"
-      />
-    </>
+    <figcaption className="px-5 py-4 text-small md:px-6 md:py-5">
+      {text}
+      {link && (
+        <a
+          href={link}
+          rel="noopener"
+          className="mt-2 flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          Open the map
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
+    </figcaption>
   );
 }
 

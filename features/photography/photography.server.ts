@@ -5,7 +5,7 @@ import { truncate } from "#core/truncate.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import { isPlayable, posterOf, storedPicture, videoUrl } from "#features/media/addresses.ts";
-import { generatedPicture } from "#features/media/generated-picture.ts";
+import { generatedPicture, withoutRepeats } from "#features/media/generated-picture.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
@@ -36,7 +36,7 @@ export async function listCollections(ctx: Context, input: Input<"list">): Promi
   const total = await store.countCollections(queries, ctx.now, filter);
   const rows = await store.listCollections(queries, ctx.now, filter, { limit, offset: (page - 1) * limit });
   if ((page > 1 || tag !== undefined) && rows.length === 0) ctx.noStore();
-  const full = await collectionsOf(ctx, rows);
+  const full = withoutRepeats(await collectionsOf(ctx, rows));
   const items = view === "full" ? full : full.map(cardOf);
   return pageOf(items, total, { page, limit });
 }
@@ -46,7 +46,7 @@ export async function collectionCardsOf(ctx: Context, ids: string[]): Promise<Co
   await listed(ctx);
   const rows = await store.collectionsAmong(ctx.db.queries, ctx.now, ids);
   const byId = new Map((await collectionsOf(ctx, rows)).map((item) => [item._id, cardOf(item)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return withoutRepeats(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
 async function listed(ctx: Context): Promise<void> {

@@ -57,6 +57,7 @@ const defaultCards: Settings["home"]["cards"] = [
 
 export const defaultInstitute: Settings["institute"] = {
   name: "Research Institute",
+  shortName: "",
   tagline: "",
   description: "",
   language: "en",
@@ -81,7 +82,10 @@ export const defaultContact: Settings["contact"] = {
 /** The settings of a new site: they say nothing in the name of an institute. */
 export const defaultSettings: Settings = {
   institute: defaultInstitute,
-  appearance: { logoId: null, brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
+  appearance: {
+    ...{ logoId: null, logoHasName: false, darkLogoId: null, panelId: null },
+    ...{ brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
+  },
   contact: defaultContact,
   accounts: { signups: "open", domains: [], commentsOpen: true, hold: "links", commentEmails: true },
   menu: defaultMenu,

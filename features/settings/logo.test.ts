@@ -80,6 +80,35 @@ describe("the logo", () => {
     expect(blue).toBeGreaterThan(Math.max(red, green) + 20);
   });
 
+  it("has a second file for dark backgrounds, and hides the name that it contains", async () => {
+    const [light, dark] = [await add(await disc("#123456")), await add(await disc("#fdf6e3"))];
+    await save({ logoId: light, darkLogoId: dark, logoHasName: true });
+    const { appearance } = await site.json<{ appearance: { logo: object } }>("/api/site");
+    expect(appearance.logo).toMatchObject({ hasName: true, dark: { width: 400 } });
+    const html = await page("/team");
+    const bar = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+    expect(bar).toMatch(new RegExp(`<source srcSet="/media/${dark}/[^>]*prefers-color-scheme: dark`, "i"));
+    expect(bar).toMatch(/<span class="sr-only">Institute of the Path</);
+    expect(html.slice(html.indexOf("<footer"))).toContain(dark);
+    const remove = (id: string) => site.call(`DELETE /api/media/${id}`, undefined, admin);
+    expect((await remove(dark)).status).toBe(409);
+    await save({ darkLogoId: null, logoHasName: false });
+    expect((await remove(dark)).status).toBe(409); // an earlier version has it
+    expect(await save({ darkLogoId: "0123456789abcdef01234567" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "values.darkLogoId" }] },
+    });
+  });
+
+  it("is not all that the appearance has: a picture stands beside the forms of accounts", async () => {
+    expect(await page("/login")).toMatch(/<img src="\/drawings\/[0-9a-f]{8}\.svg"/);
+    const id = await add(await disc("#2d5d8a"));
+    await save({ panelId: id });
+    for (const path of ["/login", "/signup", "/forgot-password"])
+      expect(await page(path)).toMatch(new RegExp(`<img src="/media/${id}/`));
+    await save({ panelId: null });
+  });
+
   it("keeps its file, also as an earlier version", async () => {
     const id = await add(await disc("#123456"));
     await save({ logoId: id });

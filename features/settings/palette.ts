@@ -91,6 +91,10 @@ function brandTokens(brand: string): Palette {
       ...shared,
       brand: readableOn(tint(Math.max(l, 0.79), 0.14), "dark"),
       "on-brand": tint(0.22, 0.03),
+      ground: tint(0.19, 0.012),
+      surface: tint(0.234, 0.014),
+      sunken: tint(0.165, 0.012),
+      hairline: tint(0.335, 0.02),
     },
   };
 }

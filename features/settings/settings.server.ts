@@ -1,13 +1,21 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { SavedSettings, settingsEndpoints } from "./contract.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
-import { addSettings, countVersions, findSettings, isPicture, listVersions } from "./store.server.ts";
+import {
+  addSettings,
+  countVersions,
+  findSettings,
+  isPicture,
+  keepPictures,
+  listVersions,
+} from "./store.server.ts";
 
 type Save<Name extends SettingGroup> = { version: number; values: Settings[Name] };
 
@@ -58,17 +66,29 @@ export async function writeSettings<Name extends SettingGroup>(
 ): Promise<number> {
   const next = version + 1;
   const current = (await findSettings(queries, name))?.version ?? 0;
-  const mediaId = "logoId" in values ? values.logoId : null;
-  if (mediaId && !(await isPicture(queries, mediaId))) throw noPicture();
+  const pictures = picturesIn(values);
+  for (const [field, id] of Object.entries(pictures)) {
+    if (id && !(await isPicture(queries, id))) throw noPicture(field);
+  }
+  const { logoId: mediaId = null, ...others } = pictures;
   const fields = JSON.stringify(values);
   const row = { name, version: next, fields, mediaId, editorId: actor.id, savedAt: now };
   if (current !== version || !(await addSettings(queries, row))) throw changedMeanwhile();
+  await keepPictures(
+    queries,
+    row,
+    Object.values(others).map((id) => id ?? null),
+  );
   invalidate.stale(settingsTag);
   return next;
 }
 
-function noPicture(): AppError {
-  return fieldError("values.logoId", "This picture is not in the media library.");
+function picturesIn(values: Settings[SettingGroup]): Partial<Record<string, string | null>> {
+  return "logoId" in values ? pick(values, ["logoId", "darkLogoId", "panelId"] as const) : {};
+}
+
+function noPicture(field: string): AppError {
+  return fieldError(`values.${field}`, "This picture is not in the media library.");
 }
 
 function changedMeanwhile(): AppError {

@@ -47,6 +47,16 @@ export async function addSettings(db: Queries, row: SettingTable): Promise<boole
   return added !== undefined;
 }
 
+/** Keeps the files of these pictures as long as this version of the settings. */
+export async function keepPictures(
+  db: Queries,
+  { name, version }: Pick<SettingTable, "name" | "version">,
+  ids: (string | null)[],
+): Promise<void> {
+  const rows = [...new Set(ids)].flatMap((mediaId) => (mediaId ? [{ name, version, mediaId }] : []));
+  if (rows.length > 0) await db.insertInto("settingMedia").values(rows).execute();
+}
+
 /** Latest first. */
 export async function listVersions(
   db: Queries,

@@ -13,9 +13,9 @@ export const translations: SampleBlog[] = [
     publishedDaysAgo: 139,
     tags: ["trams", "night work", "line 7", "campaign"],
     cover: {
-      file: "line-seven-before-light.webp",
-      alt: "Un tranvía iluminado en una calle oscura antes del amanecer, con el faro reflejado en los raíles.",
-      caption: "Un vehículo de servicio en la línea 7. De momento transporta arena.",
+      file: "leaving-the-depot.webp",
+      alt: "Un tranvía iluminado sale de las cocheras de noche, con el faro encendido.",
+      caption: "El vehículo de servicio de la línea 7 sale de Okoro Yard. De momento transporta arena.",
     },
     content: `
       <p>Cada mañana, a las 4:32, un tranvía sale de las cocheras de Okoro Yard y recorre entera la línea 7 hasta Brickfields. Va iluminado, con calefacción y con conductor. Lleva once sacos de arena para los raíles de la curva de Quarry Hill, y no para.</p>

@@ -134,16 +134,19 @@ test("colours keep text readable, on a telephone too", async ({ page, site, quie
 test("an SVG is refused as a logo, a picture of the library is taken", async ({ page, site }) => {
   const token = await site.tokenOf(adminAddress);
   await openAs(page, token, "/manage-settings?group=appearance");
-  await page.locator("input[type=file]").setInputFiles(fileOf("logo.svg", "<svg></svg>"));
+  await page.locator("input[type=file]").first().setInputFiles(fileOf("logo.svg", "<svg></svg>"));
   await expect(page.getByRole("alert")).toHaveText(
-    "SVG files can contain scripts, so they are not accepted. Please save the logo as PNG or WebP.",
+    "SVG files can contain scripts, so they are not accepted. Please save the picture as PNG or WebP.",
   );
-  await page.getByRole("button", { name: "From the library" }).click();
+  await page.getByRole("button", { name: "From the library" }).first().click();
   await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
   await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByLabel("The logo contains the name").check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0); // decorative
   await expect(page.getByRole("banner").locator("img[src^='/media/']")).toBeVisible();
+  const brand = page.getByRole("banner").getByRole("link", { name: "Institute of the Path", exact: true });
+  await expect(brand.locator("span.sr-only")).toHaveCount(1);
   await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
 });
 

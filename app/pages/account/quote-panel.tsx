@@ -1,30 +1,34 @@
-import { generatedUrl } from "#features/media/generated-picture.ts";
+import { namedDrawings } from "#features/media/generated-picture.ts";
 import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site.ts";
 
-const theme = "A city is read on foot";
-
+/** Beside the forms of accounts: the chosen picture, or a drawing. */
 export function QuotePanel() {
-  const { quote, quoteSource } = useSite();
+  const { quote, quoteSource, appearance } = useSite();
+  const { panel } = appearance;
+  const { url, srcset, width, height } = panel ?? { url: namedDrawings.account, width: 1600, height: 1000 };
   return (
-    <div className="on-deep relative hidden bg-green text-on-deep lg:block">
+    <div className="on-deep relative hidden bg-deep text-on-deep lg:block">
       <figure className="sticky top-18 isolate flex h-[calc(100dvh-4.5rem)] max-h-[56rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
         <img
-          src={generatedUrl(theme)}
+          src={url}
+          srcSet={srcset || undefined}
+          sizes={srcset ? "50vw" : undefined}
           alt=""
-          width={1600}
-          height={1000}
+          width={width}
+          height={height}
           loading="lazy"
-          className="drawn-map absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
+          className="absolute inset-x-0 top-0 -z-10 h-3/4 w-full object-cover"
         />
-        {quote && (
-          <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
-            <p {...ownText()}>{quote}</p>
-          </blockquote>
-        )}
-        {quote && quoteSource && (
-          <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>
-        )}
+          <div className="absolute inset-0 -z-10 bg-linear-to-t from-deep from-25% via-deep/60 via-50% to-transparent to-75%" />
+          {quote && (
+            <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
+              <p {...ownText()}>{quote}</p>
+            </blockquote>
+          )}
+          {quote && quoteSource && (
+            <figcaption className="caps mt-6 text-ochre-light">{quoteSource}</figcaption>
+          )}
       </figure>
     </div>
   );

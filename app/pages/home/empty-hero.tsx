@@ -1,10 +1,13 @@
+import { namedDrawings } from "#features/media/generated-picture.ts";
+import { LinkButton } from "#ui/button.tsx";
+
 /** `titled`: the page has no other h1. */
 export function EmptyHero({ titled }: { titled: boolean }) {
   const Title = titled ? "h1" : "p";
   return (
     <section className="on-deep relative isolate overflow-hidden bg-deep text-on-deep">
       <img
-        src="/drawings/0f00f00d.svg"
+        src={namedDrawings.home}
         alt=""
         width={1600}
         height={1000}

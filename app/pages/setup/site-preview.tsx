@@ -1,4 +1,4 @@
-import { generatedUrl } from "#features/media/generated-picture.ts";
+import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 
 type SitePreviewProps = { name: string; timeZone: string };
@@ -6,15 +6,16 @@ type SitePreviewProps = { name: string; timeZone: string };
 /** A preview of the site with the form's values. */
 export function SitePreview({ name, timeZone }: SitePreviewProps) {
   return (
-    <div aria-hidden className="on-deep relative hidden bg-green text-on-deep lg:block">
+    <div aria-hidden className="on-deep relative hidden bg-deep text-on-deep lg:block">
       <div className="sticky top-0 isolate flex h-dvh max-h-[60rem] flex-col justify-end overflow-hidden p-12 xl:p-16">
         <img
-          src={generatedUrl("Make this site yours")}
+          src={namedDrawings.setup}
           alt=""
           width={1600}
           height={1000}
-          className="drawn-map absolute inset-0 -z-10 size-full mask-b-from-20% mask-b-to-72% object-cover"
+          className="absolute inset-x-0 top-0 -z-10 h-3/4 w-full object-cover"
         />
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-deep from-25% via-deep/60 via-50% to-transparent to-75%" />
         <Logo className="size-14 rounded-base outline outline-deep-line" />
         <p className="mt-6 font-serif text-[clamp(2rem,1.2rem+2vw,3.25rem)] leading-[1.08] tracking-[-0.02em] text-balance break-words">
           {name.trim() || "Your institute"}

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
 import type { AudioType, FileType } from "../files/types.ts";
 import type { IconOptions } from "../social-images/icon.server.ts";
-import type { CroppedPicture, SocialImageText } from "../social-images/social-image.server.ts";
+import type { SocialImage } from "../social-images/social-image.server.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
 // The process in which files are decoded, one at a time: started, fed and ended by `child.server.ts`.
@@ -17,9 +17,8 @@ const files = () => import("../files/formats/jobs.server.ts");
 const jobs = {
   picture: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, false),
   avatar: async (picture: Buffer | string) => (await pipeline()).decodePicture(picture, true),
-  croppedSocialImage: async (crop: CroppedPicture) => (await socialImages()).croppedSocialImage(crop),
   podcastPicture: async (picture: Buffer) => (await socialImages()).podcastPicture(picture),
-  socialImageOf: async (text: SocialImageText) => (await socialImages()).socialImageOf(text),
+  socialImageOf: async (image: SocialImage) => (await socialImages()).socialImageOf(image),
   drawing: async (svg: string) => (await import("../social-images/drawing.server.ts")).pictureOfDrawing(svg),
   icon: async (wanted: IconOptions) => (await import("../social-images/icon.server.ts")).icon(wanted),
   toneOf: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).toneOf(picture),

@@ -1,119 +1,69 @@
-import { type Random, randomFrom } from "./random.ts";
+import { box, fill, polygon, type Scene, type Sheet, sky, sun, tree } from "./sheet.ts";
 
-/** #rrggbb; `layers` go from far to near. */
-type Colours = { ground: string; layers: string[]; leaf: string };
-/** `night` is for dark mode, where a bright sky would glare. */
-type Palette = Colours & { suns: string[]; night?: Colours };
+/** Fields and trees on hills, with a farm. */
+export const hills: Scene = (sheet) => {
+  const { height } = sheet;
+  const layers = (["far", "mid", "near", "front"] as const).map((ink, index) => {
+    const { outline, heightAt } = ridge(sheet, height * (0.52 + index * 0.115));
+    const onIt = index === 0 ? "" : index === 1 ? farm(sheet, heightAt) : grove(sheet, heightAt, index);
+    return fill(ink, outline) + onIt;
+  });
+  return sky(sheet) + sun(sheet).svg + layers.join("");
+};
 
-/** The area to draw on: about 1.6 million square units in any shape. */
-type Sheet = { width: number; height: number; palette: Palette; random: Random };
+type Height = (x: number) => number;
 
-const palettes: Palette[] = [
-  {
-    ground: "#f2efe7",
-    layers: ["#e3dcc9", "#cfd3bb", "#a7b99b", "#5f8a6e", "#0e4a39"],
-    leaf: "#7f9f7d",
-    suns: ["#fbfaf6", "#a53c20"],
-    night: {
-      ground: "#1b2925",
-      layers: ["#2d3f38", "#2c4a3e", "#265544", "#1b4a39", "#0c2f25"],
-      leaf: "#547a5f",
-    },
-  },
-  {
-    ground: "#f0dfc0",
-    layers: ["#e9c98f", "#dfac5e", "#cc7f4d", "#a8482c", "#5f2a20"],
-    leaf: "#8d9c5f",
-    suns: ["#fbf4e4", "#0e4a39"],
-    night: {
-      ground: "#2c201b",
-      layers: ["#503726", "#684526", "#75432a", "#6e2f1e", "#3d1b14"],
-      leaf: "#76804c",
-    },
-  },
-  {
-    ground: "#cfdfe0",
-    layers: ["#b3cdd0", "#8fb3b8", "#5f8f96", "#32676f", "#173f48"],
-    leaf: "#6f9a84",
-    suns: ["#f6f3ea", "#d7a23f"],
-    night: {
-      ground: "#15282f",
-      layers: ["#213b44", "#2a4f59", "#31626b", "#26555d", "#113139"],
-      leaf: "#52806d",
-    },
-  },
-  {
-    ground: "#0c2b22",
-    layers: ["#153d31", "#1f5141", "#2d6a55", "#3f8169", "#e5bb68"],
-    leaf: "#3f7a5e",
-    suns: ["#f5efe0", "#d8603a"],
-  },
-];
-
-const moon = "#e3d3a6";
-
-/** Layers of hills with a sun and a few trees, as SVG. Sizes are pixels. */
-export function hillsSvg(seed: string, { width = 1600, height = 1000 } = {}): string {
-  const random = randomFrom(seed);
-  const palette = random.pick(palettes);
-  // Whole numbers are only fine enough if every sheet has about the same area.
-  const scale = Math.sqrt(1_600_000 / (width * height));
-  const sheet = { width: Math.round(width * scale), height: Math.round(height * scale), palette, random };
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="0 0 ${sheet.width} ${sheet.height}" preserveAspectRatio="xMidYMid slice" fill="none" stroke-linecap="round">` +
-    nightStyle(palette) +
-    `<path class="ground" fill="${palette.ground}" d="M0 0h${sheet.width}v${sheet.height}H0z"/>${hills(sheet)}</svg>`
-  );
-}
-
-function nightStyle({ night }: Palette): string {
-  if (!night) return "";
-  const layers = night.layers.map((fill, index) => `.layer${index}{fill:${fill}}`).join("");
-  const rest = `.ground{fill:${night.ground}}.leaf{fill:${night.leaf}}.sun{fill:${moon}}`;
-  return `<style>@media(prefers-color-scheme:dark){${rest}${layers}}</style>`;
-}
-
-function hills(sheet: Sheet): string {
-  const { width, height, palette, random } = sheet;
-  const sun = { x: random.between(0.2, 0.8) * width, y: random.between(0.22, 0.36) * height };
-  const parts = [
-    `<circle class="sun" fill="${random.pick(palette.suns)}" ` +
-      `cx="${sun.x.toFixed()}" cy="${sun.y.toFixed()}" r="${(height * random.between(0.09, 0.15)).toFixed()}"/>`,
-  ];
-  for (const [index, fill] of palette.layers.entries()) {
-    const { path, heightAt } = ridge(sheet, height * (0.36 + index * 0.125));
-    parts.push(`<path fill="#000" fill-opacity=".1" transform="translate(0 -9)" d="${path}"/>`);
-    if (index > 0 && index < 4) parts.push(...trees(sheet, heightAt));
-    parts.push(`<path class="layer${index}" fill="${fill}" d="${path}"/>`);
-  }
-  return parts.join("");
-}
-
-function ridge({ width, height, random }: Sheet, top: number) {
+function ridge({ width, height, random }: Sheet, top: number): { outline: string; heightAt: Height } {
   const waves = [1, 2, 3].map((count) => ({
     count: count * random.between(0.7, 1.3),
-    size: (height * random.between(0.03, 0.075)) / count,
+    size: (height * random.between(0.02, 0.05)) / count,
     phase: random.between(0, 2 * Math.PI),
   }));
-  const heightAt = (x: number) =>
+  const heightAt: Height = (x) =>
     waves.reduce(
       (y, { count, size, phase }) => y + size * Math.sin((x / width) * 2 * Math.PI * count + phase),
       top,
     );
-  const points = Array.from({ length: 41 }, (_, index) => (width * index) / 40);
-  const line = points.map((x) => `${x.toFixed()} ${heightAt(x).toFixed(1)}`).join("L");
-  return { path: `M${line}V${height}H0Z`, heightAt };
+  const points = Array.from({ length: 33 }, (_, index): [number, number] => {
+    const x = (width * index) / 32;
+    return [x, heightAt(x)];
+  });
+  return { outline: polygon(...points, [width, height], [0, height]), heightAt };
 }
 
-function trees({ width, palette, random }: Sheet, heightAt: (x: number) => number): string[] {
-  const middle = random.between(0.1, 0.9) * width;
-  return Array.from({ length: random.whole(2, 6) }, () => {
-    const [x, radius] = [middle + random.between(-0.09, 0.09) * width, random.between(16, 34)];
-    const y = heightAt(x) - radius * 1.1;
-    return (
-      `<path stroke="${palette.layers[4]}" stroke-width="5" d="M${x.toFixed()} ${y.toFixed()}v${(radius * 2.2).toFixed()}"/>` +
-      `<circle class="leaf" fill="${palette.leaf}" cx="${x.toFixed()}" cy="${y.toFixed()}" r="${radius.toFixed()}"/>`
-    );
+function grove({ width, random }: Sheet, heightAt: Height, layer: number): string {
+  const middle = random.between(0.15, 0.85) * width;
+  const stands = Array.from({ length: random.whole(4, 7) }, (_, index) => {
+    const x = middle + (index - 3) * random.between(50, 76);
+    return tree(x, heightAt(x) + 6, random.between(90, 130) * (layer === 3 ? 1.35 : 1));
   });
+  const [trunk, crown] = layer === 3 ? (["front", "leaf"] as const) : (["front", "leaf"] as const);
+  return fill(trunk, ...stands.map((each) => each.trunk)) + fill(crown, ...stands.map((each) => each.crown));
+}
+
+function farm({ width, random }: Sheet, heightAt: Height): string {
+  const x = random.between(0.2, 0.75) * width;
+  const foot = Math.max(heightAt(x), heightAt(x + 190)) + 14;
+  const gable = (left: number, wide: number, tall: number) => ({
+    wall: box(left, foot - tall, wide, tall),
+    roof: polygon(
+      [left - 8, foot - tall],
+      [left + 18, foot - tall - 44],
+      [left + wide - 18, foot - tall - 44],
+      [left + wide + 8, foot - tall],
+    ),
+  });
+  const [building, barn] = [gable(x, 110, 58), gable(x + 118, 76, 44)];
+  return [
+    fill("wall", building.wall),
+    fill("shade", barn.wall),
+    fill("roof", building.roof, barn.roof),
+    fill(
+      "pane",
+      box(x + 18, foot - 44, 15, 20),
+      box(x + 48, foot - 44, 15, 20),
+      box(x + 146, foot - 34, 24, 34),
+    ),
+    fill("lit", box(x + 78, foot - 44, 15, 20)),
+  ].join("");
 }

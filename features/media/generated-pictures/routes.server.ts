@@ -1,14 +1,24 @@
 import type { FastifyInstance } from "fastify";
-import { hillsSvg } from "./hills.ts";
+import type { SiteColours } from "./colours.ts";
+import { drawingSvg } from "./drawing.ts";
+import { planSvg } from "./plan.ts";
 
-/** Serves `/drawings/….svg` for the eight hex digits of `seedOf`. */
-export function generatedPictureRoutes(app: FastifyInstance): void {
-  app.get<{ Params: { seed: string } }>("/drawings/:seed.svg", async ({ params }, reply) => {
-    if (!/^[0-9a-f]{8}$/.test(params.seed)) return reply.callNotFound();
+/** Shown again for that long without asking whether the site's colours have changed. */
+const caching = "public, max-age=300, stale-while-revalidate=604800";
+
+/**
+ * Serves `/drawings/….svg` for the eight hex digits of `seedOf`, and `/drawings/plan.svg`, in the colours that the site
+ * has at the moment.
+ */
+export function generatedPictureRoutes(app: FastifyInstance, site: { appearance: SiteColours }): void {
+  app.get<{ Params: { name: string } }>("/drawings/:name.svg", async ({ params: { name } }, reply) => {
+    const isPlan = name === "plan";
+    if (!isPlan && !/^[0-9a-f]{8}$/.test(name)) return reply.callNotFound();
+    const colours = site.appearance;
     return reply
       .type("image/svg+xml")
-      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("cache-control", caching)
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(hillsSvg(params.seed));
+      .send(isPlan ? planSvg(colours) : drawingSvg(name, { colours }));
   });
 }

@@ -154,7 +154,7 @@ const pages = {
 
 /** The uses of a file by kind, latest first. */
 export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
-  const uses = await logoUses(ctx, id);
+  const uses = await appearanceUses(ctx, id);
   for (const kind of Object.keys(pages) as DocumentKindName[]) {
     const { read, edit } = pages[kind];
     for (const row of await store.documentsUsing(ctx.db.queries, kind, id, mostUses)) {
@@ -167,11 +167,13 @@ export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
   return uses;
 }
 
-async function logoUses({ db, site }: Context, id: string): Promise<MediaUse[]> {
-  const [used] = await store.logosAmong(db.queries, [id]);
-  const state = site.appearance.logoId === id ? "public" : "earlier";
-  const address = "/manage-settings?group=appearance";
-  return used ? [{ kind: "setting", _id: "logo", title: "Logo", address, state }] : [];
+async function appearanceUses({ db, site }: Context, id: string): Promise<MediaUse[]> {
+  const [used] = await store.inAppearanceAmong(db.queries, [id]);
+  if (!used) return [];
+  const { darkLogoId, panelId, logoId } = site.appearance;
+  const state = [logoId, darkLogoId, panelId].includes(id) ? "public" : "earlier";
+  const title = id === panelId ? "Picture beside the login" : "Logo";
+  return [{ kind: "setting", _id: "logo", title, address: "/manage-settings?group=appearance", state }];
 }
 
 type Dates = { publishedAt: string | null; deletedAt: string | null };

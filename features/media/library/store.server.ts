@@ -122,7 +122,8 @@ function usedIds(db: Queries) {
         .select("mediaId as id")
         .where("mediaId", "is not", null)
         .$castTo<{ id: string }>(),
-    );
+    )
+    .union(db.selectFrom("settingMedia").select("mediaId as id"));
 }
 
 /** How many documents need each of these files in any version. The settings count as one document. */
@@ -135,7 +136,7 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
     .groupBy("mediaId")
     .execute();
   const counts = new Map(rows.map(({ mediaId, count }) => [mediaId, Number(count)]));
-  for (const id of await logosAmong(db, ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const id of await inAppearanceAmong(db, ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
@@ -170,13 +171,13 @@ export async function documentsUsing(db: Queries, kind: DocumentKindName, id: st
     .execute();
 }
 
-/** Which of these files are or were the logo. */
-export async function logosAmong(db: Queries, ids: string[]): Promise<string[]> {
+/** Which of these files are or were the logo or another picture of the appearance. */
+export async function inAppearanceAmong(db: Queries, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("settings")
     .select("mediaId")
-    .distinct()
     .where("mediaId", "in", ids)
+    .union(db.selectFrom("settingMedia").select("mediaId").where("mediaId", "in", ids))
     .execute();
   return rows.flatMap(({ mediaId }) => mediaId ?? []);
 }

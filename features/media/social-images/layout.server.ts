@@ -7,16 +7,49 @@ type Space = {
   width: number;
   sizes: readonly number[];
   lines: number;
+  /** For all lines, where their number in a size also depends on it. */
+  height?: number;
+  /** The distance of two lines in multiples of the size. Default: 1. */
+  leading?: number;
 };
 
-/** Breaks text into lines in the largest size that fits. In the smallest size it is truncated if it has to be. */
-export function setInto(text: string, { measure, width, sizes, lines }: Space): Setting {
-  const fitsAt = (size: number) => (line: string) => measure(line) * size <= width;
-  const fitting = sizes.find((size) => linesOf(text, fitsAt(size)).length <= lines);
-  if (fitting !== undefined) return { size: fitting, lines: linesOf(text, fitsAt(fitting)) };
+/**
+ * Breaks text into lines of about the same length, in the largest size that fits. In the smallest size it is truncated
+ * if it has to be.
+ */
+export function setInto(text: string, { measure, width, sizes, lines, height, leading = 1 }: Space): Setting {
+  const most = (size: number) => Math.min(lines, height ? Math.floor(height / (size * leading)) : lines);
+  const fitsIn = (size: number, room: number) => (line: string) => measure(line) * size <= room;
+  // A word is broken only where the smallest size has to.
+  const fitsWords = (size: number) => text.split(" ").every(fitsIn(size, width));
+  const fitting = sizes.find(
+    (size) => fitsWords(size) && linesOf(text, fitsIn(size, width)).length <= most(size),
+  );
+  if (fitting !== undefined)
+    return { size: fitting, lines: balanced(text, width, (room) => fitsIn(fitting, room)) };
   const size = Math.min(...sizes);
-  const kept = linesOf(text, fitsAt(size)).slice(0, lines);
-  return { size, lines: [...kept.slice(0, -1), truncated(kept.at(-1) ?? "", fitsAt(size))] };
+  const fits = fitsIn(size, width);
+  const all = linesOf(text, fits);
+  const kept = all.slice(0, most(size));
+  if (kept.length === all.length) return { size, lines: all };
+  return { size, lines: [...kept.slice(0, -1), truncated(kept.at(-1) ?? "", fits)] };
+}
+
+/** In the narrowest column that has the same number of lines. */
+function balanced(
+  text: string,
+  width: number,
+  fitsIn: (room: number) => (line: string) => boolean,
+): string[] {
+  const widest = linesOf(text, fitsIn(width));
+  let [low, high] = [width / 2, width];
+  while (high - low > 4) {
+    const room = (low + high) / 2;
+    const isSame = linesOf(text, fitsIn(room)).length <= widest.length && text.split(" ").every(fitsIn(room));
+    if (isSame) high = room;
+    else low = room;
+  }
+  return linesOf(text, fitsIn(high));
 }
 
 /** A word that is wider than a line is broken anywhere. */

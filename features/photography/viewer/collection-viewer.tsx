@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import type { Collection, MediaItem } from "../contract.ts";
 import { CollectionMedia, prefetch } from "./collection-media.tsx";
@@ -73,8 +73,16 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
                 key={each.url}
                 className={classes(index !== current && "hidden noscript:mt-12 noscript:block")}
               >
-                <figure>
-                  <div className="overflow-hidden rounded-base bg-sunken">
+                <figure
+                  className={classes(
+                    hasCaptions &&
+                      "items-end gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] in-[:fullscreen]:block",
+                  )}
+                >
+                  <div
+                    className="viewer-ground overflow-hidden rounded-base"
+                    style={{ "--placeholder": each.placeholder } as CSSProperties}
+                  >
                     <CollectionMedia
                       item={each}
                       title={title}
@@ -84,7 +92,10 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
                     />
                   </div>
                   {hasCaptions && (
-                    <figcaption dir="auto" className="mt-2.5 min-h-[2lh] text-meta text-muted">
+                    <figcaption
+                      dir="auto"
+                      className="mt-2.5 min-h-[2lh] text-meta text-muted lg:not-in-[:fullscreen]:border-t lg:not-in-[:fullscreen]:border-hairline lg:not-in-[:fullscreen]:pt-3"
+                    >
                       {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
                     </figcaption>
                   )}
@@ -92,7 +103,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
               </li>
             ))}
           </ol>
-          {several && <Arrows move={move} />}
+          {several && <Arrows move={move} beside={hasCaptions} />}
         </div>
       </div>
       {several && (

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
 import type { MediaItem } from "../contract.ts";
 
 type ViewerBarProps = {
@@ -39,9 +40,15 @@ const arrows = [
   { label: "Next", by: 1, Icon: ChevronRight, side: "right-2 sm:right-4" },
 ] as const;
 
-export function Arrows({ move }: { move(by: 1 | -1): void }) {
+/** `beside`: captions stand beside the picture on wide screens. */
+export function Arrows({ move, beside }: { move(by: 1 | -1): void; beside: boolean }) {
   return (
-    <div className="needs-script no-print viewer-frame pointer-events-none absolute inset-x-0 top-0">
+    <div
+      className={classes(
+        "needs-script no-print viewer-frame pointer-events-none absolute inset-x-0 top-0",
+        beside && "lg:not-in-[:fullscreen]:w-[calc(100%-20rem)]",
+      )}
+    >
       {arrows.map(({ label, by, Icon, side }) => (
         <button
           key={label}

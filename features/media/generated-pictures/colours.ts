@@ -1,0 +1,125 @@
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  useMode as register,
+} from "culori/fn";
+
+register(modeRgb);
+register(modeLrgb);
+register(modeOklch);
+
+/** The site's two colours, like #0e4a39. */
+export type SiteColours = { brand: string; accent: string };
+
+/** `far`, `mid`, `near` and `front` are layers of a landscape; `lit` and `pane` are windows. */
+export type Ink =
+  | ("sky" | "sun" | "far" | "mid" | "near" | "front" | "ground" | "water")
+  | ("wall" | "shade" | "roof" | "lit" | "pane" | "leaf");
+/** A colour like #rrggbb for each ink. */
+export type Inks = Record<Ink, string>;
+export type Scheme = "light" | "dark";
+
+/** Lightness, the most chroma, and whose hue. */
+type Tint = [lightness: number, chroma: number, from: "brand" | "accent" | "lamp"];
+type Mood = Record<Ink, Tint>;
+
+const day: Mood = {
+  sky: [0.94, 0.018, "brand"],
+  sun: [0.83, 0.11, "lamp"],
+  far: [0.84, 0.04, "brand"],
+  mid: [0.72, 0.06, "brand"],
+  near: [0.55, 0.08, "brand"],
+  front: [0.36, 0.08, "brand"],
+  ground: [0.87, 0.03, "lamp"],
+  water: [0.78, 0.05, "brand"],
+  wall: [0.95, 0.025, "lamp"],
+  shade: [0.83, 0.05, "accent"],
+  roof: [0.58, 0.13, "accent"],
+  lit: [0.89, 0.1, "lamp"],
+  pane: [0.42, 0.06, "brand"],
+  leaf: [0.62, 0.09, "brand"],
+};
+
+const evening: Mood = {
+  sky: [0.92, 0.032, "accent"],
+  sun: [0.97, 0.035, "lamp"],
+  far: [0.84, 0.055, "accent"],
+  mid: [0.73, 0.085, "accent"],
+  near: [0.53, 0.11, "accent"],
+  front: [0.34, 0.07, "brand"],
+  ground: [0.8, 0.06, "accent"],
+  water: [0.76, 0.07, "accent"],
+  wall: [0.88, 0.06, "lamp"],
+  shade: [0.72, 0.08, "accent"],
+  roof: [0.44, 0.11, "accent"],
+  lit: [0.94, 0.09, "lamp"],
+  pane: [0.36, 0.06, "brand"],
+  leaf: [0.5, 0.08, "brand"],
+};
+
+const night: Mood = {
+  sky: [0.3, 0.06, "brand"],
+  sun: [0.92, 0.05, "lamp"],
+  far: [0.38, 0.065, "brand"],
+  mid: [0.44, 0.07, "brand"],
+  near: [0.51, 0.075, "brand"],
+  front: [0.21, 0.05, "brand"],
+  ground: [0.42, 0.05, "brand"],
+  water: [0.35, 0.06, "brand"],
+  wall: [0.54, 0.06, "brand"],
+  shade: [0.45, 0.07, "accent"],
+  roof: [0.36, 0.09, "accent"],
+  lit: [0.85, 0.12, "lamp"],
+  pane: [0.26, 0.05, "brand"],
+  leaf: [0.5, 0.085, "brand"],
+};
+
+/** What day and evening become in dark mode, where a bright sky would glare. */
+const dusk: Mood = {
+  ...night,
+  sky: [0.28, 0.04, "accent"],
+  far: [0.36, 0.055, "accent"],
+  mid: [0.43, 0.065, "accent"],
+  near: [0.5, 0.08, "accent"],
+  water: [0.35, 0.05, "accent"],
+  ground: [0.41, 0.045, "accent"],
+  wall: [0.55, 0.05, "lamp"],
+  front: [0.22, 0.045, "accent"],
+};
+
+const moods: Record<Scheme, Mood>[] = [
+  { light: day, dark: night },
+  { light: evening, dark: dusk },
+  { light: night, dark: night },
+];
+
+const oklch = converter("oklch");
+const lampHue = 82; // of ochre; an accent that is warm itself gives its own hue
+
+/** How many sets of colours a site has. */
+export const moodCount = moods.length;
+
+/** One of the site's sets of colours. */
+export function inksOf(site: SiteColours, mood: number): Record<Scheme, Inks> {
+  const { light, dark } = moods[mood % moods.length] ?? { light: day, dark: night };
+  return { light: mixed(light, site), dark: mixed(dark, site) };
+}
+
+function mixed(mood: Mood, { brand, accent }: SiteColours): Inks {
+  const [ofBrand, ofAccent] = [oklch(brand), oklch(accent)];
+  const grey = 0.02; // below it, a colour has no hue to speak of
+  const from = {
+    brand: { c: (ofBrand?.c ?? 0) * 1.3, h: ofBrand?.h ?? 0 },
+    accent: { c: (ofAccent?.c ?? 0) * 1.1, h: ofAccent?.h ?? 0 },
+    lamp: { c: (ofAccent?.c ?? 0) < grey ? grey : 1, h: lampHue },
+  };
+  const entries = Object.entries(mood).map(([ink, [l, most, name]]) => {
+    const { c, h } = from[name];
+    return [ink, formatHex(clampChroma({ mode: "oklch", l, c: Math.min(c, most), h }, "oklch"))];
+  });
+  return Object.fromEntries(entries);
+}
