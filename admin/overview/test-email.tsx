@@ -48,7 +48,7 @@ type MailNotesProps = { mail: Overview["mail"]; result: TestEmailResult | undefi
 export function MailNotes({ mail, result }: MailNotesProps) {
   return (
     <div className="col-start-2 max-w-[46rem] pt-3 pb-2 sm:pt-0">
-      <div className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
+      <p className="rounded-base bg-sunken px-3.5 py-2.5 text-small">
         {mail.server ? (
           `The test goes to ${mail.to} through ${mail.server}.`
         ) : (

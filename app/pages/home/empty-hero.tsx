@@ -1,5 +1,4 @@
 import { namedDrawings } from "#features/media/generated-picture.ts";
-import { LinkButton } from "#ui/button.tsx";
 
 /** `titled`: the page has no other h1. */
 export function EmptyHero({ titled }: { titled: boolean }) {
