@@ -179,3 +179,28 @@ it("numbers the addresses of more documents than it changes at once", async () =
   const kinds = await db.queries.selectFrom("slugs").select("kind").distinct().execute();
   expect(kinds).toEqual([{ kind: "blog" }]);
 });
+
+it("counts the comments that readers saw as accepted, and none of those that were taken down", async () => {
+  await withFirstVersion(async (first) => {
+    await insertOwners(first);
+    await insert(first, "blogs", [{ ...published("01", "Walking"), ...blog }]);
+    const comment = { blog_id: "01", user_id: "ada", text: "Yes", created_at: now };
+    await insert(first, "comments", [
+      { id: "shown", ...comment, removed_at: null },
+      { id: "removed", ...comment, removed_at: now },
+    ]);
+  });
+  await upgrade();
+  const rows = await db.queries
+    .selectFrom("comments")
+    .select(["id", "heldAt", "acceptedAt"])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { id: "removed", heldAt: null, acceptedAt: null },
+    { id: "shown", heldAt: null, acceptedAt: now },
+  ]);
+  await db.queries.updateTable("comments").set({ heldAt: now }).where("id", "=", "shown").execute();
+  const counts = db.queries.selectFrom("blogCounts").select("comments");
+  expect(await counts.execute()).toEqual([{ comments: 0 }]);
+});

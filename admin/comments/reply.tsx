@@ -2,6 +2,7 @@ import { use } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
+import { keepDraft } from "#features/comments/draft.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { ListContext } from "./list-context.ts";
@@ -18,7 +19,8 @@ export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): 
   async function remove(): Promise<void> {
     try {
       await api.removeReply({ id: _id });
-      list?.tell("success", `The reply to ${name} is deleted.`);
+      keepDraft(`reply-${_id}`, reply?.text ?? "");
+      list?.tell("success", `The reply to ${name} is deleted. A new reply begins with its text.`);
       list?.reload();
     } catch (error) {
       list?.tell("error", messageOf(error, "The reply could not be deleted. Please try again."));

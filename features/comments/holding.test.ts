@@ -3,7 +3,7 @@ import type { Settings } from "#core/settings.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import type { MemberExport } from "#features/members/contract.ts";
 import type { Overview } from "#features/overview/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Comment, ManagedComment } from "./contract.ts";
