@@ -33,56 +33,58 @@ export default function AdminMenu(): ReactNode {
   }
 
   return (
-    <section
-      data-admin-menu
-      aria-label="For administrators"
-      onBlur={closeOutside}
-      className="no-print h-[calc(4.5rem+env(safe-area-inset-bottom))] shrink-0 bg-deep"
-    >
+    <>
+      <section
+        data-admin-menu
+        aria-label="For administrators"
+        onBlur={closeOutside}
+        className="no-print h-[calc(6rem+env(safe-area-inset-bottom))] shrink-0 sm:h-[calc(4.5rem+env(safe-area-inset-bottom))] bg-deep"
+      >
+        <button
+          type="button"
+          popoverTarget="admin-menu"
+          aria-label="Edit and add"
+          title="Edit and add"
+          className={classes(
+            "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
+            isAway && "translate-y-20",
+          )}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </button>
+        <nav
+          ref={menu}
+          popover="auto"
+          id="admin-menu"
+          aria-label="Edit and add"
+          className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
+        >
+          {[edit ? [edit] : [], additions, [administration]].map(
+            (links) =>
+              links.length > 0 && (
+                <ul
+                  key={links[0]?.text}
+                  className="border-hairline not-first:mt-2 not-first:border-t not-first:pt-2"
+                >
+                  {links.map(({ to, text }) => (
+                    <li key={to}>
+                      <Link to={to} onClick={close} className={row}>
+                        {text}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              ),
+          )}
+        </nav>
+      </section>
       <ExampleBanner
         className={classes(
           "transition-transform motion-reduce:transition-none",
           isAway && "translate-y-20 focus-within:translate-y-0",
         )}
       />
-      <button
-        type="button"
-        popoverTarget="admin-menu"
-        aria-label="Edit and add"
-        title="Edit and add"
-        className={classes(
-          "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
-          isAway && "translate-y-20",
-        )}
-      >
-        <Pencil aria-hidden className="size-5" />
-      </button>
-      <nav
-        ref={menu}
-        popover="auto"
-        id="admin-menu"
-        aria-label="Edit and add"
-        className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
-      >
-        {[edit ? [edit] : [], additions, [administration]].map(
-          (links) =>
-            links.length > 0 && (
-              <ul
-                key={links[0]?.text}
-                className="border-hairline not-first:mt-2 not-first:border-t not-first:pt-2"
-              >
-                {links.map(({ to, text }) => (
-                  <li key={to}>
-                    <Link to={to} onClick={close} className={row}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ),
-        )}
-      </nav>
-    </section>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function ExampleBanner({ className }: { className: string }) {
   return (
     <p
       className={classes(
-        "fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-30 mr-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-l-4 border-hairline border-l-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
+        "no-print fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-30 mr-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-l-4 border-hairline border-l-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
         className,
       )}
     >

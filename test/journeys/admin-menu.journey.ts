@@ -50,7 +50,8 @@ test.describe("administrators", () => {
     const rest = ["Add article", "Add event", "Add collection", "Add page", "Add person", "Administration"];
     for (const [path, text, to] of [
       ["/", "Edit home page", "/manage-home"],
-      ["/team", undefined, undefined],
+      ["/blogs", undefined, undefined],
+      ["/team", "Edit page", "/edit-page/team"],
       [`/blogs/${blog._id}`, "Edit article", `/edit-blog/${blog._id}`],
       [`/blogs/${event._id}`, "Edit event", `/edit-blog/${event._id}`],
       [`/photography/${collection}`, "Edit collection", `/edit-photography/${collection}`],

@@ -164,6 +164,9 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Heading", { exact: true })).toHaveValue("Why we are here");
     await page.goto("/about");
     await expect(page.getByText("A city in which nobody")).toBeVisible();
+    await expect(page.getByText("This page still has our example text.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Replace it" })).toHaveAttribute("href", "/edit-page/about");
+    await expectAccessible(page);
   });
 
   test("sees another admin's parts in a conflict", async ({ page, site, quiet }) => {

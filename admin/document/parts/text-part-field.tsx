@@ -1,3 +1,4 @@
+import { webAddressOf } from "#features/people/links.ts";
 import type { ItemPart } from "#features/publishing/parts.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
@@ -28,7 +29,15 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText" || type === "lines") return <TextField {...shared} rows={rowsFor(value)} />;
-  return <Field {...shared} type={types[type]} autoComplete="off" />;
+  const complete = () => !/^[a-z]+:/i.test(value) && onChange(webAddressOf(value) ?? value);
+  return (
+    <Field
+      {...shared}
+      type={types[type]}
+      autoComplete="off"
+      onBlur={type === "link" ? complete : undefined}
+    />
+  );
 }
 
 /** Enough to show most texts without scrolling. */
