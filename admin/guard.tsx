@@ -12,8 +12,6 @@ import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { skipPrompt } from "./document/unsaved-changes.tsx";
-import "./admin.css";
-import { Frame } from "./frame/frame.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 
 /** The `handle` of every page under this guard. */
@@ -77,9 +75,8 @@ function Guard({ children }: { children: ReactNode }) {
   const isOpen = writer !== undefined && mayOpen(writer, pathname) && (isForm || isAllowed);
   const isShown = isAllowed || hasEnded || state === "unreachable";
   const isUnknown = state === "unknown" || state === "loading";
-  const viewer = isOpen && isShown ? writer.role : member?.role;
   return (
-    <Frame viewer={!isOpen && isUnknown ? "unknown" : viewer === "admin" ? "admin" : "other"}>
+    <>
       {state === "visitor" &&
         !hasEnded &&
         (isForm && (writer || began === "visitor") ? (
@@ -110,7 +107,7 @@ function Guard({ children }: { children: ReactNode }) {
           </OpenedByContext>
         </div>
       )}
-    </Frame>
+    </>
   );
 }
 

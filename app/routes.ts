@@ -22,11 +22,13 @@ const isForm = ({ path }: (typeof pages)[number]) => Object.values(forms).flat()
 export default [
   layout("layout.tsx", [
     ...pages.filter((page) => !isAdmin(page)).map(routeOf),
-    layout("../admin/guard.tsx", [
-      ...pages.filter((page) => isAdmin(page) && !isForm(page)).map(routeOf),
-      ...Object.entries(forms).map(([file, paths]) =>
-        layout(file, pages.filter(({ path }) => paths.includes(path)).map(routeOf)),
-      ),
+    layout("../admin/layout.tsx", [
+      layout("../admin/guard.tsx", [
+        ...pages.filter((page) => isAdmin(page) && !isForm(page)).map(routeOf),
+        ...Object.entries(forms).map(([file, paths]) =>
+          layout(file, pages.filter(({ path }) => paths.includes(path)).map(routeOf)),
+        ),
+      ]),
     ]),
     route("*", "pages/not-found.tsx"),
   ]),

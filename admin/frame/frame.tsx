@@ -12,7 +12,7 @@ import { WritingBar, WritingBarContext } from "./writing-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
 
-/** Who is looking at the page; `unknown` is what the server renders. */
+/** Who looks at the page; `unknown` is what the server renders. */
 export type Viewer = "unknown" | "admin" | "other";
 
 /**

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useSite } from "#app/site.ts";
+import { useSession } from "#features/members/session.ts";
 import { shortcut } from "../editor/toolbar/tool-button.tsx";
 import type { Viewer } from "./frame.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
@@ -62,15 +63,18 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
   );
 }
 
-/** The heading of a form, shown in the bar. */
+/** The heading of a form, shown in the bar. After logging out, the form is hidden. */
 export function ScreenTitle({ list, children }: { list: string; children: ReactNode }) {
   const { bar, setList } = useContext(WritingBarContext);
+  const session = useSession();
+  const isHidden = session.state === "visitor" && session.farewell === undefined;
   useEffect(() => {
     setList(list);
     return () => setList(undefined);
   }, [list, setList]);
   return (
     bar &&
+    !isHidden &&
     createPortal(
       <h1 dir="auto" className="truncate border-l border-hairline pl-3 text-small font-semibold">
         {children}

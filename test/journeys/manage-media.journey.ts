@@ -211,7 +211,7 @@ test("errors are shown, and uploads can be cancelled and retried", async ({ page
   await page.unroute("**/api/media");
 
   await page.route("**/api/media?*", (route) => route.abort());
-  await page.getByRole("link", { name: "Images" }).click();
+  await page.getByRole("link", { name: "Decorative" }).click();
   await expect(page.getByRole("heading", { name: "Failed to fetch files" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/media?*");
