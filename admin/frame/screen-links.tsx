@@ -63,7 +63,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
         </span>
         <span className={name}>
           {text}
-          {count && number > 0 && <span className="sr-only">, {inWords(number, count)}</span>}
+          {count && number > 0 && <span className="sr-only"> {inWords(number, count)}</span>}
         </span>
         {number > 0 && (
           <span aria-hidden className="min-w-6 text-right text-meta tabular-nums rail-icons:hidden">
