@@ -12,6 +12,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { skipPrompt } from "./document/unsaved-changes.tsx";
+import "./admin.css";
 import { SessionEnded } from "./session-ended.tsx";
 
 /** The `handle` of every page under this guard. */

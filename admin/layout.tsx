@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { useSession } from "#features/members/session.ts";
-import "./admin.css";
 import { Frame, type Viewer } from "./frame/frame.tsx";
 
 /** Above the guard, so that an open menu stays while the first page loads. */

@@ -58,7 +58,7 @@ test("the palette finds screens, documents and actions with the keyboard", async
   await expect(field).toBeFocused();
   await expectAccessible(page);
   await field.fill("redirects");
-  await expect(page.getByRole("option", { selected: true })).toHaveText("Addresses");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Addresses");
   await field.fill("ibis inner");
   await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
     - dialog "Search or go to":
@@ -74,12 +74,12 @@ test("the palette finds screens, documents and actions with the keyboard", async
   await expect(opener).toBeFocused();
   await page.keyboard.press("ControlOrMeta+k");
   await field.fill("ibis inner");
-  await expect(page.getByRole("option", { selected: true })).toContainText("Ibis");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toContainText("Ibis");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/edit-blog/${_id}`);
   await opener.click();
   await field.fill("create ev");
-  await expect(page.getByRole("option", { selected: true })).toHaveText("Create event");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Create event");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/create-blog?type=events");
 });

@@ -132,6 +132,6 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Search or go to…" }).click();
   const field = page.getByRole("combobox", { name: "Search or go to" });
   await field.fill(name);
-  await expect(page.getByRole("option", { selected: true })).toHaveText(name);
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText(name);
   await field.press("Enter");
 }
