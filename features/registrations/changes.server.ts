@@ -43,15 +43,19 @@ export async function tellOfReturns(ctx: Context): Promise<void> {
   }
 }
 
-type News = Pick<EventChange, "blogId" | "changed" | "datesBefore" | "dates">;
+type News = Pick<EventChange, "blogId" | "changed" | "datesBefore" | "dates" | "noteBefore">;
 
 /** Returns the number of emails. */
 async function tellOfNews(ctx: Context, transaction: Transaction, change: News): Promise<number> {
-  const { blogId: eventId, datesBefore } = change;
+  const { blogId: eventId, datesBefore, noteBefore } = change;
   const { queries } = transaction;
   return changeWithin(ctx, transaction, eventId, async () => {
     const told = change.changed.filter((what) => what !== "registration" && what !== "returned");
-    const news = (await sinceHidden(queries, eventId)) ?? { changed: told, before: datesBefore };
+    const news = (await sinceHidden(queries, eventId)) ?? {
+      changed: told,
+      before: datesBefore,
+      noteBefore,
+    };
     if (news.changed.length === 0 || isOver(change, ctx.now)) return 0;
     const mail = { batch: newId(), kind: "change", detail: JSON.stringify(news), dueAt: ctx.now };
     return queueMails(queries, { eventId, states: guests }, mail);

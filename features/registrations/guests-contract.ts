@@ -236,7 +236,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     ...ofEvent,
     body: message,
-    answer: z.object({ recipients: z.number(), subject: z.string(), text: z.string() }),
+    answer: z.object({ recipients: z.number(), subject: z.string(), text: z.string(), html: z.string() }),
   },
   sendTest: {
     route: "POST /api/events/:id/guest-emails/test",
