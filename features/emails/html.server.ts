@@ -5,7 +5,7 @@ import { interfaceLanguage } from "#core/language.ts";
 import type { Sender } from "./words.ts";
 
 type Layout = Record<
-  "page" | "logo" | "label" | "heading" | "paragraph" | "facts" | "fact" | "button" | "foot",
+  "page" | "logo" | "label" | "heading" | "text" | "paragraph" | "facts" | "fact" | "button" | "foot",
   string
 >;
 
@@ -32,15 +32,18 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
   } = content;
   const part = (name: keyof Layout, html: Record<string, string>) =>
     fill(layout[name], { ...colours, ...html });
-  const paragraph = (text: string) =>
-    text.split(/\n{2,}/).map((piece) => part("paragraph", { text: inline(piece, anchor) }));
+  const text = (texts: string[]) => {
+    const pieces = texts.flatMap((each) => each.split(/\n{2,}/)).filter(Boolean);
+    const paragraph = pieces.map((piece) => part("paragraph", { text: inline(piece, anchor) })).join("");
+    return paragraph ? part("text", { paragraph }) : "";
+  };
   const body = [
     label ? part("label", { text: escaped(label) }) : "",
     part("heading", { text: escaped(heading) }),
-    ...[greeting ?? "", ...paragraphs].filter(Boolean).flatMap(paragraph),
+    text([greeting ?? "", ...paragraphs]),
     facts.length > 0 ? part("facts", { fact: facts.map(row).join("") }) : "",
     button ? part("button", { text: escaped(button.text), url: escaped(button.url) }) : "",
-    ...notes.flatMap(paragraph),
+    text(notes),
   ];
   const foot = [
     [escaped(reason), ...links.map(anchor)].join("<br>"),
@@ -88,7 +91,7 @@ function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{([\w-]+)\}\}|\[\[(\w+)\]\]/g, (_, name, part) => values[name ?? part] ?? "");
 }
 
-const webAddress = /(https?:\/\/[^\s<>"“”]+[^\s<>"“”.,;:!?)\]])/;
+const webAddress = /(https?:\/\/[^\s<>"'“”]+[^\s<>"'“”.,;:!?)\]])/;
 
 /** Lines and web addresses of a text. Quoted titles may run from right to left. */
 function inline(text: string, link: (to: EmailLink) => string): string {

@@ -1,14 +1,15 @@
 import type { EmailContent, EmailFact } from "#core/email.ts";
-import { cleanName } from "#core/fields.ts";
+import { cleanName, isVisible } from "#core/fields.ts";
 
 /** Of what strangers enter, only what looks like a name: no address, no number, nothing long. */
 const name = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
 const longestName = 40;
 
-/** Anybody can enter an address, and an advertisement as the name. Proved: the recipient has entered the name. */
+/** `proved`: the recipient has entered the name. Anybody can enter an address, and an advertisement as the name. */
 export function greetingTo(entered: string, { proved }: { proved: boolean }): string {
   const clean = cleanName(entered);
-  return proved || (clean.length <= longestName && name.test(clean)) ? `Hello ${clean},` : "Hello,";
+  const isShown = proved ? isVisible(clean) : clean.length <= longestName && name.test(clean);
+  return isShown ? `Hello ${clean},` : "Hello,";
 }
 
 /** The sender, for the end of every email. */

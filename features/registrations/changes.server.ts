@@ -50,7 +50,7 @@ async function tellOfNews(ctx: Context, transaction: Transaction, change: News):
   const { blogId: eventId, datesBefore, noteBefore } = change;
   const { queries } = transaction;
   return changeWithin(ctx, transaction, eventId, async () => {
-    const told = change.changed.filter((what) => what !== "registration" && what !== "returned");
+    const told = toldOf(change);
     const news = (await sinceHidden(queries, eventId)) ?? {
       changed: told,
       before: datesBefore,
@@ -60,6 +60,11 @@ async function tellOfNews(ctx: Context, transaction: Transaction, change: News):
     const mail = { batch: newId(), kind: "change", detail: JSON.stringify(news), dueAt: ctx.now };
     return queueMails(queries, { eventId, states: guests }, mail);
   });
+}
+
+/** The changes that guests have to know. */
+export function toldOf({ changed }: Pick<EventChange, "changed">): EventChange["changed"] {
+  return changed.filter((what) => what !== "registration" && what !== "returned");
 }
 
 /** What is different from what the guests of a hidden event know. Undefined if it was not hidden. */
@@ -108,6 +113,6 @@ async function whenAndWhere(
 }
 
 /** Nobody has to know about changes of an event that was over, and still is. */
-function isOver({ dates, datesBefore }: News, now: string): boolean {
+export function isOver({ dates, datesBefore }: News, now: string): boolean {
   return [...dates, ...datesBefore].every(({ endsAt }) => endsAt < now);
 }

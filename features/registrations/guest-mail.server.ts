@@ -7,7 +7,8 @@ const mostDates = 10;
 
 /** All that an email to a guest may say. */
 export type GuestMail = {
-  guest: Registration;
+  /** `isEntry`: as somebody has entered it again for the same address. */
+  guest: Registration & { isEntry?: boolean };
   event: EventSettings;
   /** Readers do not see the event. */
   isWithdrawn: boolean;
@@ -33,7 +34,7 @@ export function detailsOf(mail: GuestMail): EmailFact[] {
   const { dates, timeOf, now, where, online, onlineUrl, guest } = mail;
   const isConfirmed = guest.state === "confirmed";
   const link =
-    onlineUrl || (isConfirmed ? "we will email you the link." : "you get the link with your place.");
+    onlineUrl || (isConfirmed ? "We will email you the link." : "You get the link with your place.");
   return [
     ...listed(
       "When",

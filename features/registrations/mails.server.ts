@@ -5,6 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { ClaimedEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
+import type { EventPlace } from "#features/events/changes.server.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
@@ -47,7 +48,7 @@ export async function guestEmail(
     message: messageId ? await findMessage(queries, messageId) : undefined,
     directions: place?.directions ?? "",
     accessNotes: place?.accessNotes ?? "",
-    where: [place?.place, place?.placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", "),
+    where: place ? whereOf(place) : "",
     onlineUrl: guest.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
     online: place?.online === 1,
     timeOf: ({ startsAt, endsAt }) =>
@@ -80,7 +81,7 @@ export async function guestEmail(
 
 type Links = Record<"page" | "link" | "site", string>;
 type Told = Pick<GuestMail, "message"> & {
-  guest: Pick<GuestMail["guest"], "state" | "name">;
+  guest: Pick<GuestMail["guest"], "state" | "name" | "isEntry">;
   event: Pick<GuestMail["event"], "title">;
 };
 
@@ -95,7 +96,7 @@ export function contentOf(
     subject: label ? `${label}: ${heading}` : heading,
     content: {
       ...{ label, heading, ...text, reason: reasonOf(guest.state, event.title, site) },
-      greeting: message ? undefined : greetingTo(guest.name, { proved: guest.state !== "unconfirmed" }),
+      greeting: message ? undefined : greetingOf(guest),
       button: button ? { text: button, url: link } : undefined,
       links: [
         ...(page ? [{ text: "The event", url: page }] : []),
@@ -110,11 +111,16 @@ async function guestOf(
   db: Queries,
   id: string,
   number: number | undefined,
-): Promise<store.Registration | undefined> {
+): Promise<GuestMail["guest"] | undefined> {
   const guest = await store.findRegistration(db, id);
   if (!guest || number === undefined) return guest;
   const entry = await findEntry(db, id, number);
-  return entry && { ...guest, ...entry, state: "unconfirmed" };
+  return entry && { ...guest, ...entry, state: "unconfirmed", isEntry: true };
+}
+
+/** An entry for an address that is registered already may be a stranger's. */
+function greetingOf({ name, state, isEntry }: Told["guest"]): string {
+  return greetingTo(isEntry ? "" : name, { proved: state !== "unconfirmed" });
 }
 
 function reasonOf(state: GuestMail["guest"]["state"], title: string, site: string): string {
@@ -126,6 +132,10 @@ function reasonOf(state: GuestMail["guest"]["state"], title: string, site: strin
   return state === "unconfirmed"
     ? `${site} sends this email because this address was entered on the page of the event.`
     : `${site} sends this email because ${known[state]} “${cleanName(title)}”. Your data is deleted 30 days after the event.`;
+}
+
+export function whereOf({ place, placeAddress }: Pick<EventPlace, "place" | "placeAddress">): string {
+  return [place, placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", ");
 }
 
 function removedDates({ dates, detail: { before = [] } }: Pick<GuestMail, "dates" | "detail">): EventDate[] {

@@ -21,7 +21,11 @@ export async function compiledLayout(): Promise<string> {
     return known;
   });
   const { html } = await mjml(coloured, { fonts: {}, validationLevel: "strict", keepComments: true });
-  let page = html.replaceAll(/>\s+</g, "><").replaceAll(/\s+/g, " ").trim();
+  let page = html
+    .replaceAll(/>\s+</g, "><")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?:class|style)=""| (?=>)/g, "")
+    .trim();
   for (const [name, value] of names) page = page.replaceAll(value, name);
   const parts: Record<string, string> = {};
   const part = /<!--(\w+)-->((?:(?!<!--\w+-->).)*)<!--\/\1-->/; // innermost first
