@@ -20,7 +20,7 @@ export const worlds: Record<string, Entered & { institute: string; address: stri
       "Dear all,\n\nplease bring shoes that may get wet.\nThe way is at https://path.example.org/way?from=1&to=2.\n\nSee you there",
   },
   hostile: {
-    institute: '<b>Institut</b> "für" & ${{name}} [[body]]',
+    institute: '<b>Institut</b> "für" & {{name}} [[body]]',
     address: ["<img src=https://evil.example/a.png>", "{{brand}} $& $1"],
     person: '<script>alert(1)</script> "=HYPERLINK()"',
     event: {

@@ -84,5 +84,7 @@ export async function everyEmail(site: TestSite, server: Server, entered: Entere
   await sent();
 
   const emails = server.emails.slice(first).map(({ text }) => text);
-  return Promise.all(emails.map(async (raw) => ({ raw, ...(await simpleParser(raw)) })));
+  return Promise.all(
+    emails.map(async (raw) => ({ raw, ...(await simpleParser(raw, { keepCidLinks: true })) })),
+  );
 }

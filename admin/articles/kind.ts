@@ -20,6 +20,7 @@ import {
   inputOf,
   values,
 } from "./fields.ts";
+import { GuestNotice } from "./guest-notice.tsx";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 
 export const articles: DocumentKind<ArticleFields, EditableBlog> = {
@@ -93,6 +94,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
 
   Fields: ArticleFormFields,
   Side: ArticleSide,
+  BeforeSave: GuestNotice,
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
 };

@@ -65,6 +65,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
           panel={
             <>
               <SaveStatus />
+              {kind.BeforeSave && <kind.BeforeSave fields={fields} />}
               <Actions />
               <IncompletePanel />
               <WaitingPanel />

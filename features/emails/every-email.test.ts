@@ -63,7 +63,8 @@ function shownIn(elements: Element[]): string {
 }
 
 /** A list of the text is a row of the table, and links of the footer have words in place of their address. */
-const wordsOf = (text: string) => text.replaceAll(/https?:\S+/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) =>
+  text.replaceAll(/https?:[^\s<>"']+/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 describe.each(Object.entries(worlds))("every email with %s words", (world, entered) => {
   const emails: (ParsedMail & { raw: string })[] = [];

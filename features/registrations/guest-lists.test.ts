@@ -127,6 +127,12 @@ describe("GET /api/events/{id}/guests/csv", () => {
     expect(body.content.replaceAll(/2026-03-10 09:\d\d/g, "now")).toBe(
       `\ufeff${rows.map((row) => `${row}\r\n`).join("")}`,
     );
+    // Excel reads commas as one column where they are the decimal sign.
+    const { site: settings } = site.services;
+    settings.language = "fr";
+    const french = await lists.call<{ content: string }>(`GET /api/events/${event}/guests/csv`);
+    settings.language = "en";
+    expect(french.body.content).toMatch(/^\ufeffName;Email;State;.*\r\n'\+351 Ada;ada@example\.org;Confirmed;2;1;/);
   });
 });
 
