@@ -132,7 +132,9 @@ describe("GET /api/events/{id}/guests/csv", () => {
     settings.language = "fr";
     const french = await lists.call<{ content: string }>(`GET /api/events/${event}/guests/csv`);
     settings.language = "en";
-    expect(french.body.content).toMatch(/^\ufeffName;Email;State;.*\r\n'\+351 Ada;ada@example\.org;Confirmed;2;1;/);
+    expect(french.body.content).toMatch(
+      /^\ufeffName;Email;State;.*\r\n'\+351 Ada;ada@example\.org;Confirmed;2;1;/,
+    );
   });
 });
 

@@ -51,14 +51,18 @@ describe("POST /api/events/{id}/planned-change", () => {
     expect(email?.html).not.toMatch(/<style|<script|cid:/); // the policy of the page allows neither
     expect((await read(id)).eventState).toBe("confirmed");
     const moved = await planned(id, { eventDate: "2026-05-14T18:30", place: "Library" });
-    expect(moved.email?.text).toMatch(/planned for: Tuesday, May 12.*When: Thursday, May 14.*Where: Library/s);
+    expect(moved.email?.text).toMatch(
+      /planned for: Tuesday, May 12.*When: Thursday, May 14.*Where: Library/s,
+    );
   });
 
   it("tells nobody of what guests need not know, of drafts, and of nothing", async () => {
     const id = await eventWithGuests("Quiet");
     const nobody = { recipients: 0, email: null };
     expect(await planned(id, {})).toEqual(nobody);
-    expect(await planned(id, { directions: "Bus 28", capacity: "5", onlineUrl: "no address" })).toEqual(nobody);
+    expect(await planned(id, { directions: "Bus 28", capacity: "5", onlineUrl: "no address" })).toEqual(
+      nobody,
+    );
     const { _id } = await addEvent(site, { title: "A draft", status: "draft" });
     expect(await planned(_id, { eventState: "cancelled" })).toEqual(nobody);
   });
