@@ -20,8 +20,8 @@ import {
   inputOf,
   values,
 } from "./fields.ts";
-import { GuestNotice } from "./guest-notice.tsx";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
+import { ToldGuests } from "./told-guests.tsx";
 
 export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   name: "blog",
@@ -94,7 +94,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
 
   Fields: ArticleFormFields,
   Side: ArticleSide,
-  BeforeSave: GuestNotice,
+  BeforeSave: ToldGuests,
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
 };

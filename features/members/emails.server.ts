@@ -37,6 +37,8 @@ type Account = { email: string; name: string };
 export function changeEmail({ name, url }: Context["site"], account: Account, detail: string): Email {
   const { change }: { change: keyof typeof changes } = JSON.parse(detail);
   const heading = `Your account at ${name} was changed`;
+  const isOpen = change !== "disabled";
+  const advice = "If you did not expect this, write to the people who run the site";
   return {
     to: account.email,
     subject: heading,
@@ -45,9 +47,9 @@ export function changeEmail({ name, url }: Context["site"], account: Account, de
       greeting: greetingTo(account.name, { proved: true }),
       paragraphs: [
         changes[change],
-        "If you did not expect this, write to the people who run the site, and choose a new password at once.",
+        isOpen ? `${advice}, and choose a new password at once.` : `${advice}.`,
       ],
-      button: { text: "Choose a new password", url: `${url}/forgot-password` },
+      button: isOpen ? { text: "Choose a new password", url: `${url}/forgot-password` } : undefined,
       reason: `You get this email because you have an account at ${name}.`,
     },
   };

@@ -60,9 +60,8 @@ describe("POST /api/events/{id}/planned-change", () => {
     const id = await eventWithGuests("Quiet");
     const nobody = { recipients: 0, email: null };
     expect(await planned(id, {})).toEqual(nobody);
-    expect(await planned(id, { directions: "Bus 28", capacity: "5", onlineUrl: "no address" })).toEqual(
-      nobody,
-    );
+    expect(await planned(id, { directions: "Bus 28", capacity: "5" })).toEqual(nobody);
+    expect(await planned(id, { eventDate: "no date" })).toEqual(nobody);
     const { _id } = await addEvent(site, { title: "A draft", status: "draft" });
     expect(await planned(_id, { eventState: "cancelled" })).toEqual(nobody);
   });

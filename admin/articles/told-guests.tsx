@@ -18,7 +18,7 @@ const pause = 500; // milliseconds without typing
 const told = ["title", "eventDate", ...plainNames(eventFields)] as const;
 
 /** Above the buttons of a public event: whom an update tells, and the email. */
-export function GuestNotice({ fields }: { fields: ArticleFields }) {
+export function ToldGuests({ fields }: { fields: ArticleFields }) {
   const { document, saved, isAdmin, change } = useForm();
   const before = saved.fields as ArticleFields;
   const isPublicEvent = document?.status === "published" && before.section === "events";
