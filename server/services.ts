@@ -6,7 +6,7 @@ import { withSlowWork } from "#core/slow-work.ts";
 import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
-import { renderEmail } from "#features/emails/rendering.server.ts";
+import { renderEmail, replyToOf } from "#features/emails/rendering.server.ts";
 import { onEventChange } from "#features/events/changes.server.ts";
 import { openExportFiles } from "#features/exports/files/export-files.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
@@ -64,7 +64,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const mailer = createMailer(
     {
       ...{ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") },
-      replyTo: () => site.contact.email,
+      replyTo: () => replyToOf(site),
       render: async (email) => renderEmail(site, email, await emailLogoOf(contextFor(services, null), media)),
     },
     log,

@@ -1,5 +1,6 @@
 import type { Site } from "#core/context.ts";
 import type { Email, RenderedEmail } from "#core/email.ts";
+import { defaultContact } from "#features/settings/defaults.ts";
 import { emailColours } from "./colours.server.ts";
 import { htmlOf, type ShownLogo } from "./html.server.ts";
 import { type Sender, textOf } from "./words.ts";
@@ -44,5 +45,11 @@ function html(
 }
 
 function senderOf({ name, url, contact }: Site): Sender {
-  return { name, url, address: contact.address.join(", ") };
+  const address = contact.address.join(", ");
+  return { name, url, address: address === defaultContact.address.join(", ") ? "" : address };
+}
+
+/** The institute's address for answers. Empty while it is the example of a new site. */
+export function replyToOf({ contact: { email } }: Site): string {
+  return email === defaultContact.email ? "" : email;
 }
