@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { Database } from "#db/client.ts";
 import type { Log, Site } from "./context.ts";
+import type { Email } from "./email.ts";
 import type { Limits } from "./limits.ts";
 import type { Settings } from "./settings.ts";
 
@@ -68,16 +69,6 @@ export type AccountServices = Pick<Services, "emails" | "signingKey">;
 
 /** `url` has neither the credentials nor a trailing slash. */
 export type AgencyAccount = { url: string; login: string; password: string };
-
-/** An email in plain text to one person. */
-export type Email = {
-  to: string;
-  subject: string;
-  text: string;
-  replyTo?: string;
-  /** A calendar file. */
-  icalEvent?: { method: "PUBLISH" | "CANCEL"; filename: string; content: string };
-};
 
 /** Emails wait in the database until they are sent. */
 export type EmailQueue = {

@@ -2,6 +2,7 @@ import { say } from "#server/cli-output.ts";
 import { admin } from "./commands/admin.ts";
 import { apiDocument } from "./commands/api-document.ts";
 import { backup } from "./commands/backup.ts";
+import { emailLayout } from "./commands/email-layout.ts";
 import { load } from "./commands/load.ts";
 import { restore } from "./commands/restore.ts";
 import { demote, promote } from "./commands/role.ts";
@@ -22,6 +23,7 @@ const commands: Record<string, { run(args: string[]): Promise<void>; usage: stri
     usage: "sweep [--remove]         list stray and missing media files",
   },
   "api-document": { run: apiDocument, usage: "api-document             write docs/api/openapi.json" },
+  "email-layout": { run: emailLayout, usage: "email-layout             compile features/emails/layout.mjml" },
 };
 
 const [name = "", ...args] = process.argv.slice(2);

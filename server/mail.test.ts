@@ -26,6 +26,8 @@ describe("emails", () => {
     expect(status).toBe(202);
     expect(server.emails.map(({ to }) => to)).toEqual([[email]]);
     const text = decoded(server.emails[0]?.text ?? "");
+    expect(text).not.toContain("Example Street"); // the address of a new site, which is nobody's
+    expect(server.emails[0]?.text).not.toMatch(/^Reply-To:/m);
     expect(text).toMatch(/^http:\/\/localhost:\d+\/reset-password#[\w-]{43}$/m);
     expect(lines.join("")).not.toMatch(/joaquim|reset-password#/);
   });

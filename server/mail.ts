@@ -3,12 +3,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import type { Log } from "#core/context.ts";
+import type { Email, RenderedEmail } from "#core/email.ts";
+import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
+import { interfaceLanguage } from "#core/language.ts";
 import type { Mailer } from "#core/services.ts";
 
 type MailerOptions = {
   smtpUrl: string | undefined;
   from(): { name: string; address: string };
+  /** Where answers go. Empty: nowhere. */
+  replyTo(): string;
+  render(email: Email): Promise<RenderedEmail>;
   /** Used if no SMTP server is configured. */
   outbox: string;
 };
@@ -42,20 +48,33 @@ export function createMailer(options: MailerOptions, log: Log): Mailer {
   };
 }
 
-function bySmtp(url: string, { from }: MailerOptions, log: Log): Mailer["send"] {
+/** `Auto-Submitted` keeps out-of-office replies away (RFC 3834). */
+async function messageOf(email: Email, options: MailerOptions) {
+  const { to, subject, icalEvent } = email;
+  return {
+    ...(await options.render(email)),
+    ...{ to, subject: cleanName(subject), icalEvent, from: options.from() },
+    replyTo: options.replyTo() || undefined,
+    headers: { "auto-submitted": "auto-generated", "content-language": interfaceLanguage },
+    textEncoding: "quoted-printable" as const,
+  };
+}
+
+function bySmtp(url: string, options: MailerOptions, log: Log): Mailer["send"] {
   let transport: Transporter | undefined;
   return async (email) => {
     transport ??= (await nodemailer()).createTransport({ url, ...patience });
-    await transport.sendMail({ from: from(), ...email });
+    await transport.sendMail(await messageOf(email, options));
     log.info({}, "an email was sent");
     return {};
   };
 }
 
-function intoOutbox({ from, outbox }: MailerOptions, log: Log): Mailer["send"] {
+function intoOutbox(options: MailerOptions, log: Log): Mailer["send"] {
   return async (email) => {
     const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
-    const { message } = await transport.sendMail({ from: from(), ...email });
+    const { message } = await transport.sendMail(await messageOf(email, options));
+    const { outbox } = options;
     mkdirSync(outbox, { recursive: true, mode: 0o700 });
     const file = join(outbox, `${newId()}.eml`);
     writeFileSync(file, message as Buffer, { mode: 0o600 });

@@ -7,9 +7,11 @@ import { openDatabase } from "#db/client.ts";
 import { openMissingPaths } from "#features/addresses/missing-paths.server.ts";
 import { waitingEmail, kind as waitingKind } from "#features/comments/emails.server.ts";
 import { openEmailQueue } from "#features/emails/queue.server.ts";
+import { renderEmail, replyToOf } from "#features/emails/rendering.server.ts";
 import { onEventChange } from "#features/events/changes.server.ts";
 import { openExportFiles } from "#features/exports/files/export-files.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
+import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
 import { memberEmail } from "#features/members/composing.server.ts";
@@ -62,7 +64,14 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const incoming = join(env.dataDir, "incoming");
   const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") }, log);
+  const mailer = createMailer(
+    {
+      ...{ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") },
+      replyTo: () => replyToOf(site),
+      render: async (email) => renderEmail(site, email, await emailLogoOf(contextFor(services, null), media)),
+    },
+    log,
+  );
   onEventChange(tellOfChange);
   const signingKey = readSigningKey(env.jwtSecret, env.dataDir);
   const emails = openEmailQueue({
@@ -73,6 +82,10 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
         email.kind === waitingKind ? waitingEmail(ctx, email) : memberEmail(ctx, email),
       guest: (ctx, email) => guestEmail(ctx, signingKey, email),
     },
+  });
+  // A save of a public event queues emails to its guests in its transaction.
+  db.onChange((change, isOwn) => {
+    if (isOwn && change && [...change.gone, ...change.stale].includes("sitemap")) emails.wake();
   });
   const exports = openExportFiles({
     folder: join(env.dataDir, "exports"),

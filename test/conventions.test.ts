@@ -43,10 +43,10 @@ const below: Record<string, string[]> = {
 /** Features import downward only: a feature may use those with a smaller number. */
 const floors: Record<string, number> = {
   addresses: -1,
+  settings: -1,
   emails: 0,
   media: 0,
   search: 0,
-  settings: 0,
   members: 1,
   publishing: 1,
   embeds: 1,

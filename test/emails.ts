@@ -1,7 +1,9 @@
-/** The decoded text of an email, with \n. */
+/** The text of an email, with \n: its first part if it has several. */
 export function decoded(email: string): string {
   const [head = "", ...body] = email.replaceAll("\r\n", "\n").split("\n\n");
   const text = body.join("\n\n");
+  const [, boundary] = /^content-type: multipart\/[^;]+;[^"]*boundary="([^"]+)"/im.exec(head) ?? [];
+  if (boundary) return decoded(text.split(`--${boundary}`)[1]?.slice(1, -1) ?? "");
   if (!/^content-transfer-encoding: quoted-printable$/im.test(head)) return text;
   const bytes = text
     .replaceAll("=\n", "")

@@ -21,6 +21,7 @@ import {
   values,
 } from "./fields.ts";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
+import { ToldGuests } from "./told-guests.tsx";
 
 export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   name: "blog",
@@ -93,6 +94,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
 
   Fields: ArticleFormFields,
   Side: ArticleSide,
+  BeforeSave: ToldGuests,
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
 };

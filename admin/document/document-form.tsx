@@ -75,6 +75,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
           panel={
             <>
               <SaveStatus />
+              {kind.BeforeSave && <kind.BeforeSave fields={fields} />}
               <Actions />
               <IncompletePanel />
               <WaitingPanel />

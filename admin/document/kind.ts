@@ -99,6 +99,8 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   Fields(props: FieldProps<F>): ReactNode;
   /** Everything else: `SideGroup`s in the side panel, above the address and sharing. */
   Side?(props: FieldProps<F>): ReactNode;
+  /** Above the buttons: what a save does besides. */
+  BeforeSave?(props: { fields: F }): ReactNode;
   /** A few words about a text, to recognise it by. */
   Summary(props: { fields: F }): ReactNode;
   /** The document's page, as it would look with these fields. */

@@ -7,6 +7,7 @@ import { StateBadge } from "#features/registrations/state-badge.tsx";
 import { Moment } from "#ui/time-zone.tsx";
 import { type Action, defineList, type Tab } from "../list/list.ts";
 import { EditGuest } from "./edit-guest.tsx";
+import { GuestAnswers } from "./guest-answers.tsx";
 
 const state = oneOf(...valuesOf(guestStates));
 
@@ -93,12 +94,13 @@ export const guestList = defineList(
         name: "Guest",
         sort: "name",
         ascending: true,
-        show: ({ name, email }) => (
+        show: ({ name, email, answers }) => (
           <>
             <span dir="auto" className="block font-semibold">
               {name}
             </span>
             <span className="block text-meta text-muted">{email || "No email address"}</span>
+            <GuestAnswers answers={answers} />
           </>
         ),
       },

@@ -12,7 +12,7 @@ import { AudienceField } from "./audience-field.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 
 type MessageDialogProps = { event: GuestEvent; onSent(message: string): void; onClose(): void };
-type Preview = { recipients: number; subject: string; text: string };
+type Preview = { recipients: number; subject: string; html: string };
 type Note = { kind: "success" | "error"; text: string };
 
 const empty: MessageInput = { audience: "confirmed", subject: "", text: "" };

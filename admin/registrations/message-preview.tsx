@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
+import { EmailFrame } from "../email-frame.tsx";
 
 type MessagePreviewProps = {
   recipients: number;
   subject: string;
-  text: string;
+  html: string;
   busy: boolean;
   onBack(): void;
   onTest(): void;
@@ -13,7 +14,7 @@ type MessagePreviewProps = {
 };
 
 /** The email as a guest gets it. */
-export function MessagePreview({ recipients, subject, text, busy, ...on }: MessagePreviewProps) {
+export function MessagePreview({ recipients, subject, html, busy, ...on }: MessagePreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -21,13 +22,8 @@ export function MessagePreview({ recipients, subject, text, busy, ...on }: Messa
       <h3 ref={heading} tabIndex={-1} className="text-small font-semibold text-muted">
         Preview
       </h3>
-      <div className="mt-2 rounded-base border border-hairline bg-ground">
-        <p dir="auto" className="border-b border-hairline px-5 py-3.5 font-semibold wrap-anywhere">
-          {subject}
-        </p>
-        <p dir="auto" className="px-5 py-4 text-small wrap-anywhere whitespace-pre-wrap">
-          {text}
-        </p>
+      <div className="mt-2">
+        <EmailFrame subject={subject} html={html} className="h-[48dvh]" />
       </div>
       <p className="mt-4 text-small">
         {recipients === 0

@@ -11,6 +11,7 @@ import { head } from "../head.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";
+import { takeNewAccount } from "./account/new-account.ts";
 import { rememberEmail, rememberedEmail } from "./account/remembered-email.ts";
 import { VisitorsOnly } from "./account/visitors-only.tsx";
 
@@ -70,7 +71,9 @@ function LoginForm() {
   useEffect(() => {
     const field = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement;
     const remembered = rememberedEmail();
+    const created = takeNewAccount();
     if (!field("email").value) field("email").value = registered ?? remembered;
+    if (created && created.email === field("email").value) field("password").value = created.password;
     if (remembered && !registered) field("remember").checked = true;
   }, [ref, registered]);
 

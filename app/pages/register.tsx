@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { stateTexts, whenOf } from "#features/events/words.ts";
+import { stateTexts } from "#features/events/words.ts";
+import { EventAside } from "#features/registrations/event-aside.tsx";
 import { inputOf, refusedForm, valuesOf } from "#features/registrations/form-input.ts";
 import { OwnPlace } from "#features/registrations/own-place.tsx";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
@@ -50,7 +51,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <NarrowPage
       above={<BackLink to={path}>{title}</BackLink>}
       title={offer.state === "full" ? "Join the waiting list" : "Register"}
-      lead={event ? whenOf(event) : undefined}
+      beside={event && <EventAside {...{ title, path, event }} />}
     >
       <OwnPlace path={path} />
       {offer.state === "closed" ? (

@@ -9,6 +9,7 @@ import { head } from "../head.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/signup.ts";
 import { AccountPage } from "./account/account-page.tsx";
+import { keepNewAccount } from "./account/new-account.ts";
 import { VisitorsOnly } from "./account/visitors-only.tsx";
 
 const link = "font-semibold text-brand underline underline-offset-4";
@@ -24,6 +25,7 @@ export const clientAction = formAction({
   async run(members, form) {
     const account = formValues(form, "name", "email", "password");
     await members.register(account);
+    keepNewAccount(account);
     return { email: account.email };
   },
   fallback: "Registration failed. Please try again.",

@@ -1,7 +1,8 @@
 import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
 import { newId } from "#core/ids.ts";
-import type { Email, EmailQueue, Mailer } from "#core/services.ts";
+import type { EmailQueue, Mailer } from "#core/services.ts";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
 

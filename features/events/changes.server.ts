@@ -17,6 +17,7 @@ export type EventChange = {
   datesBefore: EventDate[];
   /** Undefined in the trash, where nothing changes. */
   placeBefore?: EventPlace;
+  noteBefore?: string;
   dates: EventDate[];
 };
 
@@ -65,7 +66,7 @@ export function eventChange(blogId: string, before: Values, after: Values | null
   if (isEvent && !isDeepStrictEqual(placeBefore, pick(after, placeNames))) changed.push("place");
   if (state !== before.eventState) changed.push("state");
   if (isEvent && after.capacity !== before.capacity) changed.push("registration");
-  return { blogId, state, changed, datesBefore, placeBefore, dates };
+  return { blogId, state, changed, datesBefore, placeBefore, noteBefore: before.stateNote, dates };
 }
 
 function timesOf(dates: EventDate[]): object[] {

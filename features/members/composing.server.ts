@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import type { Email } from "#core/services.ts";
+import type { Email } from "#core/email.ts";
 import type { ClaimedEmail } from "#features/emails/emails.server.ts";
 import { changeEmail } from "./emails.server.ts";
 import { resetEmail } from "./resets.server.ts";
@@ -20,5 +20,5 @@ export async function memberEmail(
   const account = { ...user, email: user.email };
   if (kind === "reset") return resetEmail(ctx, account);
   if (kind === "verification") return verificationEmail(ctx, account);
-  return changeEmail(ctx.site, user.email, detail);
+  return changeEmail(ctx.site, account, detail);
 }

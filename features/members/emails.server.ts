@@ -1,8 +1,9 @@
 import type { Context } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
 import { newId } from "#core/ids.ts";
-import type { Email } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
+import { greetingTo } from "#features/emails/words.ts";
 
 /** Equal for two spellings of the same address. */
 export function emailKeyOf(email: string): string {
@@ -31,12 +32,25 @@ export async function notify(
   await queueEmail(ctx, queries, { recipient: userId, userId, batch: newId(), kind: "account", detail });
 }
 
-export function changeEmail({ name, url }: Context["site"], to: string, detail: string): Email {
-  const { change }: { change: keyof typeof changes } = JSON.parse(detail);
-  const text = `${changes[change]}
+type Account = { email: string; name: string };
 
-If you did not expect this, write to the people who run the site, and choose a new password at once:
-${url}/forgot-password
-`;
-  return { to, subject: `Your account at ${name} was changed`, text };
+export function changeEmail({ name, url }: Context["site"], account: Account, detail: string): Email {
+  const { change }: { change: keyof typeof changes } = JSON.parse(detail);
+  const heading = `Your account at ${name} was changed`;
+  const isOpen = change !== "disabled";
+  const advice = "If you did not expect this, write to the people who run the site";
+  return {
+    to: account.email,
+    subject: heading,
+    content: {
+      heading,
+      greeting: greetingTo(account.name, { proved: true }),
+      paragraphs: [
+        changes[change],
+        isOpen ? `${advice}, and choose a new password at once.` : `${advice}.`,
+      ],
+      button: isOpen ? { text: "Choose a new password", url: `${url}/forgot-password` } : undefined,
+      reason: `You get this email because you have an account at ${name}.`,
+    },
+  };
 }

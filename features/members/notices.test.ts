@@ -23,11 +23,11 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What a person was told by email, once so many emails have come. */
+/** What a person was told by email after the greeting, once so many emails have come. */
 async function told({ email }: Person, count: number): Promise<string[]> {
   const texts = () => server.emails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
   await expect.poll(() => texts().length).toBe(count);
-  return texts().map((text) => decoded(text).split("\n", 1)[0] ?? "");
+  return texts().map((text) => decoded(text).split("\n\n", 2)[1] ?? "");
 }
 
 const change = ({ id }: Person, body: object) => site.call(`PUT /api/members/${id}`, body, admin);

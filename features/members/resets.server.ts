@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
 import { AppError, fieldError } from "#core/errors.ts";
-import type { AccountServices, Email } from "#core/services.ts";
+import type { AccountServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { mayResetStranger } from "#features/emails/strangers.server.ts";
+import { greetingTo } from "#features/emails/words.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
 import { turnOf } from "./password-turns.server.ts";
@@ -115,19 +117,23 @@ function invalidLink(): AppError {
 
 export async function resetEmail(
   ctx: Context,
-  { id, email: to, disabledAt, verifiedAt }: UserTable & { email: string },
+  { id, email: to, name: entered, disabledAt, verifiedAt }: UserTable & { email: string },
 ): Promise<Email | null | "later"> {
   if (disabledAt) return null;
   if (!verifiedAt && !(await mayResetStranger(ctx))) return "later";
   const token = await ctx.write((queries) => addToken(ctx, queries, "resetTokens", id));
   const { name, url } = ctx.site;
-  // Browsers do not send what follows the #, so no log has it.
-  const text = `Somebody, probably you, has asked for a new password at ${name}.
-
-Choose it here, within thirty minutes:
-${url}/reset-password#${token}
-
-If it was not you, there is nothing to do: the old password stays as it is.
-`;
-  return { to, subject: `A new password for ${name}`, text };
+  return {
+    to,
+    subject: `A new password for ${name}`,
+    content: {
+      heading: "A new password",
+      greeting: greetingTo(entered, { proved: verifiedAt !== null }),
+      paragraphs: [`You asked for a new password at ${name}. Please choose it within thirty minutes.`],
+      // Browsers do not send what follows the #, so no log has it.
+      button: { text: "Choose a new password", url: `${url}/reset-password#${token}` },
+      notes: ["If you did not ask for it, there is nothing to do: the old password stays as it is."],
+      reason: `You get this email because there is an account at ${name} with this address.`,
+    },
+  };
 }

@@ -1,9 +1,11 @@
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
-import type { AccountServices, Email } from "#core/services.ts";
+import type { AccountServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
+import { greetingTo } from "#features/emails/words.ts";
 import * as store from "./store.server.ts";
 import { addToken, takeToken } from "./tokens.store.server.ts";
 
@@ -19,20 +21,29 @@ export async function startVerification(
 
 export async function verificationEmail(
   ctx: Context,
-  { id, email, verifiedAt }: { id: string; email: string; verifiedAt: string | null },
+  {
+    id,
+    email,
+    name: entered,
+    verifiedAt,
+  }: { id: string; email: string; name: string; verifiedAt: string | null },
 ): Promise<Email | null> {
   if (verifiedAt) return null;
   const token = await ctx.write((queries) => addToken(ctx, queries, "verificationTokens", id));
   const { name, url } = ctx.site;
-  // Browsers don't send what follows the #, so no log has it.
-  const text = `An account at ${name} was created with this email address.
-
-If you created it, verify the address within 24 hours:
-${url}/verify-email#${token}
-
-If you did not, ignore this email and do not open the link.
-`;
-  return { to: email, subject: `Verify your email address for ${name}`, text };
+  return {
+    to: email,
+    subject: `Verify your email address for ${name}`,
+    content: {
+      heading: "Verify your email address",
+      greeting: greetingTo(entered, { proved: false }),
+      paragraphs: [`You asked for an account at ${name}. Please verify this address within 24 hours.`],
+      // Browsers don't send what follows the #, so no log has it.
+      button: { text: "Verify my email address", url: `${url}/verify-email#${token}` },
+      notes: ["If you did not ask for it, ignore this email and do not open the link."],
+      reason: `You get this email because an account at ${name} was created with this address.`,
+    },
+  };
 }
 
 /** Links sent earlier stay valid until they expire. */

@@ -9,14 +9,17 @@ export async function sendTestEmail(ctx: AdminContext, _input: unknown, { mailer
   await ctx.limits.count("test email", ctx.actor.id);
   const to = await findEmail(ctx.db.queries, ctx.actor.id);
   const { name, url } = ctx.site;
-  const text = `This is a test. If you can read it, ${name} can send emails: to members who verify their address, who
-have forgotten their password, or whose account has changed.
-
-${url}/admin
-`;
+  const content = {
+    heading: "A test email",
+    paragraphs: [
+      `This is a test. If you can read it, ${name} can send emails: to members who verify their address, who have forgotten their password, or whose account has changed.`,
+    ],
+    button: { text: "Go to the overview", url: `${url}/admin` },
+    reason: `You get this email because you asked for it as an administrator of ${name}.`,
+  };
   const server = mailer.server ?? null;
   try {
-    const { file = null } = await mailer.send({ to, subject: `A test email from ${name}`, text });
+    const { file = null } = await mailer.send({ to, subject: `A test email from ${name}`, content });
     if (server) await noteMailServer(ctx, server);
     return { to, server, file, problem: null };
   } catch (error) {

@@ -43,19 +43,28 @@ export async function tellOfReturns(ctx: Context): Promise<void> {
   }
 }
 
-type News = Pick<EventChange, "blogId" | "changed" | "datesBefore" | "dates">;
+type News = Pick<EventChange, "blogId" | "changed" | "datesBefore" | "dates" | "noteBefore">;
 
 /** Returns the number of emails. */
 async function tellOfNews(ctx: Context, transaction: Transaction, change: News): Promise<number> {
-  const { blogId: eventId, datesBefore } = change;
+  const { blogId: eventId, datesBefore, noteBefore } = change;
   const { queries } = transaction;
   return changeWithin(ctx, transaction, eventId, async () => {
-    const told = change.changed.filter((what) => what !== "registration" && what !== "returned");
-    const news = (await sinceHidden(queries, eventId)) ?? { changed: told, before: datesBefore };
+    const told = toldOf(change);
+    const news = (await sinceHidden(queries, eventId)) ?? {
+      changed: told,
+      before: datesBefore,
+      noteBefore,
+    };
     if (news.changed.length === 0 || isOver(change, ctx.now)) return 0;
     const mail = { batch: newId(), kind: "change", detail: JSON.stringify(news), dueAt: ctx.now };
     return queueMails(queries, { eventId, states: guests }, mail);
   });
+}
+
+/** The changes that guests have to know. */
+export function toldOf({ changed }: Pick<EventChange, "changed">): EventChange["changed"] {
+  return changed.filter((what) => what !== "registration" && what !== "returned");
 }
 
 /** What is different from what the guests of a hidden event know. Undefined if it was not hidden. */
@@ -104,6 +113,6 @@ async function whenAndWhere(
 }
 
 /** Nobody has to know about changes of an event that was over, and still is. */
-function isOver({ dates, datesBefore }: News, now: string): boolean {
+export function isOver({ dates, datesBefore }: News, now: string): boolean {
   return [...dates, ...datesBefore].every(({ endsAt }) => endsAt < now);
 }

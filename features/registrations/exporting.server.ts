@@ -1,6 +1,6 @@
 import { setImmediate as loopTurn } from "node:timers/promises";
 import type { AdminContext } from "#core/context.ts";
-import { csvLines, csvOf, withoutFormula } from "#core/csv.ts";
+import { csvLines, csvOf, separatorIn, withoutFormula } from "#core/csv.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { listArrivals } from "./arrivals.store.server.ts";
 import { guestStates } from "./guest-states.ts";
@@ -23,7 +23,8 @@ export async function exportGuests(
   const begun = all.filter((each) => each.startsAt <= ctx.now || each.id === date);
   const dates = all.length > 1 ? begun : [{ id: "" }];
   const { timeZone } = (await eventsOf(ctx, [event])).get(id) ?? ctx.site;
-  const parts = [csvOf([headsOf(questions, dates, timeZone)])];
+  const separator = separatorIn(ctx.site.language);
+  const parts = [csvOf([headsOf(questions, dates, timeZone)], separator)];
   const localTime = localTimes(ctx.site.timeZone);
   for (let after = ""; ; ) {
     const slice = await listGuestsAfter(ctx.db.reader, id, after, rowsAtOnce);
@@ -37,7 +38,7 @@ export async function exportGuests(
       const here = dates.map((each) => came.get(each.id) ?? 0);
       return cellsOf({ ...row, here }, questions, localTime);
     });
-    parts.push(csvLines(rows));
+    parts.push(csvLines(rows, separator));
     const last = slice.at(-1);
     if (!last || slice.length < rowsAtOnce) break;
     after = last.id;

@@ -1,3 +1,4 @@
+import type { EmailFact } from "#core/email.ts";
 import { plural } from "#core/plural.ts";
 import type { EventDate } from "#features/events/dates.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
@@ -6,7 +7,8 @@ const mostDates = 10;
 
 /** All that an email to a guest may say. */
 export type GuestMail = {
-  guest: Registration;
+  /** `isEntry`: as somebody has entered it again for the same address. */
+  guest: Registration & { isEntry?: boolean };
   event: EventSettings;
   /** Readers do not see the event. */
   isWithdrawn: boolean;
@@ -15,7 +17,9 @@ export type GuestMail = {
   dates: EventDate[];
   stateNote: string;
   waitingBefore: number;
-  detail: { before?: EventDate[]; changed?: string[]; date?: string; entry?: number };
+  /** Places; fewer than the party needs if it waits. Infinity without a limit. */
+  free: number;
+  detail: { before?: EventDate[]; changed?: string[]; noteBefore?: string; date?: string; entry?: number };
   message: { subject: string; text: string } | undefined;
   where: string;
   directions: string;
@@ -26,31 +30,36 @@ export type GuestMail = {
 };
 
 /** When and where the event is, for guests. */
-export function detailsOf(mail: GuestMail): string {
+export function detailsOf(mail: GuestMail): EmailFact[] {
   const { dates, timeOf, now, where, online, onlineUrl, guest } = mail;
   const isConfirmed = guest.state === "confirmed";
   const link =
-    onlineUrl || (isConfirmed ? "we will email you the link." : "you get the link with your place.");
+    onlineUrl || (isConfirmed ? "We will email you the link." : "You get the link with your place.");
   return [
-    listed("When", dates.filter(({ endsAt, state }) => endsAt >= now && state !== "cancelled").map(timeOf)),
-    where && `Where: ${where}`,
-    (online || onlineUrl) && `Online: ${link}`,
-    guest.companions > 0 && guest.state !== "unconfirmed" && `Companions: ${guest.companions}`,
-    paragraphs("How to get there", mail.directions),
-    paragraphs("Accessibility", mail.accessNotes),
-  ]
-    .filter(Boolean)
-    .join("\n");
+    ...listed(
+      "When",
+      dates.filter(({ endsAt, state }) => endsAt >= now && state !== "cancelled").map(timeOf),
+    ),
+    { name: "Where", value: where },
+    { name: "Online", value: online || onlineUrl ? link : "" },
+    {
+      name: "Companions",
+      value: guest.state !== "unconfirmed" && guest.companions > 0 ? String(guest.companions) : "",
+    },
+    { name: "How to get there", value: mail.directions },
+    { name: "Accessibility", value: mail.accessNotes },
+  ].filter(({ value }) => value !== "");
 }
 
-export function listed(name: string, times: string[]): string {
-  const [first = ""] = times;
-  if (times.length < 2) return first && `${name}: ${first}`;
+export function listed(name: string, times: string[]): EmailFact[] {
+  const [first] = times;
+  if (first === undefined) return [];
+  if (times.length === 1) return [{ name, value: first }];
   const more = times.length - mostDates;
-  const items = [...times.slice(0, mostDates), ...(more > 0 ? [`and ${plural(more, "further date")}`] : [])];
-  return [`${name}:`, ...items.map((item) => `- ${item}`)].join("\n");
-}
-
-function paragraphs(name: string, text: string): string {
-  return text && `\n${name}:\n${text}`;
+  return [
+    {
+      name,
+      value: [...times.slice(0, mostDates), ...(more > 0 ? [`and ${plural(more, "further date")}`] : [])],
+    },
+  ];
 }

@@ -5,6 +5,7 @@ import { exportGuests } from "./exporting.server.ts";
 import type { guestEndpoints } from "./guests-contract.ts";
 import { listGuests, listOwn, readGuestEvent } from "./managing.server.ts";
 import { listMessages, previewMessage, sendMessage, sendTestMessage } from "./messages.server.ts";
+import { previewChange } from "./planned.server.ts";
 
 export const guestOperations: Operations<typeof guestEndpoints> = {
   list: listGuests,
@@ -18,6 +19,7 @@ export const guestOperations: Operations<typeof guestEndpoints> = {
   csv: exportGuests,
   door: readDoor,
   checkIn,
+  planned: previewChange,
   messages: listMessages,
   preview: previewMessage,
   sendTest: sendTestMessage,

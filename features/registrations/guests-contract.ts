@@ -11,9 +11,12 @@ import {
   sortOrder,
 } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
+import { blogFields } from "#features/blogs/fields.ts";
 import { eventDetails, shownEvent } from "#features/events/contract.ts";
+import { eventFields } from "#features/events/fields.ts";
 import { email, name } from "#features/members/member-schema.ts";
 import { chosenId } from "#features/publishing/contract.ts";
+import { inputShape } from "#features/publishing/field-shapes.ts";
 import { answers, question, state } from "./contract.ts";
 
 export const audiences = ["confirmed", "waiting", "both"] as const;
@@ -102,6 +105,12 @@ const guestMessage = z.object({
   createdAt: instant,
   author: z.string().describe("empty: a former member"),
   ...{ total: z.number(), sent: z.number(), failed: z.number() },
+});
+
+const preview = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().describe("for a sandboxed frame: it loads nothing"),
 });
 
 export const guestEndpoints = endpoints({
@@ -223,6 +232,19 @@ export const guestEndpoints = endpoints({
       guests: z.array(doorGuest).describe("as they are now. A guest whom others have changed stays so"),
     }),
   },
+  planned: {
+    route: "POST /api/events/:id/planned-change",
+    summary: "Whom a save of these fields of the event would tell, and the email. Nothing is saved",
+    access: "admins",
+    ...ofEvent,
+    body: z
+      .object(inputShape({ title: blogFields.title, eventDate: blogFields.eventDate, ...eventFields }))
+      .partial(),
+    answer: z.object({
+      recipients: z.number(),
+      email: preview.nullable().describe("null: nobody would be told"),
+    }),
+  },
   messages: {
     route: "GET /api/events/:id/guest-emails",
     summary: "The latest emails to the guests of an event, and how many are sent",
@@ -236,7 +258,7 @@ export const guestEndpoints = endpoints({
     access: "admins",
     ...ofEvent,
     body: message,
-    answer: z.object({ recipients: z.number(), subject: z.string(), text: z.string() }),
+    answer: preview.extend({ recipients: z.number() }),
   },
   sendTest: {
     route: "POST /api/events/:id/guest-emails/test",
@@ -266,4 +288,5 @@ export type GuestEvent = z.output<typeof guestEvent>;
 export type DoorGuest = z.output<typeof doorGuest>;
 export type Tap = { _id: string; before: number[]; arrived: number };
 export type GuestMessage = z.output<typeof guestMessage>;
+export type PlannedInput = z.output<typeof guestEndpoints.planned.body>;
 export type MessageInput = z.output<typeof message>;

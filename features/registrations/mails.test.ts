@@ -111,7 +111,7 @@ it("cancels dates that a series no longer has in the calendars of guests", async
   const { _id } = await addEvent(site, { title, dates, online: true, directions: "Bus 28" });
   await confirm(await addGuests(site, _id, 1));
   const placed = (await sentEmails(site)).find(({ subject }) => subject === `Your place: ${title}`);
-  expect(placed?.text).toMatch(/Online: we will email you the link\..*How to get there:\s+Bus 28/s);
+  expect(placed?.text).toMatch(/Online: We will email you the link\..*How to get there:\s+Bus 28/s);
   await save(_id, { dates: ["2026-05-26T18:30", "2026-06-02T18:30"].map(at) });
   const changed = (await sentEmails(site)).find(({ subject }) => subject === `Rescheduled: ${title}`);
   expect(changed?.text).toMatch(/No longer on: Tuesday, May 19.*When:\s+- Tuesday, May 12/s);

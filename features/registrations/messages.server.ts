@@ -1,4 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
 import { cleanName, isVisible, withoutTurning } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
@@ -7,9 +8,11 @@ import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { reasonOf } from "#features/emails/problems.server.ts";
+import { type EmailPreview, previewEmail } from "#features/emails/rendering.server.ts";
+import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { memberNamed } from "#features/members/members.server.ts";
 import type { GuestMessage, MessageInput } from "./guests-contract.ts";
-import { footOf } from "./mails.server.ts";
+import { contentOf } from "./mails.server.ts";
 import { queueMails } from "./mails.store.server.ts";
 import { countAddresses } from "./managed.store.server.ts";
 import { eventOfGuests } from "./managing.server.ts";
@@ -85,19 +88,27 @@ function cleanMessage({ audience, subject, text }: MessageInput): MessageInput {
 export async function previewMessage(
   ctx: AdminContext,
   { id, ...input }: Input,
-): Promise<{ recipients: number; subject: string; text: string }> {
+  { media }: Pick<Services, "media">,
+): Promise<EmailPreview & { recipients: number }> {
+  const email = await exampleOf(ctx, { id, ...input });
+  return {
+    recipients: await countAddresses(ctx.db.reader, id, states[input.audience]),
+    ...previewEmail(ctx.site, email, await emailLogoOf(ctx, media)),
+  };
+}
+
+async function exampleOf(
+  ctx: AdminContext,
+  { id, ...input }: Input,
+): Promise<Pick<Email, "subject" | "content">> {
   const { title, slug } = await eventOfGuests(ctx, id);
-  const { audience, subject, text } = cleanMessage(input);
+  const message = cleanMessage(input);
   const { name, url } = ctx.site;
-  const foot = footOf(
-    { guest: { state: "confirmed" }, event: { title } },
+  return contentOf(
+    { guest: { state: "confirmed", name: "" }, event: { title }, message },
+    { paragraphs: [message.text] },
     { site: name, page: url + blogPath({ _id: id, slug }), link: `${url}${registrationPath("…")}` },
   );
-  return {
-    recipients: await countAddresses(ctx.db.reader, id, states[audience]),
-    subject,
-    text: `${text}\n\n${foot}`,
-  };
 }
 
 export async function sendTestMessage(
@@ -105,12 +116,11 @@ export async function sendTestMessage(
   input: Input,
   { mailer }: Pick<Services, "mailer">,
 ): Promise<{ to: string }> {
-  const { subject, text } = await previewMessage(ctx, input);
+  const { subject, content } = await exampleOf(ctx, input);
   await ctx.limits.count("test email", ctx.actor.id);
   const { email: to } = await memberNamed(ctx, ctx.actor.id);
-  const replyTo = ctx.site.contact.email;
   try {
-    await mailer.send({ to, subject: `Test: ${subject}`, text, ...(replyTo ? { replyTo } : {}) });
+    await mailer.send({ to, subject: `Test: ${subject}`, content });
   } catch (error) {
     ctx.log.error(reasonOf(error as Error), "a test email was not sent");
     throw new AppError("unavailable", "The mail server did not take the email. Please try again later.");

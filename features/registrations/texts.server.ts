@@ -1,9 +1,15 @@
+import type { EmailContent } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import { plural } from "#core/plural.ts";
 import type { EventDate } from "#features/events/dates.ts";
 import { detailsOf, type GuestMail, listed } from "./guest-mail.server.ts";
 
-type Text = { subject: string; paragraphs: string[]; linkText?: string; calendar?: true };
+/** `label`: the subject without the title of the event. `button`: opens the registration. */
+export type Text = Pick<EmailContent, "paragraphs" | "facts" | "notes"> & {
+  label?: string;
+  button?: string;
+  calendar?: true;
+};
 
 /** By kind. Null if the email has become pointless. */
 export const texts: Record<string, (mail: GuestMail) => Text | null> = {
@@ -11,22 +17,18 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     mail.guest.state !== "unconfirmed"
       ? null
       : {
-          subject: `Confirm your registration: ${mail.event.title}`,
+          label: "Confirm your registration",
           paragraphs: [
-            greeting(mail),
-            `Somebody, probably you, has registered this address for ${quoted(mail)}.`,
-            detailsOf(mail),
-            "Your place is not reserved yet. If it was not you, ignore this email: we delete the registration after a day.",
+            `You asked for a place at ${quoted(mail)}. Please confirm within 24 hours: your place is not reserved yet.`,
           ],
-          linkText: "Confirm it here, within 24 hours:",
+          facts: detailsOf(mail),
+          button: "Confirm my registration",
+          notes: ["If you did not ask for it, ignore this email: we delete the registration after a day."],
         },
   known: (mail) => ({
-    subject: `You are registered already: ${mail.event.title}`,
-    paragraphs: [
-      greeting(mail),
-      `Somebody, probably you, has registered this address again for ${quoted(mail)}. ${stateOf(mail)} Nothing has changed.`,
-    ],
-    linkText: seeOrCancel(mail),
+    label: "You are registered already",
+    paragraphs: [`You asked for a place at ${quoted(mail)} again. ${stateOf(mail)} Nothing has changed.`],
+    ...toRegistration(mail),
   }),
   place: (mail) => placeText(mail, "You have a place at"),
   "moved-up": (mail) => placeText(mail, "A place has become free for you at"),
@@ -34,35 +36,31 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     mail.guest.state !== "waiting"
       ? null
       : {
-          subject: `On the waiting list: ${mail.event.title}`,
+          label: "On the waiting list",
           paragraphs: [
-            greeting(mail),
-            `All places at ${quoted(mail)} are taken. ${stateOf(mail)}`,
+            `${fullness(mail)} ${stateOf(mail)}`,
             "As soon as a place becomes free for you, it is yours and we email you.",
-            detailsOf(mail),
           ],
-          linkText: seeOrCancel(mail),
+          facts: detailsOf(mail),
+          ...toRegistration(mail),
         },
   cancelled: (mail) =>
     mail.guest.state !== "cancelled"
       ? null
       : {
-          subject: `Registration cancelled: ${mail.event.title}`,
-          paragraphs: [greeting(mail), `Your registration for ${quoted(mail)} is cancelled.`],
+          label: "Registration cancelled",
+          paragraphs: [`Your registration for ${quoted(mail)} is cancelled.`],
         },
   reminder(mail) {
     const date = mail.dates.find(({ startsAt }) => startsAt === mail.detail.date);
     if (mail.guest.state !== "confirmed" || mail.isWithdrawn) return null;
     if (!date || date.state === "cancelled" || date.startsAt <= mail.now) return null;
     return {
-      subject: `Tomorrow: ${mail.event.title}`,
-      paragraphs: [
-        greeting(mail),
-        `We look forward to seeing you tomorrow at ${quoted(mail)}.`,
-        detailsOf({ ...mail, dates: [date] }),
-        "If you cannot come, please cancel so that somebody else can have your place.",
-      ],
-      linkText: seeOrCancel(mail),
+      label: "Tomorrow",
+      paragraphs: [`We look forward to seeing you tomorrow at ${quoted(mail)}.`],
+      facts: detailsOf({ ...mail, dates: [date] }),
+      ...toRegistration(mail),
+      notes: ["If you cannot come, please cancel there, so that somebody else can have your place."],
       calendar: true,
     };
   },
@@ -71,7 +69,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     if (!isGuest(mail) || mail.isWithdrawn) return null;
     const isCancelled = event.eventState === "cancelled";
     const gone = goneDates(mail);
-    const [subject, news] = isCancelled
+    const [label, news] = isCancelled
       ? ["Cancelled", "is cancelled."]
       : isReturned(mail)
         ? ["Going ahead", "will take place after all."]
@@ -79,15 +77,13 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
           ? ["Rescheduled", "has been rescheduled."]
           : ["Changed", "has changed."];
     return {
-      subject: `${subject}: ${event.title}`,
-      paragraphs: [
-        greeting(mail),
-        `${quoted(mail)} ${news}`,
-        stateNote,
-        listed(mail.dates.length > 1 ? "No longer on" : "It was planned for", gone),
-        isCancelled ? "" : detailsOf(mail),
+      label,
+      paragraphs: [`${quoted(mail)} ${news}`, isNews(mail) ? stateNote : ""].filter(Boolean),
+      facts: [
+        ...listed(mail.dates.length > 1 ? "No longer on" : "It was planned for", gone),
+        ...(isCancelled ? [] : detailsOf(mail)),
       ],
-      ...(isCancelled ? {} : { linkText: seeOrCancel(mail) }),
+      ...(isCancelled ? {} : toRegistration(mail)),
       ...withCalendar(mail),
     };
   },
@@ -95,27 +91,32 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     !isGuest(mail) || (mail.event.overAt ?? mail.now) < mail.now
       ? null
       : {
-          subject: `Cancelled: ${mail.event.title}`,
+          label: "Cancelled",
           paragraphs: [
-            greeting(mail),
             `${quoted(mail)} will not take place as announced: it has been removed from our site.`,
           ],
           ...(mail.dates.length > 0 ? withCalendar(mail) : {}), // none if it was moved to articles
         },
-  message: (mail) =>
-    !isGuest(mail) || !mail.message
-      ? null
-      : { subject: mail.message.subject, paragraphs: [mail.message.text] },
+  message: (mail) => (!isGuest(mail) || !mail.message ? null : { paragraphs: [mail.message.text] }),
 };
 
 function placeText(mail: GuestMail, news: string): Text | null {
   if (mail.guest.state !== "confirmed") return null;
   return {
-    subject: `Your place: ${mail.event.title}`,
-    paragraphs: [greeting(mail), `${news} ${quoted(mail)}.`, detailsOf(mail)],
-    linkText: seeOrCancel(mail),
+    label: "Your place",
+    paragraphs: [`${news} ${quoted(mail)}.`],
+    facts: detailsOf(mail),
+    ...toRegistration(mail),
     calendar: true,
   };
+}
+
+/** A party may wait for more places than are free. */
+function fullness(mail: GuestMail): string {
+  const { free, guest } = mail;
+  if (free <= 0 || free > guest.companions) return `All places at ${quoted(mail)} are taken.`;
+  const many = free === 1 ? "One place is" : `${free} places are`;
+  return `${many} free at ${quoted(mail)}, and you asked for ${guest.companions + 1}. Bring fewer people to get ${free === 1 ? "it: come alone" : `them: at most ${plural(free - 1, "companion")}`}.`;
 }
 
 function withCalendar({ guest }: GuestMail): Pick<Text, "calendar"> {
@@ -132,6 +133,13 @@ function isReturned({ detail: { before = [], changed = [] } }: GuestMail): boole
   return wasCancelled || changed.includes("returned");
 }
 
+/** The note of a cancellation is none for an event that takes place after all. */
+function isNews(mail: GuestMail): boolean {
+  const { noteBefore } = mail.detail;
+  if (mail.event.eventState !== "confirmed") return true;
+  return noteBefore === undefined ? !isReturned(mail) : mail.stateNote !== noteBefore;
+}
+
 /** Times that guests know and that no longer apply. */
 function goneDates({ dates, detail, timeOf, now }: GuestMail): string[] {
   const taking = (some: EventDate[] = []) =>
@@ -140,8 +148,9 @@ function goneDates({ dates, detail, timeOf, now }: GuestMail): string[] {
   return taking(detail.before).filter((time) => !current.has(time));
 }
 
-function seeOrCancel({ guest }: GuestMail): string {
-  return `See your registration${guest.companions > 0 ? ", bring fewer people" : ""} or cancel:`;
+function toRegistration({ guest }: GuestMail): Pick<Text, "button" | "notes"> {
+  const notes = [`There you can also ${guest.companions > 0 ? "bring fewer people or " : ""}cancel.`];
+  return { button: "See my registration", notes };
 }
 
 function stateOf({ guest, waitingBefore }: GuestMail): string {
@@ -149,11 +158,6 @@ function stateOf({ guest, waitingBefore }: GuestMail): string {
   return waitingBefore === 0
     ? "You are the first on the waiting list."
     : `You are on the waiting list, after ${plural(waitingBefore, "other registration")}.`;
-}
-
-function greeting({ guest }: GuestMail): string {
-  // Anybody can enter an address, and an advertisement as the name.
-  return guest.state === "unconfirmed" ? "Hello," : `Hello ${cleanName(guest.name)},`;
 }
 
 function quoted({ event }: GuestMail): string {

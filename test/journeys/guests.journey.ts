@@ -4,7 +4,14 @@ import type { Guest } from "#features/registrations/guests-contract.ts";
 import { newBlog } from "./admin.ts";
 import { adminAddress, call, openAs } from "./people.ts";
 import { act } from "./rows.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  type RunningSite,
+  test,
+} from "./site.ts";
 
 test.use({ writable: true });
 
@@ -66,11 +73,28 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await page.getByLabel("Subject").fill("Another room");
   await page.getByLabel("Text").fill("We meet in room 4.");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog).toContainText("sends this email because you are registered for");
+  const email = page.frameLocator("dialog iframe");
+  await expect(email.getByText(/sends this email because you are registered for/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send to 2 guests" }).click();
   await expect(page.getByText("Sent to 2 guests")).toBeVisible();
   await expect.poll(() => site.emailsTo("late@example.org").join("")).toContain("We meet in room 4.");
+  await expect(late).toContainText("What do you eat? Vegan");
+
+  await page.goto(`/edit-blog/${_id}`);
+  await hydrated(page);
+  await page.locator("details").evaluateAll((all) => {
+    for (const group of all as HTMLDetailsElement[]) group.open = true;
+  });
+  await page.getByLabel("State", { exact: true }).selectOption("Cancelled");
+  await page.getByLabel("Note on the state").fill("The hall is shut.");
+  await expect(page.getByText("2 guests get an email as soon as you update.")).toBeVisible();
+  await page.getByRole("button", { name: "See it" }).press("Enter");
+  await expect(email.getByText("The hall is shut.")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Update Blog" }).click();
+  await expect.poll(() => site.emailsTo("late@example.org").join("")).toContain("The hall is shut.");
 
   quiet.expectErrors(/404 \(Not Found\)/);
   await page.goto("/manage-registrations?event=0123456789abcdef01234567");

@@ -21,6 +21,7 @@ const jobs = {
   socialImageOf: async (image: SocialImage) => (await socialImages()).socialImageOf(image),
   drawing: async (svg: string) => (await import("../social-images/drawing.server.ts")).pictureOfDrawing(svg),
   icon: async (wanted: IconOptions) => (await import("../social-images/icon.server.ts")).icon(wanted),
+  emailLogo: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).emailLogo(picture),
   toneOf: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).toneOf(picture),
   inspectVideo: async (path: string) => (await import("../videos/tracks.server.ts")).inspectVideo(path),
   remuxVideo: async (paths: { from: string; to: string }) =>

@@ -54,6 +54,13 @@ async function rendered(size: number, { ground, sign }: typeof standard): Promis
   return sharp(Buffer.from(coloured), { density: 1152 }).resize(size, size).png().toBuffer();
 }
 
+/** A logo of the size in the bar, with two pixels for each of CSS. Not every email program shows WebP. */
+export async function emailLogo(picture: Buffer): Promise<{ png: Buffer; width: number; height: number }> {
+  const small = sharp(picture).resize(288, 72, { fit: "inside" }).png({ palette: true });
+  const { data: png, info } = await small.toBuffer({ resolveWithObject: true });
+  return { png, width: Math.round(info.width / 2), height: Math.round(info.height / 2) };
+}
+
 /** Whether a transparent picture is light or dark on average; "solid" for one with a background. */
 export async function toneOf(picture: Buffer): Promise<Tone> {
   const { data } = await sharp(picture)

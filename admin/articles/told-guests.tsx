@@ -1,0 +1,90 @@
+import { Mail } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { pick } from "#core/pick.ts";
+import { plural } from "#core/plural.ts";
+import { blogFields } from "#features/blogs/fields.ts";
+import { eventFields } from "#features/events/fields.ts";
+import { plainNames } from "#features/publishing/fields.ts";
+import { Button } from "#ui/button.tsx";
+import { useQuery } from "#ui/use-query.ts";
+import { inputValues } from "../document/field-values.ts";
+import { useForm } from "../document/form-context.ts";
+import { EmailFrame } from "../email-frame.tsx";
+import { Modal } from "../modal.tsx";
+import type { ArticleFields } from "./fields.ts";
+
+const pause = 500; // milliseconds without typing
+const told = ["title", "eventDate", ...plainNames(eventFields)] as const;
+
+/** Above the buttons of a public event: whom an update tells, and the email. */
+export function ToldGuests({ fields }: { fields: ArticleFields }) {
+  const { document, saved, isAdmin, change } = useForm();
+  const before = saved.fields as ArticleFields;
+  const isPublicEvent = document?.status === "published" && before.section === "events";
+  if (!isAdmin || !isPublicEvent || fields.section !== "events") return null;
+  const input = toldBy(fields);
+  if (input === toldBy(before)) return null;
+  const { stateNote, eventState } = fields;
+  const isOldNote = stateNote !== "" && stateNote === before.stateNote && before.eventState !== "confirmed";
+  return (
+    <>
+      <Told eventId={document._id} input={input} />
+      {eventState === "confirmed" && isOldNote && (
+        <p className="text-meta text-muted">
+          The note on the state stays on the page of the event.{" "}
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-brand underline underline-offset-4 hover:text-ink"
+            onClick={() => change({ stateNote: "" } as Partial<ArticleFields>)}
+          >
+            Remove the note
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function toldBy(fields: ArticleFields): string {
+  return JSON.stringify(pick(inputValues(blogFields, fields), told));
+}
+
+function Told({ eventId, input }: { eventId: string; input: string }) {
+  const { guests } = useApi();
+  const [typed, setTyped] = useState(input);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(input), pause);
+    return () => clearTimeout(timer);
+  }, [input]);
+  const { value } = useQuery(`${eventId} ${typed}`, () =>
+    guests.planned({ id: eventId, ...JSON.parse(typed) }),
+  );
+  const { recipients = 0, email } = value ?? {};
+  return (
+    <div role="status">
+      {email && (
+        <div className="flex items-center gap-3 rounded-base border border-hairline bg-sunken px-3.5 py-1.5 text-small">
+          <Mail aria-hidden className="size-4.5 shrink-0 text-muted" />
+          <p className="min-w-0 grow leading-snug">
+            <strong className="font-semibold">{plural(recipients, "guest")}</strong>{" "}
+            {recipients === 1 ? "gets" : "get"} an email as soon as you update.
+          </p>
+          <Button look="quiet" className="-mr-2 shrink-0 px-2!" onClick={() => setOpen(true)}>
+            See it
+          </Button>
+        </div>
+      )}
+      {email && isOpen && (
+        <Modal title={`Email to ${plural(recipients, "guest")}`} onClose={() => setOpen(false)}>
+          <p className="mb-4 text-small text-muted">
+            As a guest with a place gets it, with your name in place of theirs. It is sent at once when you
+            update the event.
+          </p>
+          <EmailFrame subject={email.subject} html={email.html} />
+        </Modal>
+      )}
+    </div>
+  );
+}

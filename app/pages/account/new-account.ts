@@ -1,0 +1,13 @@
+let created: { email: string; password: string } | undefined;
+
+/** Keeps in memory what was typed to sign up, for the login that follows. */
+export function keepNewAccount(account: typeof created): void {
+  created = account;
+}
+
+/** Once. */
+export function takeNewAccount(): typeof created {
+  const account = created;
+  created = undefined;
+  return account;
+}

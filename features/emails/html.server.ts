@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import type { EmailContent, EmailLink } from "#core/email.ts";
+import { escaped } from "#core/escaped.ts";
+import { interfaceLanguage } from "#core/language.ts";
+import type { Sender } from "./words.ts";
+
+type Layout = Record<
+  "page" | "logo" | "label" | "heading" | "text" | "paragraph" | "facts" | "fact" | "button" | "foot",
+  string
+>;
+
+/** Compiled from `layout.mjml`. */
+const layout: Layout = JSON.parse(readFileSync(new URL("layout.json", import.meta.url), "utf8"));
+
+/** Sizes are CSS pixels. `tone`: of a transparent picture, which needs a ground. */
+export type ShownLogo = { src: string; width: number; height: number; tone: "dark" | "light" | "solid" };
+
+type Look = { colours: Record<string, string>; sender: Sender; logo: ShownLogo | undefined };
+
+/** An email as HTML. Texts are escaped; nothing is loaded but the logo. */
+export function htmlOf(subject: string, content: EmailContent, { colours, sender, logo }: Look): string {
+  const {
+    label,
+    heading,
+    greeting,
+    paragraphs,
+    facts = [],
+    button,
+    notes = [],
+    reason,
+    links = [],
+  } = content;
+  const part = (name: keyof Layout, html: Record<string, string>) =>
+    fill(layout[name], { ...colours, ...html });
+  const text = (texts: string[]) => {
+    const pieces = texts.flatMap((each) => each.split(/\n{2,}/)).filter(Boolean);
+    const paragraph = pieces.map((piece) => part("paragraph", { text: inline(piece, anchor) })).join("");
+    return paragraph ? part("text", { paragraph }) : "";
+  };
+  const body = [
+    label ? part("label", { text: escaped(label) }) : "",
+    part("heading", { text: escaped(heading) }),
+    text([greeting ?? "", ...paragraphs]),
+    facts.length > 0 ? part("facts", { fact: facts.map(row).join("") }) : "",
+    button ? part("button", { text: escaped(button.text), url: escaped(button.url) }) : "",
+    text(notes),
+  ];
+  const foot = [
+    [escaped(reason), ...links.map(anchor)].join("<br>"),
+    [
+      `<bdi>${escaped(sender.name)}</bdi>`,
+      `<bdi>${escaped(sender.address)}</bdi>`,
+      anchor({ text: sender.url, url: sender.url }),
+    ]
+      .filter((line) => line !== "<bdi></bdi>")
+      .join("<br>"),
+  ];
+  return fill(layout.page, {
+    ...colours,
+    lang: interfaceLanguage,
+    subject: escaped(subject),
+    preview: escaped(paragraphs[0] ?? ""),
+    name: escaped(sender.name),
+    indent: logo ? "12" : "0",
+    logo: logo ? part("logo", logoValues(logo, colours.deep ?? "")) : "",
+    body: body.join(""),
+    foot: foot.map((text) => part("foot", { text })).join(""),
+  });
+
+  function row({ name, value }: { name: string; value: string | string[] }): string {
+    const lines = typeof value === "string" ? value : value.join("\n");
+    return part("fact", { text: escaped(name), value: inline(lines, anchor) });
+  }
+
+  function anchor({ text, url }: EmailLink): string {
+    return `<a href="${escaped(url)}" style="color:${colours.brand};">${escaped(text)}</a>`;
+  }
+}
+
+/** A dark logo gets a white plate in dark mode. */
+function logoValues({ src, width, height, tone }: ShownLogo, deep: string): Record<string, string> {
+  return {
+    ...{ src: escaped(src), width: String(width), height: String(height) },
+    ...{ plate: tone === "dark" ? "plate" : "", space: tone === "solid" ? "0" : "4" },
+    under: tone === "light" ? deep : "transparent",
+  };
+}
+
+/** In one pass: a value may contain what looks like a name in braces. */
+function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{\{([\w-]+)\}\}|\[\[(\w+)\]\]/g, (_, name, part) => values[name ?? part] ?? "");
+}
+
+const webAddress = /(https?:\/\/[^\s<>"'“”]+[^\s<>"'“”.,;:!?)\]])/;
+
+/** Lines and web addresses of a text. Quoted titles may run from right to left. */
+function inline(text: string, link: (to: EmailLink) => string): string {
+  return text
+    .split(webAddress)
+    .map((piece, index) =>
+      index % 2 === 1
+        ? link({ text: piece, url: piece })
+        : escaped(piece)
+            .replaceAll("\n", "<br>")
+            .replace(/“([^”]*)”/g, "“<bdi>$1</bdi>”"),
+    )
+    .join("");
+}

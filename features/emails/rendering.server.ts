@@ -1,0 +1,55 @@
+import type { Site } from "#core/context.ts";
+import type { Email, RenderedEmail } from "#core/email.ts";
+import { defaultContact } from "#features/settings/defaults.ts";
+import { emailColours } from "./colours.server.ts";
+import { htmlOf, type ShownLogo } from "./html.server.ts";
+import { type Sender, textOf } from "./words.ts";
+
+export type EmailLogo = Omit<ShownLogo, "src"> & { png: Buffer };
+
+const cid = "logo@site";
+
+/** The text and the HTML of an email. The HTML carries the logo with it: nothing tells when an email is read. */
+export function renderEmail(site: Site, { subject, content }: Email, logo: EmailLogo | null): RenderedEmail {
+  const shown = logo ? { ...logo, src: `cid:${cid}` } : undefined;
+  const picture = { cid, filename: "logo.png", contentType: "image/png" };
+  return {
+    text: textOf(content, senderOf(site)),
+    html: html(site, { subject, content }, shown),
+    attachments: logo ? [{ ...picture, content: logo.png }] : [],
+  };
+}
+
+export type EmailPreview = { subject: string; text: string; html: string };
+
+/** For a frame of the administration, whose policy allows style attributes only. */
+export function previewEmail(
+  site: Site,
+  email: Pick<Email, "subject" | "content">,
+  logo: EmailLogo | null,
+): EmailPreview {
+  const shown = logo ? { ...logo, src: `data:image/png;base64,${logo.png.toString("base64")}` } : undefined;
+  return {
+    subject: email.subject,
+    text: textOf(email.content, senderOf(site)),
+    html: html(site, email, shown).replaceAll(/<style.*?<\/style>/gs, ""),
+  };
+}
+
+function html(
+  site: Site,
+  { subject, content }: Pick<Email, "subject" | "content">,
+  logo: ShownLogo | undefined,
+) {
+  return htmlOf(subject, content, { colours: emailColours(site.appearance), sender: senderOf(site), logo });
+}
+
+function senderOf({ name, url, contact }: Site): Sender {
+  const address = contact.address.join(", ");
+  return { name, url, address: address === defaultContact.address.join(", ") ? "" : address };
+}
+
+/** The institute's address for answers. Empty while it is the example of a new site. */
+export function replyToOf({ contact: { email } }: Site): string {
+  return email === defaultContact.email ? "" : email;
+}

@@ -1,0 +1,36 @@
+import type { EmailContent, EmailFact } from "#core/email.ts";
+import { cleanName, isVisible } from "#core/fields.ts";
+
+/** Of what strangers enter, only what looks like a name: no address, no number, nothing long. */
+const name = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
+const longestName = 40;
+
+/** `proved`: the recipient has entered the name. Anybody can enter an address, and an advertisement as the name. */
+export function greetingTo(entered: string, { proved }: { proved: boolean }): string {
+  const clean = cleanName(entered);
+  const isShown = proved ? isVisible(clean) : clean.length <= longestName && name.test(clean);
+  return isShown ? `Hello ${clean},` : "Hello,";
+}
+
+/** The sender, for the end of every email. */
+export type Sender = { name: string; url: string; address: string };
+
+/** An email as plain text. */
+export function textOf(content: EmailContent, sender: Sender): string {
+  const { greeting = "", paragraphs, facts = [], button, notes = [], reason, links = [] } = content;
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    facts.map(factLines).join("\n"),
+    button ? `${button.text}:\n${button.url}` : "",
+    ...notes,
+    ["-- ", reason, ...links.map(({ text, url }) => `${text}: ${url}`)].join("\n"),
+    [sender.name, sender.address, sender.url].filter(Boolean).join("\n"),
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+function factLines({ name, value }: EmailFact): string {
+  if (typeof value !== "string") return [`${name}:`, ...value.map((item) => `- ${item}`)].join("\n");
+  return value.includes("\n") ? `${name}:\n${value}` : `${name}: ${value}`;
+}

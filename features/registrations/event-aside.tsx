@@ -1,0 +1,51 @@
+import { MapPin, Video } from "lucide-react";
+import type { ShownEvent } from "#features/events/contract.ts";
+import { CancelledMark, EventTime, InZone } from "#features/events/event-parts.tsx";
+import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
+
+type EventAsideProps = { title: string; path: string; event: ShownEvent };
+
+/** The event beside a form: its date as a leaf, when and where. */
+export function EventAside({ title, path, event }: EventAsideProps) {
+  const { begins, place, online, state, further } = event;
+  return (
+    <aside
+      aria-label="The event"
+      className="flex items-start gap-5 rounded-base border border-hairline bg-surface p-5 lg:flex-col"
+    >
+      <InZone event={event}>
+        <CalendarLeaf instant={begins} past={state === "cancelled"} />
+      </InZone>
+      <div className="min-w-0">
+        <p className="heading text-h4 leading-snug wrap-anywhere">
+          <a dir="auto" href={path} className="hover:text-brand hover:underline">
+            {title}
+          </a>
+        </p>
+        <p className="mt-2 text-small">
+          <CancelledMark state={state} />
+          <EventTime event={event} />
+        </p>
+        {further > 0 && (
+          <p className="mt-1 text-small">
+            {further === 1 ? "One more date after it" : `${further} more dates after it`}
+          </p>
+        )}
+        {place && (
+          <p className="mt-2 flex gap-2 text-small">
+            <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {place}
+            </span>
+          </p>
+        )}
+        {online && (
+          <p className="mt-2 flex gap-2 text-small">
+            <Video aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+            {place ? "Also online" : "Online"}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+}
