@@ -45,7 +45,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { subcategory } = query;
   const [list, names] = await Promise.all([
     readList({ url, path: `/${section}`, query, page }, (slice) =>
-      blogs.section({ sectionType: section, subcategory, ...slice, view: "card" }),
+      blogs.section({ sectionType: section, subcategory, prefer: "site", ...slice, view: "card" }),
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);

@@ -25,7 +25,7 @@ export function AuthorNames({ byline, most = Number.POSITIVE_INFINITY }: AuthorN
 }
 
 function Names({ people, most }: { people: Author[]; most: number }) {
-  const shown = people.length > most ? people.slice(0, most - 1) : people;
+  const shown = people.slice(0, most);
   const others = people.length - shown.length;
   return (
     <>
@@ -36,7 +36,7 @@ function Names({ people, most }: { people: Author[]; most: number }) {
           {roleAfter(author.role)}
         </Fragment>
       ))}
-      {others > 0 && ` and ${others} others`}
+      {others > 0 && ` and ${others} more`}
     </>
   );
 }
