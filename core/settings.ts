@@ -71,6 +71,7 @@ const homeSections = [
   "events",
   "team",
   "resources",
+  "gallery",
   "cards",
   "text",
   "highlights",

@@ -15,6 +15,7 @@ export const sectionWords: Record<HomeSection["name"], SectionWords> = {
   events: { name: "Events", heading: "Events", counted: "Events" },
   team: { name: "Board", heading: "The governing board", counted: "People" },
   resources: { name: "Educational resources", heading: "Educational resources", counted: "Articles" },
+  gallery: { name: "Photography", heading: "Photography", counted: "Collections" },
   cards: { name: "Information cards", heading: "Where to go from here" },
   text: { name: "Your own text", heading: "About us" },
   highlights: { name: "Research highlights", heading: "Research highlights", counted: "Articles" },

@@ -38,10 +38,11 @@ export function SectionsField({ form }: HomeForm) {
 }
 
 /** The titles in a section; undefined for one without a list, and for the board, which is shown while it is empty. */
-function shownIn({ name, count }: HomeSection, { front, board }: Shown): string[] | undefined {
+function shownIn({ name, count }: HomeSection, { front, board, collections }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
     ...{ highlights: front.highlights, cards: front.cards },
+    gallery: collections.slice(0, count),
     resources: front.latest.slice(0, count),
     team: board.length > 0 ? board.slice(0, count).map(({ name: title }) => ({ title })) : undefined,
   };

@@ -12,7 +12,7 @@ import { tagUrl } from "#features/blogs/urls.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { speakersIn } from "#features/bylines/roles.ts";
 import { citationTags } from "#features/citations/citation.ts";
-import { CiteThis } from "#features/citations/cite-this.tsx";
+import { Citations, CiteButton } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
 import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
@@ -39,6 +39,7 @@ import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/blog.ts";
+import { PublicationLinks } from "./blog/publication-links.tsx";
 
 const descriptionCharacters = 160;
 
@@ -113,6 +114,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
         <BlogHeader
           blog={blog}
           subcategoryPath={blog.subcategoryPath}
+          publicationLinks={<PublicationLinks blog={blog} withPdf={site.pdf} />}
           eventAction={blog.offer && blog.offer.state !== "closed" && <RegisterLink offer={blog.offer} />}
         />
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
@@ -137,9 +139,12 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
                 <CommentsLink count={comments.count} />
                 <ShareButton />
                 <BlogActions blog={blog} then="/" />
-                {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
-                <ExportLinks blog={blog} withPdf={site.pdf} />
               </div>
+              <div className="no-print flex flex-wrap items-center gap-x-6 border-t border-hairline pt-2 text-small">
+                <ExportLinks blog={blog} withPdf={site.pdf} own={blog.record?.pdf} />
+                {blog.record && <CiteButton />}
+              </div>
+              {blog.record && <Citations blog={blog} site={site} />}
             </div>
           </div>
         </div>

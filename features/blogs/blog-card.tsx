@@ -16,11 +16,13 @@ type BlogCardProps = {
   eager?: boolean;
   /** The length of the excerpt in characters. */
   preview?: number;
+  /** Without authors and the day of publication. */
+  withoutByline?: boolean;
   /** Buttons at the end of the card. */
   children?: ReactNode;
 };
 
-export function BlogCard({ blog, level = 2, eager, preview = 120, children }: BlogCardProps) {
+export function BlogCard({ blog, level = 2, eager, preview = 120, withoutByline, children }: BlogCardProps) {
   const Title = `h${level}` as const;
   const past = blog.eventStatus === "past";
   return (
@@ -50,7 +52,10 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
       </Title>
       {blog.eventDate && (
         <p className="mt-2.5 text-small text-muted">
-          <span className="font-semibold text-ink">Event Date:</span> <EventDetails event={blog.event} />
+          Event Date:{" "}
+          <span className="text-ink">
+            <EventDetails event={blog.event} />
+          </span>
         </p>
       )}
       <p {...listedIn(blog.language)} className="mt-2.5 line-clamp-3 text-small text-muted">
@@ -58,9 +63,11 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, children }: Bl
       </p>
       <PublicationLength blog={blog} className="mt-2.5" />
       <AlsoIn blog={blog} className="mt-2.5" />
-      <CardFoot blog={blog} className="mt-3.5">
-        {children}
-      </CardFoot>
+      {!withoutByline && (
+        <CardFoot blog={blog} className="mt-3.5">
+          {children}
+        </CardFoot>
+      )}
     </article>
   );
 }

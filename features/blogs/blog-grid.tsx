@@ -69,7 +69,7 @@ function Months({ blogs, level, eager }: { blogs: ShownCard[]; level: 2 | 3; eag
               {months[index]}
             </Month>
           )}
-          <BlogCard blog={blog} level={level === 2 ? 3 : 4} eager={index < eager} />
+          <BlogCard withoutByline blog={blog} level={level === 2 ? 3 : 4} eager={index < eager} />
         </li>
       ))}
     </ul>

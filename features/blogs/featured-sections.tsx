@@ -16,8 +16,8 @@ export type HomeSectionProps = {
 export function FeaturedResearch({ blogs, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
+      plain
       id="research"
-      label="On the ground"
       title={heading || "Research"}
       more={{ to: "/programmes", text: "All programmes" }}
       look={look}

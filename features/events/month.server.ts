@@ -40,7 +40,11 @@ async function readMonth(ctx: Context, { month: wanted, language, ...filter }: I
   const { place, subcategory } = filter;
   const invented = [wanted, place, subcategory, language]; // by anybody
   if (dates.length === 0 && invented.some((name) => name !== undefined)) ctx.noStore();
-  return { month: month.toString(), today: today.toString(), dates };
+  return { month: month.toString(), today: today.toString(), firstDay: firstDayIn(site.language), dates };
+}
+
+function firstDayIn(language: string): number {
+  return new Intl.Locale(language).getWeekInfo().firstDay % 7;
 }
 
 /** Of the translations of an event, the one in the language of the site, otherwise the first. */
