@@ -33,6 +33,7 @@ import { TagList } from "#ui/tag-list.tsx";
 import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
+import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf } from "../listing/search-params.ts";
 import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
@@ -179,6 +180,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       title="Blog not found"
       text="The blog you're looking for doesn't exist or has been removed."
     >
+      <SearchBox action="/search" label="Search this site" className="mb-3 flex w-full" />
       <LinkButton to="/blogs">All articles</LinkButton>
       <LinkButton to="/" look="outline">
         Go to the home page

@@ -1,10 +1,12 @@
 import { ChevronDown } from "lucide-react";
+import { useContext } from "react";
 import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { placeLinks } from "./bar-fit.ts";
 import type { PageLink } from "./links.ts";
+import { NextPath } from "./shell-slots.tsx";
 
 const longLabel = 24; // characters
 
@@ -12,7 +14,8 @@ type BarLinksProps = { links: PageLink[]; fonts: Settings["appearance"]["fonts"]
 
 /** The links of the bar. Those that do not fit are under "More", which opens without a script. */
 export function BarLinks({ links, fonts, className = "hidden bar:block" }: BarLinksProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const pathname = useContext(NextPath) ?? location.pathname;
   const { bar, more } = placeLinks(links, fonts);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (

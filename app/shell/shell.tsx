@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
+import { useNavigation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { useSite } from "../site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
+import { barSlot, footerSlot, NextPath, ShellSlots } from "./shell-slots.tsx";
 
 // Readers do not load it. The page is complete without it.
 const AdminMenu = lazy(() => import("./admin-menu.tsx").catch(() => ({ default: () => null })));
@@ -12,6 +13,7 @@ const AdminMenu = lazy(() => import("./admin-menu.tsx").catch(() => ({ default: 
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const { member } = useSession();
+  const { location: next } = useNavigation();
   const hasSlots = useContext(ShellSlots);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,7 +24,13 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Announcement announcement={site.announcement} />
-      {hasSlots ? barSlot.element : <NavigationBar site={site} />}
+      {hasSlots ? (
+        barSlot.element
+      ) : (
+        <NextPath value={next?.pathname}>
+          <NavigationBar site={site} />
+        </NextPath>
+      )}
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

@@ -46,7 +46,7 @@ describe("the numbers of a table", () => {
         "2.5E−3",
       ].map((text) => value(text)),
     ).toEqual([1234.5, -4, -12, 12345, 3.2, 7, 1000, 34.5, 5, 2, 1e12, 0.0025]);
-    expect([0, 0.000001, -0.0004, 1234.5678].map((number) => formatNumber(number, ".", 3))).toEqual([
+    expect([0, 0.000001, -0.0004, 1234.5678].map((number) => formatNumber(number, "en", 3))).toEqual([
       "0",
       "0.000001",
       "−0.0004",

@@ -22,7 +22,7 @@ export function textOf({ before, work, after }: Sentence): string {
 }
 
 /** https://apastyle.apa.org/style-grammar-guidelines/references/examples */
-function inApa(citation: Citation): Sentence {
+export function inApa(citation: Citation): Sentence {
   const { authors, contributors, title, institute, day } = citation;
   const helped = contributors.length > 0 ? ` (with ${inApaNames(contributors)})` : "";
   const series = [citation.series, citation.number && `No. ${citation.number}`].filter(Boolean).join(", ");

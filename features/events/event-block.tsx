@@ -31,7 +31,7 @@ export function EventBlock({ path, event, details, status, children }: EventBloc
           <div className="min-w-0">
             <EventBadges status={status} event={event} />
             <p className="mt-2">
-              <span className="text-muted">Event Date:</span>{" "}
+              <span className="block text-muted">Event Date:</span>{" "}
               <EventTime event={event} withoutZone className="font-semibold" />
             </p>
             {!event.allDay && (

@@ -4,7 +4,7 @@ import { ExportLinks } from "#features/exports/export-links.tsx";
 import { doiUrl } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 
-const look = "inline-flex min-h-11 items-center text-brand underline-offset-4 hover:underline wrap-anywhere";
+const look = "inline-flex min-h-9 items-center text-brand underline-offset-4 hover:underline wrap-anywhere";
 
 type PublicationLinksProps = { blog: Omit<BlogPage, "article">; withPdf: boolean };
 
@@ -24,18 +24,18 @@ export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {
       <li>
         <CiteButton />
       </li>
-      {record.doi && (
-        <li>
-          <a href={doiUrl(record.doi)} className={look}>
-            DOI {record.doi}
-          </a>
-        </li>
-      )}
-      {licence.url && (
-        <li>
-          <a href={licence.url} rel="license" className={look}>
-            {licence.name}
-          </a>
+      {(record.doi || licence.url) && (
+        <li className="basis-full justify-center">
+          {record.doi && (
+            <a href={doiUrl(record.doi)} className={look}>
+              DOI {record.doi}
+            </a>
+          )}
+          {licence.url && (
+            <a href={licence.url} rel="license" className={look}>
+              {licence.name}
+            </a>
+          )}
         </li>
       )}
     </ul>
