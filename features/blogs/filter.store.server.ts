@@ -28,7 +28,11 @@ type Blogs = ExpressionBuilder<Schema, "blogs">;
 
 /** A blog is public and passes the filter. `table`: its alias in the query. */
 export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "blogs"): Expression<SqlBool> {
-  const column = <Name extends string>(name: Name) => `${table}.${name}` as `blogs.${Name}`;
+  // Translations are found by their key: no other index may look better.
+  const column = <Name extends keyof Schema["blogs"]>(name: Name) => {
+    const own = blogs.ref(`${table}.${name}` as `blogs.${Name}`);
+    return table === "blogs" ? own : blogs.fn.coalesce(own, own);
+  };
   // Only one bound: with two, SQLite may start its index scan at the wrong one. The bound implies `is not null`; an
   // explicit one would make SQLite choose an index that does not help with events.
   const isOver = filter.before !== undefined && filter.before <= now;

@@ -69,11 +69,11 @@ function inHarvard(citation: Citation): Sentence {
   const range = pages.first && `pp. ${pages.first}–${pages.last}`;
   if (isWithin(citation)) {
     const isChapter = citation.type === "chapter";
-    const after = [isChapter ? "" : number, isChapter ? institute : "", range].filter(Boolean).join(", ");
+    const after = [isChapter ? institute : number, range].filter(Boolean).join(", ");
     return {
       before: `${before}‘${title}’, ${isChapter ? "in " : ""}`,
       work: series,
-      after: `${after && `, ${after}`}. ${helped}${link}`,
+      after: `${after && (isChapter ? ". " : ", ")}${after}. ${helped}${link}`,
     };
   }
   const numbered = [series, number].filter(Boolean).join(", ");
