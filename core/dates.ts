@@ -18,8 +18,26 @@ export const formatMonth = formatterOf({ month: "long", year: "numeric" });
 /** 6:00 PM */
 export const formatTime = formatterOf(clock);
 
-/** 6:00 PM GMT+5:30 */
-export const formatTimeWithZone = formatterOf({ ...clock, timeZoneName: "short" });
+/** 6:00 PM CET, 6:00 PM EST; 6:00 PM GMT+5:45 where English has no short name */
+export const formatTimeWithZone = remembered((instant: string, timeZone: string) =>
+  withNameOfZone(timeInZone(instant, timeZone), instant, timeZone),
+);
+const timeInZone = formatterOf({ ...clock, timeZoneName: "short" });
+
+// Each knows the names of its own zones.
+const english = ["en-GB", "en-IN", "en-AU", "en-ZA"];
+
+function withNameOfZone(text: string, instant: string, timeZone: string): string {
+  const [offset] = /GMT[+-]\S+$/.exec(text) ?? [];
+  if (!offset) return text;
+  for (const locale of english) {
+    const options = { timeZone, timeZoneName: "short" } as const;
+    const parts = formatter(options, locale).formatToParts(new Date(instant));
+    const name = parts.find(({ type }) => type === "timeZoneName")?.value;
+    if (name && !name.startsWith("GMT")) return text.slice(0, -offset.length) + name;
+  }
+  return text;
+}
 
 /** Friday, November 20, 2026 at 6:00 PM GMT+5:30 */
 export function formatEventDate(instant: string, timeZone: string): string {
@@ -31,9 +49,13 @@ export const formatDays = remembered((from: string, to: string, timeZone: string
   range({ dateStyle: "long", timeZone }, from, to),
 );
 
-/** 6:00 – 8:00 PM GMT+5:30 */
+/** 6:00 – 8:00 PM CET */
 export const formatTimes = remembered((from: string, to: string, timeZone: string, withoutZone: boolean) =>
-  range({ ...clock, timeZone, ...(withoutZone ? {} : { timeZoneName: "short" }) }, from, to),
+  withNameOfZone(
+    range({ ...clock, timeZone, ...(withoutZone ? {} : { timeZoneName: "short" }) }, from, to),
+    from,
+    timeZone,
+  ),
 );
 
 function range(options: Intl.DateTimeFormatOptions, from: string, to: string): string {
@@ -100,11 +122,11 @@ function partsOf(
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a formatter costs 50 µs and more: keep one for each zone and shape. */
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
+function formatter(options: Intl.DateTimeFormatOptions, locale = "en-US"): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", options);
+  const made = new Intl.DateTimeFormat(locale, options);
   formatters.set(key, made);
   return made;
 }

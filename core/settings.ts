@@ -79,6 +79,7 @@ const homeSections = [
   "events",
   "team",
   "resources",
+  "gallery",
   "cards",
   "text",
   "highlights",

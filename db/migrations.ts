@@ -11,6 +11,7 @@ import { currentMedia } from "./migrations/0014-current-media.ts";
 import { personNames } from "./migrations/0015-person-names.ts";
 import { heldComments } from "./migrations/0018-held-comments.ts";
 import { settingMedia } from "./migrations/0020-setting-media.ts";
+import { translationCards } from "./migrations/0021-translation-cards.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -24,6 +25,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0015-person-names": personNames,
   "0018-held-comments": heldComments,
   "0020-setting-media": settingMedia,
+  "0021-translation-cards": translationCards,
 };
 
 /**

@@ -34,22 +34,18 @@ const word =
 export function FilterLinks({ label, filters, named, plain, compact }: FilterLinksProps) {
   const more = filters.slice(shownAtOnce);
   return (
-    <nav
-      aria-label={label}
-      className={classes("items-start gap-4", plain ? "flex" : "md:flex", compact && "max-w-full")}
-    >
+    <nav aria-label={label} className={classes("items-start gap-4 md:flex", compact && "max-w-full")}>
       {named && (
         <p
           aria-hidden
-          className={classes(
-            "caps w-20 shrink-0 text-muted md:py-3.5",
-            plain ? "max-md:pt-4.5" : "max-md:mb-1.5",
-          )}
+          className={classes("caps shrink-0 text-muted md:w-20 md:py-3.5", !plain && "max-md:mb-1.5")}
         >
           {label}
         </p>
       )}
-      <div className={classes("min-w-0", plain && "max-md:-mr-(--gutter) max-md:grow")}>
+      <div
+        className={classes("min-w-0", plain && "max-md:-mr-(--gutter) max-md:mask-r-from-[calc(100%-3rem)]")}
+      >
         <Links filters={filters.slice(0, shownAtOnce)} plain={plain} compact={compact} />
         {more.length > 0 && (
           <details open={more.some(({ active }) => active)} className="group/more">

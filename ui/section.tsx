@@ -8,6 +8,8 @@ type SectionHeadingProps = {
   title: string;
   lead?: string;
   more?: { to: string; text: string };
+  /** Without the rule above. */
+  plain?: boolean;
 };
 
 type SectionProps = SectionHeadingProps & {
@@ -26,9 +28,9 @@ export function Section({ look = "page", children, ...heading }: SectionProps) {
   return look === "sunken" ? <div className="bg-sunken">{section}</div> : section;
 }
 
-export function SectionHeading({ id, label, title, lead, more }: SectionHeadingProps) {
+export function SectionHeading({ id, label, title, lead, more, plain }: SectionHeadingProps) {
   return (
-    <div className="mb-8 border-t-2 border-ink pt-4 md:mb-10">
+    <div className={plain ? "mb-6 md:mb-8" : "mb-8 border-t-2 border-ink pt-4 md:mb-10"}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           {label && <p className="caps mb-2 text-accent">{label}</p>}

@@ -1,6 +1,7 @@
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
+import { copyText } from "./copy-text.ts";
 import { useToast } from "./toast.tsx";
 
 /**
@@ -14,7 +15,7 @@ export function ShareButton() {
     // Without the hash.
     const { origin, pathname } = window.location;
     const link = origin + pathname;
-    if (await copy(link)) tell("success", "Link copied to clipboard!");
+    if (await copyText(link)) tell("success", "Link copied to clipboard!");
     else if (!(await handOver(link))) setAddress(link);
   }
 
@@ -38,15 +39,6 @@ export function ShareButton() {
       {toast}
     </>
   );
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // not allowed, or the page was not delivered over HTTPS
-  }
 }
 
 /** Closing the share sheet counts as success. */

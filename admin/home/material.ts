@@ -3,11 +3,13 @@ import type { Api } from "#core/api.ts";
 import type { HomeSection, Settings } from "#core/settings.ts";
 import type { BlogCard, Front } from "#features/blogs/contract.ts";
 import { readBoard } from "#features/people/team.ts";
+import type { CollectionCard } from "#features/photography/contract.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 
 /** All articles and people that a home page can show. */
 type Material = Record<"latest" | "programmes" | "publications" | "events", BlogCard[]> & {
   board: Awaited<ReturnType<typeof readBoard>>;
+  collections: CollectionCard[];
 };
 
 export const MaterialContext = createContext<Material | undefined>(undefined);
@@ -15,28 +17,30 @@ export const MaterialContext = createContext<Material | undefined>(undefined);
 const most = 13; // in a section, and the hero
 const amongNewest = 50; // as on the server
 
-export async function readMaterial({ blogs, people }: Api): Promise<Material> {
+export async function readMaterial({ blogs, people, photography }: Api): Promise<Material> {
   const shared = { view: "card", page: 1 } as const;
   const section = async (sectionType: string) =>
     (await blogs.section({ ...shared, sectionType, limit: most })).items;
-  const [{ items: latest }, board, programmes, publications, events] = await Promise.all([
-    blogs.list({ ...shared, limit: amongNewest }),
-    readBoard(people, most),
-    section("programmes"),
-    section("publications"),
-    section("events"),
-  ]);
-  return { latest, board, programmes, publications, events };
+  const [{ items: latest }, board, { items: collections }, programmes, publications, events] =
+    await Promise.all([
+      blogs.list({ ...shared, limit: amongNewest }),
+      readBoard(people, most),
+      photography.list({ ...shared, limit: most }),
+      section("programmes"),
+      section("publications"),
+      section("events"),
+    ]);
+  return { latest, board, collections, programmes, publications, events };
 }
 
 /** What the page would show with these settings; undefined while loading. */
 export function useHome(
   home: Settings["home"],
   pinned: BlogCard | undefined,
-): { front: Front; board: Material["board"] } | undefined {
+): ({ front: Front } & Pick<Material, "board" | "collections">) | undefined {
   const material = useContext(MaterialContext);
   if (!material) return undefined;
-  const { latest, programmes, publications, events } = material;
+  const { latest, programmes, publications, events, board, collections } = material;
   const hero = pinned ?? latest[0] ?? null;
   const sections = home.sections.filter(({ hidden }) => !hidden);
   const countOf = (name: HomeSection["name"]) =>
@@ -52,7 +56,7 @@ export function useHome(
     events: others(events, "events"),
     highlights: liked.slice(0, countOf("highlights")),
   };
-  return { front, board: material.board };
+  return { front, board, collections };
 }
 
 /** Adds the sections that were introduced after the list was saved. */

@@ -22,6 +22,7 @@ export const sectionWords: Record<HomeSection["name"], SectionWords> = {
     counted: "Articles",
     hasLabel: true,
   },
+  gallery: { name: "Photography", heading: "Photography", counted: "Collections" },
   cards: { name: "Information cards", heading: "Where to go from here" },
   text: { name: "Your own text", heading: "About us", hasLabel: true },
   highlights: {

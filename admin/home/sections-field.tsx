@@ -89,10 +89,11 @@ function TextOf({ form, field, ...rest }: TextOfProps) {
 }
 
 /** The titles in a section; undefined for one without a list. */
-function shownIn({ name, count }: HomeSection, { front, board }: Shown): string[] | undefined {
+function shownIn({ name, count }: HomeSection, { front, board, collections }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
     ...{ highlights: front.highlights, cards: front.cards },
+    gallery: collections.slice(0, count),
     resources: front.latest.slice(0, count),
     team: board.slice(0, count).map(({ name: title }) => ({ title })),
   };

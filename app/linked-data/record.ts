@@ -3,7 +3,10 @@ import { doiUrl } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import type { Site } from "../site.ts";
 
-const types: Partial<Record<PublicRecord["type"], string>> = { article: "ScholarlyArticle", book: "Book" };
+const types: Partial<Record<PublicRecord["type"], string>> = {
+  ...{ article: "ScholarlyArticle", issue: "PublicationIssue", book: "Book" },
+  ...{ chapter: "Chapter", thesis: "Thesis", dataset: "Dataset" },
+};
 
 /** What the record of a publication adds to its schema.org data. */
 export function recordData(record: PublicRecord, { url }: Site): object {

@@ -1,6 +1,6 @@
 import { languageName } from "#core/language.ts";
 import type { EventFilters as Choices } from "#features/events/contract.ts";
-import { FilterLinks } from "#ui/filter-links.tsx";
+import { FilterMenu } from "#ui/filter-menu.tsx";
 import { useSite } from "../site.ts";
 import { Filter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
@@ -39,45 +39,60 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
       active: query.place === where.place && query.online === where.online,
     };
   };
+  const linkToLanguage = (text: string, language?: string) => {
+    const chosen = { ...query, language };
+    return {
+      ...{ text, language, to: urlFor(path, chosen), nofollow: isCombined(chosen) },
+      active: query.language === language,
+    };
+  };
   const row = { path, query, named: true, plain: true };
   return (
-    <>
-      {!query.view && (
+    <div className="grid gap-x-10 gap-y-4 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+      {query.view ? (
+        <span className="max-md:hidden" />
+      ) : (
         <Filter {...{ path, query }} parameter="status" label="When" named choices={statuses} />
       )}
+      <div className="max-md:order-last md:justify-self-end">
+        <Filter
+          {...row}
+          query={{ ...query, month: undefined }}
+          parameter="view"
+          label="View"
+          choices={views}
+        />
+      </div>
       <Filter
         {...row}
         parameter="subcategory"
         label="Topic"
         choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
       />
-      {(places.length > 0 || online || query.place || query.online) && (
-        <FilterLinks
-          named
-          plain
-          label="Place"
-          filters={[
-            linkTo("All places", {}),
-            ...(online || query.online ? [linkTo("Online", { online: "yes" })] : []),
-            ...withChosen(places, query.place).map((place) => linkTo(place, { place })),
-          ]}
-        />
-      )}
-      {(languages.length > 0 || query.language) && (
-        <Filter
-          {...row}
-          parameter="language"
-          label="Language"
-          choices={[
-            [undefined, "All languages"],
-            ...withChosen([own, ...languages], query.language).map(
-              (tag) => [tag, languageName(tag), tag] as const,
-            ),
-          ]}
-        />
-      )}
-      <Filter {...row} query={{ ...query, month: undefined }} parameter="view" label="View" choices={views} />
-    </>
+      <div className="flex flex-wrap gap-x-8 md:justify-self-end">
+        {(places.length > 0 || online || query.place || query.online) && (
+          <FilterMenu
+            label="Place"
+            filters={[
+              linkTo("All places", {}),
+              ...(online || query.online ? [linkTo("Online", { online: "yes" })] : []),
+              ...withChosen(places, query.place).map((place) => linkTo(place, { place })),
+            ]}
+          />
+        )}
+        {(languages.length > 0 || query.language) && (
+          <FilterMenu
+            label="Language"
+            filters={[
+              linkToLanguage("All languages"),
+              ...withChosen([own, ...languages], query.language).map((tag) =>
+                linkToLanguage(languageName(tag), tag),
+              ),
+            ]}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

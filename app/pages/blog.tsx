@@ -12,7 +12,7 @@ import { tagUrl } from "#features/blogs/urls.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { speakersIn } from "#features/bylines/roles.ts";
 import { citationTags } from "#features/citations/citation.ts";
-import { CiteThis } from "#features/citations/cite-this.tsx";
+import { Citations, CiteButton } from "#features/citations/cite-this.tsx";
 import { CommentForm } from "#features/comments/comment-form.tsx";
 import { Comments } from "#features/comments/comments.tsx";
 import { CommentsLink } from "#features/comments/comments-link.tsx";
@@ -33,12 +33,14 @@ import { TagList } from "#ui/tag-list.tsx";
 import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
+import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf } from "../listing/search-params.ts";
 import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/blog.ts";
+import { PublicationLinks } from "./blog/publication-links.tsx";
 
 const descriptionCharacters = 160;
 
@@ -113,6 +115,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
         <BlogHeader
           blog={blog}
           subcategoryPath={blog.subcategoryPath}
+          publicationLinks={<PublicationLinks blog={blog} withPdf={site.pdf} />}
           eventAction={blog.offer && blog.offer.state !== "closed" && <RegisterLink offer={blog.offer} />}
         />
         <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
@@ -137,9 +140,12 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
                 <CommentsLink count={comments.count} />
                 <ShareButton />
                 <BlogActions blog={blog} then="/" />
-                {blog.section === "publications" && <CiteThis blog={blog} site={site} />}
-                <ExportLinks blog={blog} withPdf={site.pdf} />
               </div>
+              <div className="no-print flex flex-wrap items-center gap-x-6 border-t border-hairline pt-2 text-small">
+                <ExportLinks blog={blog} withPdf={site.pdf} own={blog.record?.pdf} />
+                {blog.record && <CiteButton />}
+              </div>
+              {blog.record && <Citations blog={blog} site={site} />}
             </div>
           </div>
         </div>
@@ -174,6 +180,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       title="Blog not found"
       text="The blog you're looking for doesn't exist or has been removed."
     >
+      <SearchBox action="/search" label="Search this site" className="mb-3 flex w-full" />
       <LinkButton to="/blogs">All articles</LinkButton>
       <LinkButton to="/" look="outline">
         Go to the home page

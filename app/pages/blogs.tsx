@@ -43,7 +43,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     : undefined;
   const list = found
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
-    : await readList(at, (slice) => blogs.list({ ...filters, ...slice, view: "card" }));
+    : await readList(at, (slice) => blogs.list({ ...filters, ...slice, prefer: "site", view: "card" }));
   return {
     ...{ query, found, topic, title: titleOf(query, list.items) },
     list: { ...list, items: list.items.map(shownCards()) },

@@ -44,7 +44,10 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     return { ...narrowed, month, list: noList, topic: undefined };
   }
   const list = await readList({ url, path, query, page }, (slice) =>
-    blogs.section({ sectionType: "events", ...filter, eventStatus: query.status, ...slice, view: "card" }),
+    blogs.section({
+      ...{ sectionType: "events", ...filter, eventStatus: query.status },
+      ...{ prefer: "site", ...slice, view: "card" },
+    }),
   );
   const pagesOfTopics = subcategory ? await readFilters(context, pages.topics()) : [];
   const topic = subcategory ? topicNamed(pagesOfTopics, "events", subcategory) : undefined;

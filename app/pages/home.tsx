@@ -4,6 +4,7 @@ import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { Hero } from "#features/blogs/hero.tsx";
 import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { readBoard } from "#features/people/team.ts";
+import { stripped } from "#features/photography/gallery-strip.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
 import { head } from "../head.ts";
@@ -15,17 +16,20 @@ import { HomeSections } from "./home/sections.tsx";
 import { shownFront } from "./home/shown-front.ts";
 
 async function read({ context }: Route.LoaderArgs) {
-  const { blogs, people } = context.get(api);
+  const { blogs, people, photography } = context.get(api);
   const front = shownFront(await withRouteErrors(blogs.front()));
-  const { count } = front.sections.find(({ name }) => name === "team") ?? {};
-  return { front, board: count ? await withRouteErrors(readBoard(people, count)) : [] };
+  const countOf = (wanted: string) => front.sections.find(({ name }) => name === wanted)?.count ?? 0;
+  const [members, limit] = [countOf("team"), countOf("gallery")];
+  const board = members ? await withRouteErrors(readBoard(people, members)) : [];
+  const gallery = limit ? await withRouteErrors(photography.list({ page: 1, limit, view: "card" })) : null;
+  return { front, board, collections: gallery?.items.map(stripped) ?? [] };
 }
 
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) => head(args, { things: instituteData });
 
-export default function Home({ loaderData: { front: all, board } }: Route.ComponentProps) {
+export default function Home({ loaderData: { front: all, board, collections } }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const left = (blogs: ShownCard[]) => blogs.filter(({ _id }) => !removed.has(_id));
   const [hero] = left(all.hero ? [all.hero, ...all.latest] : []);
@@ -53,7 +57,7 @@ export default function Home({ loaderData: { front: all, board } }: Route.Compon
   return (
     <>
       {hero ? <Hero blog={hero} /> : <EmptyHero titled={!isWelcoming} />}
-      <HomeSections front={front} board={board} level={hero ? 2 : 1} actions={actions} />
+      <HomeSections front={front} {...{ board, collections }} level={hero ? 2 : 1} actions={actions} />
     </>
   );
 }

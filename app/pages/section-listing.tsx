@@ -34,7 +34,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const [shown, list, names] = await Promise.all([
     readListingPage(context, section),
     readList({ url, path: `/${section}`, query, page }, (slice) =>
-      blogs.section({ sectionType: section, subcategory, ...slice, view: "card" }),
+      blogs.section({ sectionType: section, subcategory, prefer: "site", ...slice, view: "card" }),
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);

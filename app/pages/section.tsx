@@ -21,7 +21,7 @@ async function read({ context, params, request: { url } }: Route.LoaderArgs) {
   const path = `/section/${encodeURIComponent(sectionType)}`;
   if (sectionType !== params.sectionType) throw replace(urlFor(path, { page }));
   const list = await readList({ url, path, page }, (slice) =>
-    blogs.section({ sectionType, ...slice, view: "card" }),
+    blogs.section({ sectionType, prefer: "site", ...slice, view: "card" }),
   );
   return { sectionType, path, list };
 }

@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useContext } from "react";
 import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { leastWidth, placeLinks } from "./bar-fit.ts";
 import { labelIn, type PageLink } from "./links.ts";
+import { NextPath } from "./shell-slots.tsx";
 
 const longLabel = 24; // characters
 
@@ -22,7 +23,8 @@ type BarLinksProps = {
 
 /** The links of the bar. Those that do not fit are under "More", which opens without a script. */
 export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }: BarLinksProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const pathname = useContext(NextPath) ?? location.pathname;
   const { bar, more } = placeLinks(links, fonts, brand);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
 import { messageFor } from "../route-errors.ts";
 
 export function Failure({ error }: { error: unknown }) {
@@ -27,12 +28,10 @@ function NotFound() {
       title="Page not found"
       text="Check the address for typos. The page may have been moved or removed."
     >
+      <SearchBox action="/search" label="Search this site" className="mb-3 flex w-full" />
       <LinkButton to="/">Go to the home page</LinkButton>
       <LinkButton to="/blogs" look="outline">
         All articles
-      </LinkButton>
-      <LinkButton to="/search" look="outline">
-        Search
       </LinkButton>
       <LinkButton to="/contact" look="outline">
         Contact us

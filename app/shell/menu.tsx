@@ -1,7 +1,9 @@
-import { Menu as MenuIcon, X } from "lucide-react";
+import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { controlLook } from "#ui/forms/field.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
 import { adminLinks, labelIn, type PageLink } from "./links.ts";
@@ -18,6 +20,7 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
         <X aria-hidden className="hidden size-5 group-open/menu:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-y border-hairline bg-ground pb-6 shadow-soft">
+        <MenuSearch />
         <nav aria-label="Menu" className="page @container">
           <MenuLinks links={links} />
           {member?.role === "admin" && (
@@ -39,6 +42,28 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
         </div>
       </div>
     </details>
+  );
+}
+
+/** A plain form: the shell is rendered without the router's data. */
+function MenuSearch() {
+  return (
+    <search className="page block pt-4 pb-2">
+      <form action="/search" className="flex gap-2">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search this site"
+          placeholder="Search"
+          maxLength={200}
+          enterKeyHint="search"
+          className={classes("h-11 min-w-0", controlLook)}
+        />
+        <Button type="submit" look="outline" aria-label="Search" className="shrink-0 px-3.5!">
+          <Search aria-hidden className="size-4.5" />
+        </Button>
+      </form>
+    </search>
   );
 }
 

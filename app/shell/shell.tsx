@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
+import { useNavigation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { useSite } from "../site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { barSlot, footerSlot, ShellSlots } from "./shell-slots.tsx";
+import { barSlot, footerSlot, NextPath, ShellSlots } from "./shell-slots.tsx";
 
 // Readers do not load it. The page is complete without it.
 const AdminMenu = lazy(() => import("./admin-menu.tsx").catch(() => ({ default: () => null })));
@@ -18,12 +19,20 @@ type ShellProps = {
 export function Shell({ bare = false, children }: ShellProps) {
   const site = useSite();
   const { member } = useSession();
+  const { location: next } = useNavigation();
   const hasSlots = useContext(ShellSlots);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!bare && <Announcement announcement={site.announcement} />}
-      {!bare && (hasSlots ? barSlot.element : <NavigationBar site={site} />)}
+      {!bare &&
+        (hasSlots ? (
+          barSlot.element
+        ) : (
+          <NextPath value={next?.pathname}>
+            <NavigationBar site={site} />
+          </NextPath>
+        ))}
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>

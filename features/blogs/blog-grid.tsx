@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "#core/dates.ts";
+import { classes } from "#ui/classes.ts";
 import { BlogCard } from "./blog-card.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
-const columns = "-mb-12 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3";
+const columns = "grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3";
+/** A rule over each row but the first, which is cut off with all that is far outside the list. */
+const rows =
+  "gap-y-16 [clip-path:inset(-8px)] *:relative *:before:absolute *:before:-top-8 *:before:left-0 *:before:w-[calc(100%+2rem)] *:before:border-t *:before:border-hairline max-sm:*:before:w-full sm:max-lg:*:even:before:w-full lg:*:nth-[3n]:before:w-full";
 
 type BlogGridProps = {
   blogs: ShownCard[];
@@ -17,9 +21,9 @@ type BlogGridProps = {
 
 export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGridProps) {
   return (
-    <ul className={columns}>
+    <ul className={classes(columns, rows)}>
       {blogs.map((blog, index) => (
-        <li key={blog._id} className="row-span-2 grid grid-rows-subgrid pb-12">
+        <li key={blog._id}>
           <BlogCard blog={blog} level={level} preview={preview} eager={index < eager}>
             {actions?.(blog)}
           </BlogCard>
@@ -29,27 +33,45 @@ export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGrid
   );
 }
 
-/** Events with a heading for each month. */
+/** Events with a heading for each month, and one for those that are past if others come before them. */
 export function EventGrid({ blogs, eager }: { blogs: ShownCard[]; eager: number }) {
-  const months = blogs.map(({ event }) => event && formatMonth(event.begins, event.timeZone));
+  const firstPast = blogs.findIndex(({ eventStatus }) => eventStatus === "past");
+  const ahead = firstPast < 0 ? blogs : blogs.slice(0, firstPast);
+  const past = firstPast < 0 ? [] : blogs.slice(firstPast);
   return (
-    <ul className={columns}>
-      {blogs.map((blog, index) => {
-        const isFirst =
-          months[index] !== months[index - 1] || blog.eventStatus !== blogs[index - 1]?.eventStatus;
-        return (
-          <li key={blog._id} className="row-span-3 grid grid-rows-subgrid pb-12">
-            {isFirst ? (
-              <h2 className="heading mb-5 border-t-2 border-ink pt-3 text-h4" suppressHydrationWarning>
-                {months[index]}
-              </h2>
-            ) : (
-              <span aria-hidden className="border-t-2 border-hairline max-sm:hidden" />
-            )}
-            <BlogCard blog={blog} level={3} eager={index < eager} />
-          </li>
-        );
-      })}
+    <>
+      {ahead.length > 0 && <Months blogs={ahead} level={2} eager={eager} />}
+      {past.length > 0 && (
+        <section aria-labelledby={ahead.length > 0 ? "past" : undefined}>
+          {ahead.length > 0 && (
+            <h2 id="past" className="heading mt-12 mb-6 text-h2">
+              Past events
+            </h2>
+          )}
+          <Months blogs={past} level={ahead.length > 0 ? 3 : 2} eager={eager - ahead.length} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Months({ blogs, level, eager }: { blogs: ShownCard[]; level: 2 | 3; eager: number }) {
+  const months = blogs.map(({ event }) => event && formatMonth(event.begins, event.timeZone));
+  const Month = level === 2 ? "h2" : "h3";
+  return (
+    <ul className={classes(columns, "-mb-12")}>
+      {blogs.map((blog, index) => (
+        <li key={blog._id} className="row-span-2 grid grid-rows-subgrid pb-12">
+          {months[index] === months[index - 1] ? (
+            <span aria-hidden className="border-t-2 border-hairline max-sm:hidden" />
+          ) : (
+            <Month className="heading mb-5 border-t-2 border-ink pt-3 text-h4" suppressHydrationWarning>
+              {months[index]}
+            </Month>
+          )}
+          <BlogCard withoutByline blog={blog} level={level === 2 ? 3 : 4} eager={index < eager} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -23,7 +23,8 @@ export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Pag
   const within = year === undefined ? {} : yearIn(ctx.site.timeZone, year);
   const by = author === undefined ? undefined : await findAuthorById(ctx.db.queries, author);
   const languages = languagesOf(ctx, language);
-  return listing(ctx, { section, tag, author: by, languages, ...within }, input);
+  const preferred = preferredOf(ctx, input.prefer);
+  return listing(ctx, { section, tag, author: by, languages, preferred, ...within }, input);
 }
 
 /** True if a public blog passes the filter. */
@@ -54,9 +55,15 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   }
   const { subcategory, eventStatus, place, online } = input;
   const languages = languagesOf(ctx, input.language);
-  if (section !== "events") return listing(ctx, { section, subcategory, languages }, input);
-  const filter = { section, subcategory, eventStatus, place, online, languages };
+  const shared = { section, subcategory, languages, preferred: preferredOf(ctx, input.prefer) };
+  if (section !== "events") return listing(ctx, shared, input);
+  const filter = { ...shared, eventStatus, place, online };
   return listing(ctx, filter, input, eventStatus ? cardRows : eventRows);
+}
+
+/** As they are stored. */
+export function preferredOf(ctx: Context, prefer: string | undefined): string[] | undefined {
+  return languagesOf(ctx, prefer === "site" ? ctx.site.language : prefer);
 }
 
 const works = {

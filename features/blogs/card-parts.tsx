@@ -1,14 +1,19 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { directionOf, languageName } from "#core/language.ts";
+import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { AuthorNames } from "#features/bylines/author-names.tsx";
+import type { Author } from "#features/bylines/contract.ts";
+import { publicationTypes } from "#features/publications/types.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classes } from "#ui/classes.ts";
 import { Day } from "#ui/time-zone.tsx";
 import { sectionNames } from "./section-names.ts";
 import type { ShownCard } from "./shown-card.ts";
 
-const mostNames = 3; // on a card
+const mostNames = 2; // on a card
+const mostAvatars = 3;
 
 /** The title as a link that covers the card around it (`group relative`). */
 export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
@@ -22,11 +27,60 @@ export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
   );
 }
 
-type CategoryProps = { blog: Pick<ShownCard, "section" | "subcategory">; className?: string };
+type CategoryProps = {
+  blog: Pick<ShownCard, "section" | "subcategory"> & Partial<Pick<ShownCard, "publication">>;
+  className?: string;
+};
 
+/** With the number of a publication in its series. */
 export function Category({ blog, className }: CategoryProps) {
-  const name = blog.subcategory || sectionNames[blog.section].one;
-  return <p className={classes("caps truncate text-accent", className)}>{name}</p>;
+  const { section, subcategory, publication } = blog;
+  const kind = publication ? publicationTypes[publication.type] : sectionNames[section].one;
+  const number = publication?.number && `No. ${publication.number}`;
+  return (
+    <p className={classes("caps truncate text-accent", className)}>
+      {[subcategory || kind, number].filter(Boolean).join(" · ")}
+    </p>
+  );
+}
+
+/** `PDF · 12 pages` */
+export function PublicationLength({
+  blog: { publication },
+  className,
+}: {
+  blog: ShownCard;
+  className?: string;
+}) {
+  if (!publication) return null;
+  const { pdf, pages } = publication;
+  const length = /^\d+$/.test(pages) ? plural(Number(pages), "page") : pages && `Pages ${pages}`;
+  const words = [pdf && "PDF", length].filter(Boolean).join(" · ");
+  return words && <p className={classes("text-meta text-muted", className)}>{words}</p>;
+}
+
+/** Links to the translations of an article, above the link that covers the card. */
+export function AlsoIn({ blog: { alsoIn }, className }: { blog: ShownCard; className?: string }) {
+  if (alsoIn.length === 0) return null;
+  return (
+    <p className={classes("text-meta text-muted", className)}>
+      Also in{" "}
+      {alsoIn.map((translation, index) => (
+        <Fragment key={translation._id}>
+          {index > 0 && ", "}
+          <Link
+            lang={translation.language}
+            dir={directionOf(translation.language)}
+            hrefLang={translation.language}
+            to={blogPath(translation)}
+            className="relative inline-block py-0.5 font-semibold text-brand underline underline-offset-4"
+          >
+            {languageName(translation.language)}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 type BylineProps = {
@@ -38,9 +92,11 @@ type BylineProps = {
 };
 
 export function Byline({ blog, stacked, whole }: BylineProps) {
-  const [first, ...more] = [...blog.authors, ...blog.with];
+  const people = [...blog.authors, ...blog.with];
+  const [first] = people;
   const name = first?.name || "Anonymous";
-  const centred = whole && more.length > 0;
+  const isAlone = people.length < 2;
+  const centred = whole && !isAlone;
   return (
     <div
       className={classes(
@@ -48,11 +104,14 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
         stacked ? "py-0.5" : "items-center",
       )}
     >
-      <Avatar
-        name={name}
-        src={first?.avatar ?? null}
-        className={classes("size-7 text-[0.8125rem] max-[22.5rem]:hidden", stacked && "mt-1.5")}
-      />
+      {isAlone && (
+        <Avatar
+          name={name}
+          src={first?.avatar ?? null}
+          className={classes("size-7 text-[0.8125rem] max-[22.5rem]:hidden", stacked && "mt-1.5")}
+        />
+      )}
+      {centred && <Avatars people={people} />}
       <p
         className={
           centred
@@ -60,14 +119,31 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
             : classes("flex min-w-0 text-left", stacked ? "flex-col items-start" : "dotted flex-wrap gap-x-5")
         }
       >
-        {more.length > 0 ? (
-          <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
-        ) : (
+        {isAlone ? (
           <SingleName name={name} path={first?.path} isPerson={first?.personId !== undefined} />
+        ) : (
+          <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
         )}{" "}
         {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
       </p>
     </div>
+  );
+}
+
+/** Of all, or of none if they are many. */
+function Avatars({ people }: { people: Author[] }) {
+  if (people.length > mostAvatars) return null;
+  return (
+    <span className="flex w-full justify-center -space-x-1.5">
+      {people.map(({ personId, _id, name, avatar }) => (
+        <Avatar
+          key={personId ?? _id ?? name}
+          name={name}
+          src={avatar}
+          className="size-8 border-2 border-ground text-[0.8125rem]"
+        />
+      ))}
+    </span>
   );
 }
 

@@ -5,12 +5,13 @@ import { idAt } from "#features/addresses/slugs.server.ts";
 import { bylinesOf } from "#features/bylines/bylines.server.ts";
 import type { Author, Byline } from "#features/bylines/contract.ts";
 import { accountPath } from "#features/bylines/paths.ts";
-import type { ShownEvent } from "#features/events/contract.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { avatarUrl, storedPicture } from "#features/media/addresses.ts";
 import { generatedPicture, withoutRepeats } from "#features/media/generated-picture.ts";
+import { publicationFacts } from "#features/publications/public-record.server.ts";
 import { missingDocument } from "#features/publishing/readers.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { otherTranslations } from "#features/publishing/translations.server.ts";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard } from "./contract.ts";
 import { cardFields } from "./fields.ts";
@@ -46,18 +47,26 @@ async function cardsOfRows(ctx: Context, rows: CardRow[]): Promise<BlogCard[]> {
   const tags = await tagsByDocument(ctx.db.queries, "blog", ids);
   const bylines = await bylinesOf(ctx, "blog", ids);
   const events = await eventsOf(ctx, rows);
+  const publications = await publicationFacts(
+    ctx,
+    rows.flatMap(({ id, section }) => (section === "publications" ? id : [])),
+  );
+  const translations = await otherTranslations(ctx, "blogs", rows);
   return rows.map((row) =>
     cardOf(row, ctx.now, {
       tags: tags.get(row.id) ?? [],
       byline: bylines.get(row.id),
       event: events.get(row.id) ?? null,
+      publication: publications.get(row.id) ?? null,
+      alsoIn: translations.get(row.id) ?? [],
     }),
   );
 }
 
-type OfOtherTables = { tags: string[]; byline?: Byline; event: ShownEvent | null };
+type Company = "event" | "publication" | "alsoIn";
+type OfOtherTables = { tags: string[]; byline?: Byline } & Pick<BlogCard, Company>;
 
-export function cardOf(row: CardRow, now: string, { tags, byline, event }: OfOtherTables): BlogCard {
+export function cardOf(row: CardRow, now: string, { tags, byline, ...company }: OfOtherTables): BlogCard {
   const owner = ownerOf(row);
   const { name, avatar, _id = null } = byline?.authors[0] ?? owner;
   const cover = coverOf(row);
@@ -81,7 +90,7 @@ export function cardOf(row: CardRow, now: string, { tags, byline, event }: OfOth
     createdAt: published,
     updatedAt: row.updatedAt > published ? row.updatedAt : published,
     eventStatus: row.overAt === null ? null : row.overAt >= now ? "upcoming" : "past",
-    event,
+    ...company,
     likeCount: row.likeCount ?? 0,
     commentCount: row.commentCount ?? 0,
   };

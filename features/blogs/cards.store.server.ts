@@ -36,6 +36,7 @@ export function selectCards(db: Queries) {
       "blogs.publishedAt",
       "blogs.updatedAt",
       "blogs.language",
+      "blogs.translationKey",
       "blogs.coverAlt",
       "cover.alt as fileAlt",
       "blogs.coverCaption",

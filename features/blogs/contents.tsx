@@ -1,33 +1,49 @@
+import { ChevronDown } from "lucide-react";
 import { classes } from "#ui/classes.ts";
 import type { BlogPage } from "./contract.ts";
 
 type ContentsProps = Pick<BlogPage, "contents"> & { title?: string };
 
-/** Beside the article in a wide window, above it in a narrow one. Empty for short articles. */
+/** Beside the article in a wide window; above it, closed, in a narrow one. Empty for short articles. */
 export function Contents({ contents, title = "In this article" }: ContentsProps) {
   if (contents.length === 0) return null;
   return (
     <nav
-      aria-labelledby="contents"
-      className="mx-auto mb-10 w-full max-w-[45rem] border-y border-hairline py-5 min-[76rem]:sticky min-[76rem]:top-28 min-[76rem]:mb-0 min-[76rem]:max-h-[calc(100dvh-9rem)] min-[76rem]:overflow-y-auto min-[76rem]:border-y-0 min-[76rem]:py-0"
+      aria-label={title}
+      className="mx-auto mb-10 w-full max-w-[45rem] border-y border-hairline min-[76rem]:sticky min-[76rem]:top-28 min-[76rem]:mb-0 min-[76rem]:max-h-[calc(100dvh-9rem)] min-[76rem]:overflow-y-auto min-[76rem]:border-y-0"
     >
-      <p id="contents" className="caps mb-2 text-accent">
-        {title}
-      </p>
-      <ol className="border-l-2 border-hairline text-small">
-        {contents.map(({ id, text, level, lang }) => (
-          <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
-            <a
-              lang={lang}
-              dir="auto"
-              href={`#${id}`}
-              className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <div className="max-[76rem]:hidden">
+        <p className="caps mb-2 text-accent">{title}</p>
+        <Headings contents={contents} />
+      </div>
+      <details className="group/contents min-[76rem]:hidden">
+        <summary className="caps flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-accent">
+          {title}
+          <ChevronDown aria-hidden className="size-4.5 group-open/contents:rotate-180" />
+        </summary>
+        <div className="pb-5">
+          <Headings contents={contents} />
+        </div>
+      </details>
     </nav>
+  );
+}
+
+function Headings({ contents }: Pick<BlogPage, "contents">) {
+  return (
+    <ol className="border-l-2 border-hairline text-small">
+      {contents.map(({ id, text, level, lang }) => (
+        <li key={id} className={classes(level > 1 && "hidden text-meta min-[76rem]:block [&>a]:pl-7")}>
+          <a
+            lang={lang}
+            dir="auto"
+            href={`#${id}`}
+            className="-ml-0.5 block border-l-2 border-transparent py-1.5 pl-3 text-muted hover:border-brand hover:text-brand"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -7,7 +7,7 @@ import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
 import { eventDetails, eventFilter, shownEvent } from "#features/events/contract.ts";
 import { picture } from "#features/media/contract.ts";
-import { publicRecord } from "#features/publications/contract.ts";
+import { publicationFacts, publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { valueShape } from "#features/publishing/field-shapes.ts";
 import { valuesOf } from "#features/publishing/fields.ts";
@@ -42,6 +42,10 @@ export const blogCard = z.object({
   updatedAt: z.iso.datetime().describe("when it was changed last"),
   eventStatus: z.enum(["upcoming", "past"]).nullable(),
   event: shownEvent.nullable().describe("of a series, the next date; null for an article"),
+  publication: publicationFacts.nullable().describe("of a publication; null without a record"),
+  alsoIn: z
+    .array(z.object({ _id: z.string(), slug, language: z.string().describe("a BCP 47 tag") }))
+    .describe("its public translations"),
   likeCount: z.number(),
   commentCount: z.number(),
 });
@@ -58,6 +62,12 @@ export const blog = blogCard.extend({
 const listed = blogCard.extend(
   blog.pick({ content: true, commentsClosedAt: true, comments: true, likes: true }).partial().shape,
 );
+
+const oneOfTranslations = {
+  prefer: shortText
+    .optional()
+    .describe("of translations, only the one in this language (`site` for the site's), otherwise the first"),
+};
 
 const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
 
@@ -103,6 +113,7 @@ export const blogEndpoints = endpoints({
       year: year.optional(),
       author: identifier.optional().describe("an account or a person"),
       language: shortText.optional().describe("a BCP 47 tag"),
+      ...oneOfTranslations,
       page: pageNumber,
       limit: pageSize,
       view: listView,
@@ -173,6 +184,7 @@ export const blogEndpoints = endpoints({
       subcategory: shortText.optional(),
       eventStatus: z.enum(["upcoming", "past"]).optional(),
       ...eventFilter,
+      ...oneOfTranslations,
       page: pageNumber,
       limit: pageSize,
       view: listView,

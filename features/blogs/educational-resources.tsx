@@ -1,7 +1,7 @@
 import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
-import { BlogLink, CardFoot } from "./card-parts.tsx";
+import { AlsoIn, BlogLink, CardFoot } from "./card-parts.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
 import { sectionNames } from "./section-names.ts";
 
@@ -29,10 +29,11 @@ export function EducationalResources({ blogs, label, heading, look, actions }: H
             />
             <div className="flex min-w-0 flex-col">
               <p className="caps truncate text-accent">{sectionNames[blog.section].one}</p>
-              <h3 {...listedIn(blog.language)} className="heading mt-1.5 mb-3 line-clamp-3 text-h4">
+              <h3 {...listedIn(blog.language)} className="heading mt-1.5 line-clamp-3 text-h4">
                 <BlogLink blog={blog} />
               </h3>
-              <CardFoot blog={blog} className="mt-auto" />
+              <AlsoIn blog={blog} className="mt-1.5" />
+              <CardFoot blog={blog} className="mt-2" />
             </div>
             {/* Beside the label: phones have no room beside a name. */}
             <div className="absolute -top-3.5 -right-2.5 flex">{actions?.(blog)}</div>

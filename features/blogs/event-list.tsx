@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 import { listedIn } from "#ui/text-language.ts";
-import { BlogLink } from "./card-parts.tsx";
+import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 type EventListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };
@@ -25,6 +25,7 @@ export function EventList({ blogs, actions }: EventListProps) {
               {blog.eventStatus && <EventBadges status={blog.eventStatus} event={blog.event} />}
               <EventDetails event={blog.event} />
             </p>
+            <AlsoIn blog={blog} className="mt-1.5" />
           </div>
           {/* Keeps room for buttons that appear when the member is known. */}
           <div className="absolute -right-2.5 bottom-2 flex justify-end sm:relative sm:right-auto sm:bottom-auto sm:-mr-2.5 sm:ml-auto sm:min-w-22 sm:shrink-0 sm:self-center">

@@ -4,7 +4,7 @@ import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
-import { BlogLink } from "./card-parts.tsx";
+import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
 import type { ShownCard } from "./shown-card.ts";
@@ -65,6 +65,7 @@ function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode })
       <p {...listedIn(blog.language)} className="mt-3 max-w-[40rem] text-muted">
         {truncate(blog.excerpt, 150)}
       </p>
+      <AlsoIn blog={blog} className="mt-3" />
       {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}
     </article>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
-import { BlogLink, CardFoot, Category } from "./card-parts.tsx";
+import { AlsoIn, BlogLink, CardFoot, Category, PublicationLength } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 export type HomeSectionProps = {
@@ -16,6 +17,7 @@ export type HomeSectionProps = {
 export function FeaturedResearch({ blogs, label, heading, look, actions }: HomeSectionProps) {
   return (
     <Section
+      plain
       id="research"
       label={label}
       title={heading || "Research"}
@@ -57,16 +59,32 @@ export function ResearchHighlights({ blogs, label, heading, look, actions }: Hom
 
 function TitleList({ blogs, actions }: Pick<HomeSectionProps, "blogs" | "actions">) {
   return (
-    <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-      {blogs.map((blog) => (
-        <li key={blog._id} className="group relative flex flex-col border-t border-control pt-4">
-          <Category blog={blog} />
-          <h3 {...listedIn(blog.language)} className="heading mt-3 mb-5 line-clamp-4 text-h3">
-            <BlogLink blog={blog} />
-          </h3>
-          <CardFoot blog={blog} className="mt-auto">
-            {actions?.(blog)}
-          </CardFoot>
+    <ol className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+      {blogs.map((blog, index) => (
+        <li key={blog._id} className="group relative flex gap-5 sm:gap-6">
+          <Cover
+            picture={blog.cover}
+            title={blog.title}
+            sizes="7.5rem"
+            decorative
+            className="aspect-[3/4] w-22 shrink-0 self-start rounded-base border border-hairline sm:w-30"
+          />
+          <div className="min-w-0 grow">
+            <div className="flex items-baseline gap-3">
+              <span aria-hidden className="heading text-h4 text-muted lining-nums">
+                {index + 1}
+              </span>
+              <Category blog={blog} className="min-w-0" />
+            </div>
+            <h3 {...listedIn(blog.language)} className="heading mt-1.5 line-clamp-4 text-h4">
+              <BlogLink blog={blog} />
+            </h3>
+            <CardFoot blog={blog} className="mt-2">
+              {actions?.(blog)}
+            </CardFoot>
+            <PublicationLength blog={blog} className="mt-1" />
+            <AlsoIn blog={blog} className="mt-1" />
+          </div>
         </li>
       ))}
     </ol>

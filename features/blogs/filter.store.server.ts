@@ -14,6 +14,8 @@ export type BlogFilter = {
   online?: boolean;
   /** Of several, one; empty for the site's. */
   languages?: string[];
+  /** Of translations only one: in these languages (as above) if there is one, otherwise the first. */
+  preferred?: string[];
   /** In lower case. */
   tag?: string;
   author?: Author;
@@ -28,44 +30,77 @@ export type ManagedBlogFilter = Pick<BlogFilter, "section" | "subcategory" | "ev
   registration?: boolean;
 };
 
-/** A blog is public and passes the filter. */
-export function matches(
-  blogs: ExpressionBuilder<Schema, "blogs">,
-  now: string,
-  filter: BlogFilter,
-): Expression<SqlBool> {
+type Blogs = ExpressionBuilder<Schema, "blogs">;
+
+/** A blog is public and passes the filter. `table`: its alias in the query. */
+export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "blogs"): Expression<SqlBool> {
+  // Translations are found by their key: no other index may look better.
+  const column = <Name extends keyof Schema["blogs"]>(name: Name) => {
+    const own = blogs.ref(`${table}.${name}` as `blogs.${Name}`);
+    return table === "blogs" ? own : blogs.fn.coalesce(own, own);
+  };
   // Only one bound: with two, SQLite may start its index scan at the wrong one. The bound implies `is not null`; an
   // explicit one would make SQLite choose an index that does not help with events.
   const isOver = filter.before !== undefined && filter.before <= now;
   const conditions: Expression<SqlBool>[] = [
-    blogs("blogs.deletedAt", "is", null),
-    isOver ? blogs("blogs.publishedAt", "<", filter.before ?? now) : blogs("blogs.publishedAt", "<=", now),
+    blogs(column("deletedAt"), "is", null),
+    isOver
+      ? blogs(column("publishedAt"), "<", filter.before ?? now)
+      : blogs(column("publishedAt"), "<=", now),
   ];
-  if (filter.section) conditions.push(blogs("blogs.section", "=", filter.section));
-  if (filter.articles) conditions.push(blogs("blogs.section", "<>", "events"));
-  if (filter.subcategory !== undefined) conditions.push(blogs("blogs.subcategory", "=", filter.subcategory));
+  if (filter.section) conditions.push(blogs(column("section"), "=", filter.section));
+  if (filter.articles) conditions.push(blogs(column("section"), "<>", "events"));
+  if (filter.subcategory !== undefined)
+    conditions.push(blogs(column("subcategory"), "=", filter.subcategory));
   if (filter.eventStatus === "upcoming") {
-    conditions.push(blogs("blogs.nextDate", ">=", longestBefore(now)), blogs("blogs.overAt", ">=", now));
+    conditions.push(blogs(column("nextDate"), ">=", longestBefore(now)), blogs(column("overAt"), ">=", now));
   }
   if (filter.eventStatus === "past") {
-    conditions.push(blogs("blogs.nextDate", "<=", now), blogs("blogs.overAt", "<", now));
+    conditions.push(blogs(column("nextDate"), "<=", now), blogs(column("overAt"), "<", now));
   }
-  const { place, online, languages } = filter;
+  const { place, online, languages, preferred } = filter;
   if (place !== undefined || online !== undefined) {
     let events = blogs.selectFrom("events").select("events.blogId");
     if (place !== undefined) events = events.where("events.place", "=", place);
     if (online !== undefined) events = events.where("events.online", "=", online ? 1 : 0);
-    conditions.push(blogs("blogs.id", "in", events));
+    conditions.push(blogs(column("id"), "in", events));
   }
   if (languages) conditions.push(inLanguages(blogs, languages));
-  if (filter.from) conditions.push(blogs("blogs.publishedAt", ">=", filter.from));
+  if (filter.from) conditions.push(blogs(column("publishedAt"), ">=", filter.from));
   if (filter.tag !== undefined) {
     const tagged = blogs
       .selectFrom("tags")
       .select("tags.ref")
       .where("tags.kind", "=", "blog")
       .where("tags.tag", "=", filter.tag);
-    conditions.push(blogs("blogs.id", "in", tagged));
+    conditions.push(blogs(column("id"), "in", tagged));
   }
+  if (preferred && !languages && !filter.author)
+    conditions.push(isShown(blogs, now, { ...filter, preferred }));
   return blogs.and(conditions);
+}
+
+/** None of its translations that pass the same filter comes before it. */
+function isShown(
+  blogs: Blogs,
+  now: string,
+  { preferred, ...filter }: BlogFilter & { preferred: string[] },
+): Expression<SqlBool> {
+  const before = blogs
+    .selectFrom("blogs as other")
+    .select("other.id")
+    .whereRef("other.translationKey", "=", "blogs.translationKey")
+    .where((other) => matches(other as unknown as Blogs, now, filter, "other"))
+    .where((both) => {
+      const [isPreferred, isOtherPreferred] = [
+        both("blogs.language", "in", preferred),
+        both("other.language", "in", preferred),
+      ];
+      const isFirst = both("other.id", "<", both.ref("blogs.id"));
+      return both.or([
+        both.and([isOtherPreferred, both.not(isPreferred)]),
+        both.and([both(isOtherPreferred, "=", isPreferred), isFirst]),
+      ]);
+    });
+  return blogs.or([blogs("blogs.translationKey", "is", null), blogs.not(blogs.exists(before))]);
 }

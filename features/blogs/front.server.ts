@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { HomeSection } from "#core/settings.ts";
-import { cardRows, eventRows } from "./blogs.server.ts";
+import { cardRows, eventRows, preferredOf } from "./blogs.server.ts";
 import { cards, cardsOf } from "./cards.server.ts";
 import type { CardRow } from "./cards.store.server.ts";
 import type { BlogCard, Front } from "./contract.ts";
@@ -17,8 +17,9 @@ export async function readFront(ctx: Context): Promise<Front> {
   const sections = home.sections.filter(({ hidden }) => !hidden);
   const countOf = (name: HomeSection["name"]) =>
     sections.find((section) => section.name === name)?.count ?? 0;
+  const preferred = preferredOf(ctx, "site");
   const rows = async (limit: number, filter: BlogFilter = {}, read = cardRows) =>
-    limit === 0 ? [] : read(ctx, filter, { limit, offset: 0 });
+    limit === 0 ? [] : read(ctx, { ...filter, preferred }, { limit, offset: 0 });
   // In case the hero is among them.
   const oneMore = (name: HomeSection["name"]) => countOf(name) && countOf(name) + 1;
 

@@ -36,7 +36,7 @@ describe("GET /api/blogs/front", () => {
   it("returns what is specified until an institute changes it", async () => {
     const answer = await front();
     expect(answer.sections.map(({ name }) => name)).toEqual([
-      ...["welcome", "research", "publications", "events", "team", "resources", "cards"],
+      ...["welcome", "research", "publications", "events", "team", "resources", "gallery", "cards"],
     ]);
     expect(lengths(answer)).toEqual([6, 3, 6, 3, 0]);
     expect(answer.hero).toEqual(answer.latest[0]);

@@ -99,7 +99,9 @@ async function relatedTo(ctx: Context, blog: BlogCard): Promise<BlogCard[]> {
   const events = await eventsOf(ctx, found.slice(0, relatedShown));
   const related = found
     .slice(0, relatedShown)
-    .map((row) => cardOf(row, now, { tags: [], event: events.get(row.id) ?? null }));
+    .map((row) =>
+      cardOf(row, now, { tags: [], event: events.get(row.id) ?? null, publication: null, alsoIn: [] }),
+    );
   // A newly published blog may be a better match, but that can wait.
   ctx.expiresAt(new Date(Date.parse(now) + choiceKept).toISOString());
   for (const blog of related) {

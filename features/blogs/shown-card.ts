@@ -15,7 +15,17 @@ const shownOfCard = [
     "with",
     "language",
   ] as const),
-  ...(["user", "date", "eventDate", "eventStatus", "event", "likeCount", "commentCount"] as const),
+  ...([
+    "user",
+    "date",
+    "eventDate",
+    "eventStatus",
+    "event",
+    "likeCount",
+    "commentCount",
+    "publication",
+    "alsoIn",
+  ] as const),
 ] as const;
 
 /** What a card shows of a blog. */

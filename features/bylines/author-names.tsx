@@ -5,40 +5,38 @@ import { roleAfter } from "./roles.ts";
 
 type AuthorNamesProps = {
   byline: Byline;
-  /** How many authors to name. The rest are counted. */
+  /** How many people to name. The rest are counted. */
   most?: number;
 };
 
-/** By A, B and C, with D */
+/** By A, B and C, with D; or By A and B and 2 more */
 export function AuthorNames({ byline, most = Number.POSITIVE_INFINITY }: AuthorNamesProps) {
   const { authors, with: contributors } = byline;
+  const shown = authors.slice(0, most);
+  const others = authors.length + contributors.length - shown.length;
+  const isWhole = authors.length + contributors.length <= most;
   return (
     <span className="max-w-full wrap-anywhere">
-      By <Names people={authors} most={most} />
-      {contributors.length > 0 && (
+      By <Names people={shown} isOpen={!isWhole} />
+      {isWhole && contributors.length > 0 && (
         <>
-          , with <Names people={contributors} most={most} />
+          , with <Names people={contributors} />
         </>
       )}
+      {!isWhole && ` and ${others} more`}
     </span>
   );
 }
 
-function Names({ people, most }: { people: Author[]; most: number }) {
-  const shown = people.length > most ? people.slice(0, most - 1) : people;
-  const others = people.length - shown.length;
-  return (
-    <>
-      {shown.map((author, index) => (
-        <Fragment key={author.personId ?? author._id ?? author.name}>
-          {index > 0 && (index === shown.length - 1 && others === 0 ? " and " : ", ")}
-          <AuthorName author={author} />
-          {roleAfter(author.role)}
-        </Fragment>
-      ))}
-      {others > 0 && ` and ${others} others`}
-    </>
-  );
+/** `isOpen`: more follows. */
+function Names({ people, isOpen }: { people: Author[]; isOpen?: boolean }) {
+  return people.map((author, index) => (
+    <Fragment key={author.personId ?? author._id ?? author.name}>
+      {index > 0 && (index === people.length - 1 && !isOpen ? " and " : ", ")}
+      <AuthorName author={author} />
+      {roleAfter(author.role)}
+    </Fragment>
+  ));
 }
 
 function AuthorName({ author: { name, path, personId } }: { author: Author }) {

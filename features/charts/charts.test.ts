@@ -6,7 +6,7 @@ import { openSite, type TestSite } from "#test/harness.ts";
 import { type ReadChart, readData } from "./data.server.ts";
 import { gridOf } from "./grid.server.ts";
 import { type ChartKind, chartKinds } from "./kinds.ts";
-import { decimalMarkOf, formatNumber, parseCell } from "./numbers.ts";
+import { decimalMarkOf, formatNumber, numbersAs, parseCell } from "./numbers.ts";
 
 const kinds = Object.keys(chartKinds) as ChartKind[];
 
@@ -46,12 +46,24 @@ describe("the numbers of a table", () => {
         "2.5E−3",
       ].map((text) => value(text)),
     ).toEqual([1234.5, -4, -12, 12345, 3.2, 7, 1000, 34.5, 5, 2, 1e12, 0.0025]);
-    expect([0, 0.000001, -0.0004, 1234.5678].map((number) => formatNumber(number, ".", 3))).toEqual([
+    expect([0, 0.000001, -0.0004, 1234.5678].map((number) => formatNumber(number, "en", 3))).toEqual([
       "0",
       "0.000001",
       "−0.0004",
       "1,234.568",
     ]);
+    const inLanguages = ["fr", "de-CH", "pl", "de", "hi", "ar-EG"].map((language) =>
+      formatNumber(12345.5, language),
+    );
+    expect(inLanguages).toEqual([
+      "12\u00a0345,5",
+      "12’345.5",
+      "12\u00a0345,5",
+      "12.345,5",
+      "12,345.5",
+      "12,345.5",
+    ]);
+    expect([numbersAs("fr", ","), numbersAs("fr", "."), numbersAs("en", ",")]).toEqual(["fr", "en", "de"]);
     expect(["1.234,5", "0,5 %"].map((text) => value(text, ","))).toEqual([1234.5, 0.5]);
     expect(["", "–", "n/a", "…"].map((text) => value(text))).toEqual(Array(4).fill("blank"));
     const no = [

@@ -2,7 +2,14 @@ import { directionOf, rightToLeftLetter } from "#core/language.ts";
 import type { Cell, Grid } from "./grid.server.ts";
 import { transposed } from "./grid.server.ts";
 import { type ChartKind, chartKinds, chartLimits, type SeriesDirection } from "./kinds.ts";
-import { type DecimalMark, decimalMarkOf, type ParsedCell, parseCell, usualMark } from "./numbers.ts";
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  numbersAs,
+  type ParsedCell,
+  parseCell,
+  usualMark,
+} from "./numbers.ts";
 import { instantOf, type Positions, positionsOf } from "./positions.ts";
 
 export type Series = { name: string; values: (number | null)[] };
@@ -16,7 +23,8 @@ export type ChartData = {
   /** What stands around each number. */
   before: string;
   after: string;
-  mark: DecimalMark;
+  /** In whose way its numbers are written. */
+  numbers: string;
   /** Drawn from right to left. */
   mirrored: boolean;
 };
@@ -85,7 +93,10 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   }
   const mirrored = isRightToLeft(series.map(({ name }) => name).concat(labels), language);
   const unit = commonUnit(shown.flatMap(({ cells }) => cells));
-  return { data: { kind, labels, positions, series, mark, mirrored, ...unit }, notices };
+  return {
+    data: { kind, labels, positions, series, numbers: numbersAs(language, mark), mirrored, ...unit },
+    notices,
+  };
 }
 
 /** The first of these texts, shortened. */

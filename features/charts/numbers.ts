@@ -62,18 +62,31 @@ export function usualMark(language: string): DecimalMark {
   }
 }
 
-// Made once: making one takes longer than thousands of uses.
-const formatsOf = (language: string) => ({
-  3: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }),
-  6: new Intl.NumberFormat(language, { maximumFractionDigits: 6 }),
-  small: new Intl.NumberFormat(language, { maximumSignificantDigits: 3 }),
-});
-const formats = { ".": formatsOf("en"), ",": formatsOf("de") };
+/** The language in whose way numbers are written: that of the text, if its decimal mark is that of the table. */
+export function numbersAs(language: string, mark: DecimalMark): string {
+  if (usualMark(language) === mark) return Intl.getCanonicalLocales(language)[0] ?? "en";
+  return mark === "," ? "de" : "en";
+}
 
-/** 12,345.6 or 12.345,6. What would round to 0 has three digits. */
-export function formatNumber(value: number, mark: DecimalMark, most: 3 | 6 = 6): string {
+// Made once for each language: making one takes longer than thousands of uses. Charts have Latin digits everywhere.
+const known = new Map<string, ReturnType<typeof makeFormats>>();
+
+function makeFormats(language: string) {
+  const latin = { numberingSystem: "latn" };
+  return {
+    3: new Intl.NumberFormat(language, { ...latin, maximumFractionDigits: 3 }),
+    6: new Intl.NumberFormat(language, { ...latin, maximumFractionDigits: 6 }),
+    small: new Intl.NumberFormat(language, { ...latin, maximumSignificantDigits: 3 }),
+  };
+}
+
+/** 12,345.6 in English, 12.345,6 in German, 12 345,6 in French. What would round to 0 has three digits. */
+export function formatNumber(value: number, language: string, most: 3 | 6 = 6): string {
   const isSmall = value !== 0 && Math.abs(value) < 10 ** -most / 2;
-  return formats[mark][isSmall ? "small" : most].format(value).replace("-", "−");
+  const formats = known.get(language) ?? makeFormats(language);
+  known.set(language, formats);
+  // Few fonts have the narrow space.
+  return formats[isSmall ? "small" : most].format(value).replace("-", "−").replaceAll("\u202f", "\u00a0");
 }
 
 function withLatinDigits(text: string): string {

@@ -1,23 +1,28 @@
 import { listed } from "#features/bylines/byline-text.ts";
 import { type Citation, contributorsOf } from "./citation.ts";
 import { givenFirst, type Name } from "./name.ts";
+import { namesOfTypes } from "./types.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Of the fields that differ between the types of entries. */
+const seriesNames: Record<string, string> = { article: "journal", incollection: "booktitle" };
+const publisherNames: Record<string, string> = { techreport: "institution", phdthesis: "school" };
 
 /** A citation as an entry of a BibTeX file (https://www.ctan.org/pkg/bibtex). */
 export function bibtex(citation: Citation): string {
   const { title, authors, institute, address, day, kind, abstract, keywords, series, pages } = citation;
   const [year, month, date] = day;
   const [editors, translators, others] = contributorsOf(citation);
-  const entry = { article: "article", book: "book" }[citation.type as string] ?? "techreport";
+  const { bibtex: entry } = namesOfTypes[citation.type];
   const fields: [name: string, value: string | undefined][] = [
     ["author", authors.map(nameInTex).join(" and ")],
     ["editor", editors.map(nameInTex).join(" and ")],
     ["translator", translators.map(nameInTex).join(" and ")],
     ["title", `{${tex(title)}}`],
-    [entry === "article" ? "journal" : "series", series && `{${tex(series)}}`],
+    [seriesNames[entry] ?? "series", series && `{${tex(series)}}`],
     ["number", tex(citation.number)],
-    [entry === "techreport" ? "institution" : "publisher", `{${tex(institute)}}`],
+    [publisherNames[entry] ?? "publisher", `{${tex(institute)}}`],
     ["type", tex(kind)],
     ["pages", pages.first && `${pages.first}--${pages.last}`],
     ["pagetotal", pages.count],

@@ -1,13 +1,13 @@
-import { dayOf, formatMonth } from "#core/dates.ts";
+import { dayOf } from "#core/dates.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { Author } from "#features/bylines/contract.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
-import { doiUrl, isoDay, type PartialDay, partialDay } from "#features/publications/formats.ts";
+import { isoDay, type PartialDay, partialDay } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
 import type { PublicationType } from "#features/publications/types.ts";
-import { familyFirst, initials, type Name, nameOf } from "./name.ts";
+import { familyFirst, type Name, nameOf } from "./name.ts";
 
 export type Citation = {
   id: string;
@@ -101,36 +101,6 @@ export function contributorsOf({ contributors }: Citation): [Name[], Name[], Nam
   ];
 }
 
-/** The citation in APA style: the text before and after the title. */
-export function messageFor(blog: Cited, site: Site): { before: string; title: string; after: string } {
-  const { authors, contributors, title, institute, address, day, ...more } = citationOf(blog, site);
-  const helped = contributors.length > 0 ? ` (with ${inApa(contributors)})` : "";
-  const series = [more.series, more.number && `No. ${more.number}`].filter(Boolean).join(", ");
-  const end = series ? ` (${series}).` : /[.?!…]$/.test(title) ? "" : ".";
-  return {
-    before: `${inApa(authors)}${helped} (${dateInApa(day)}). `,
-    title,
-    after: `${end} ${institute}. ${more.doi ? doiUrl(more.doi) : address}`,
-  };
-}
-
-/** 2026, 2026, March or 2026, March 9 */
-function dateInApa([year, month, day]: PartialDay): string {
-  if (!month) return String(year);
-  const [name] = formatMonth(new Date(Date.UTC(year, month - 1)).toISOString(), "UTC").split(" ");
-  return `${year}, ${[name, day].filter(Boolean).join(" ")}`;
-}
-
-/** For more than twenty authors, the first nineteen and the last. */
-function inApa(authors: Name[]): string {
-  const names = authors.map((author, index) =>
-    "literal" in author && index < authors.length - 1 ? author.literal : initials(author),
-  );
-  const last = names.at(-1) ?? "";
-  if (names.length > 20) return `${names.slice(0, 19).join(", ")}, … ${last}`;
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")}, & ${last}` : last;
-}
-
 /**
  * Meta tags for libraries and academic search engines. Google Scholar wants a whole date or a year, only authors, and a
  * PDF under the path of the page (https://scholar.google.com/intl/en/scholar/inclusion.html).
@@ -138,16 +108,19 @@ function inApa(authors: Name[]): string {
 export function citationTags(blog: Cited, site: Site): { name: string; content: string }[] {
   const citation = citationOf(blog, site);
   const { authors, address, day, keywords, series, pages } = citation;
-  const isArticle = citation.type === "article";
+  const { type, institute } = citation;
+  const isArticle = type === "article" || type === "issue";
+  const isReport = ["report", "paper", "brief"].includes(type);
   const ownPdf = blog.record?.pdf && `${address}/publication.pdf`;
   const tags: [name: string, content: string | undefined][] = [
     ["title", citation.title],
     ...authors.map((author): [string, string] => ["author", familyFirst(author)]),
     ["publication_date", day.length === 3 ? withSlashes(day) : String(day[0])],
-    ["technical_report_institution", isArticle ? "" : citation.institute],
-    ["publisher", citation.institute],
-    ["technical_report_number", isArticle ? "" : citation.number],
-    [isArticle ? "journal_title" : "series_title", series],
+    ["technical_report_institution", isReport ? institute : ""],
+    ["dissertation_institution", type === "thesis" ? institute : ""],
+    ["publisher", institute],
+    ["technical_report_number", isReport ? citation.number : ""],
+    [isArticle ? "journal_title" : type === "chapter" ? "inbook_title" : "series_title", series],
     ["issue", isArticle ? citation.number : ""],
     ["doi", citation.doi],
     ["isbn", citation.isbn],

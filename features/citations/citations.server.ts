@@ -7,6 +7,7 @@ import { publicRecord } from "#features/publications/public-record.server.ts";
 import { bibtex } from "./bibtex.server.ts";
 import { type Citation, citationOf, contributorsOf, withSlashes } from "./citation.ts";
 import { familyFirst, givenFirst, type Name } from "./name.ts";
+import { namesOfTypes } from "./types.ts";
 
 type Input = { id: string };
 
@@ -20,12 +21,12 @@ export async function risFile(ctx: Context, input: Input): Promise<Document> {
   const { id, type, authors, day, pages, series, number } = citation;
   const [editors, translators, others] = contributorsOf(citation);
   const fields: [name: string, value: string | undefined][] = [
-    ["TY", { article: "JOUR", book: "BOOK" }[type as string] ?? "RPRT"],
+    ["TY", namesOfTypes[type].ris],
     ["ID", id],
     ...authors.map((author): [string, string] => ["AU", familyFirst(author)]),
     ...editors.map((editor): [string, string] => ["ED", familyFirst(editor)]),
     ["TI", citation.title],
-    [type === "article" ? "JO" : "T3", series],
+    [type === "article" ? "JO" : type === "chapter" ? "T2" : "T3", series],
     [type === "book" ? "VL" : "IS", number],
     ["PB", citation.institute],
     ["M3", citation.kind],
@@ -53,18 +54,18 @@ export async function cslFile(ctx: Context, input: Input): Promise<Document> {
   const citation = await read(ctx, input.id);
   const { type, pages, series, number } = citation;
   const [editor, translator, contributor] = contributorsOf(citation);
-  const isArticle = type === "article";
+  const { csl, within } = namesOfTypes[type];
   const item = {
     id: citation.id,
-    type: { article: "article-journal", book: "book" }[type as string] ?? "report",
+    type: csl,
     title: citation.title,
     author: citation.authors,
     editor: filled(editor),
     translator: filled(translator),
     contributor: filled(contributor),
     issued: { "date-parts": [citation.day] },
-    [isArticle ? "container-title" : "collection-title"]: series || undefined,
-    [isArticle ? "issue" : "collection-number"]: number || undefined,
+    [within ? "container-title" : "collection-title"]: series || undefined,
+    [type === "article" || type === "issue" ? "issue" : "collection-number"]: number || undefined,
     publisher: citation.institute,
     genre: citation.kind || undefined,
     keyword: citation.keywords.join(", ") || undefined,

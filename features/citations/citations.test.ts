@@ -175,6 +175,26 @@ describe("the citation of a publication", () => {
     expect(await text(`/blogs/${id}`)).toContain('"citation_publisher" content="Institute of the Path"');
   });
 
+  it("has the type that each program knows", async () => {
+    const signedIn = await site.bearer("admin@example.org");
+    const names = {
+      dataset: ["@misc{", "DATA", "dataset", "citation_publisher"],
+      chapter: ["@incollection{", "CHAP", "chapter", "citation_publisher"],
+      thesis: ["@phdthesis{", "THES", "thesis", "citation_dissertation_institution"],
+      issue: ["@misc{", "JFULL", "periodical", "citation_publisher"],
+    };
+    for (const [type, [entry = "", ris = "", csl, tag = ""]] of Object.entries(names)) {
+      const draft = { ...article, title: `A ${type}`, record: { type } };
+      const { _id: id } = (await site.call<{ _id: string }>("POST /api/blogs/add", draft, signedIn)).body;
+      expect(await text(`/blogs/${id}/cite.bib`)).toContain(entry);
+      expect(await text(`/blogs/${id}/cite.ris`)).toContain(`TY  - ${ris}\r\n`);
+      expect(JSON.parse(await text(`/blogs/${id}/cite.json`))[0].type).toBe(csl);
+      const { slug } = await site.json<BlogCard>(`/api/blogs/${id}`);
+      const html = await text(`/blogs/${slug}`);
+      expect([type, html.includes(tag), html.includes("technical_report")]).toEqual([type, true, false]);
+    }
+  });
+
   it("has a file name and a content type", async () => {
     const kinds = {
       bib: "application/x-bibtex; charset=utf-8",

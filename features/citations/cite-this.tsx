@@ -1,56 +1,106 @@
 import { Quote, X } from "lucide-react";
+import { type FocusEvent, useState } from "react";
 import { blogPath } from "#features/addresses/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { type Cited, formats, messageFor, type Site } from "./citation.ts";
+import { copyText } from "#ui/copy-text.ts";
+import { type Cited, formats, type Site } from "./citation.ts";
+import { citationsOf, type Sentence, textOf } from "./styles.ts";
 
 const id = "citation";
+const link =
+  "inline-flex min-h-9 min-w-6 items-center font-semibold text-brand underline-offset-4 hover:underline";
 
-type CiteThisProps = { blog: Cited; site: Site };
-
-/** A citation in APA style, and files for reference managers. */
-export function CiteThis({ blog, site }: CiteThisProps) {
-  const { before, title, after } = messageFor(blog, site);
+/** Opens the citations of the page, also without a script. */
+export function CiteButton() {
   return (
-    <>
-      <Button look="outline" popoverTarget={id}>
-        <Quote aria-hidden className="size-4.5" />
-        Cite this
-      </Button>
-      <div
-        id={id}
-        popover="auto"
-        className="m-auto w-[min(40rem,100%-2rem)] rounded-base border border-hairline bg-surface p-5 text-ink shadow-soft backdrop:bg-night/40 sm:p-7"
-      >
-        <div className="flex items-start gap-3">
-          <p className="grow font-serif text-[1.0625rem] wrap-anywhere">
-            {before}
-            <cite dir="auto">{title}</cite>
-            {after}
-          </p>
-          <Button
-            look="quiet"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label="Close"
-            className="-mt-2.5 -mr-2.5 w-11 shrink-0 px-0!"
-          >
-            <X aria-hidden className="size-4.5" />
-          </Button>
-        </div>
-        <ul className="mt-3 flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-small">
-          {formats.map(({ file, name }) => (
-            <li key={file}>
-              <a
-                href={`${blogPath(blog)}/${file}`}
-                download
-                className="inline-flex min-h-9 min-w-6 items-center font-semibold text-brand underline-offset-4 hover:underline"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <button
+      type="button"
+      popoverTarget={id}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      <Quote aria-hidden className="size-4.5" />
+      Cite this
+    </button>
+  );
+}
+
+type CitationsProps = { blog: Cited; site: Site };
+
+/** Citations of a publication in several styles, and files for reference managers. */
+export function Citations({ blog, site }: CitationsProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label="Cite this"
+      onBlur={closeOutside}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(42rem,100%-2rem)] overflow-y-auto rounded-base border border-hairline bg-surface p-5 text-ink shadow-soft backdrop:bg-night/40 sm:p-7"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p className="heading text-h4">Cite this</p>
+        <Button
+          look="quiet"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="-mr-2.5 w-11 shrink-0 px-0!"
+        >
+          <X aria-hidden className="size-4.5" />
+        </Button>
       </div>
-    </>
+      <dl>
+        {citationsOf(blog, site).map(([style, sentence]) => (
+          <div key={style} className="border-t border-hairline pt-2 pb-4">
+            <dt className="flex min-h-11 items-center justify-between gap-3">
+              <span className="caps text-muted">{style}</span>
+              <CopyButton style={style} sentence={sentence} />
+            </dt>
+            <dd className="font-serif text-[1.0625rem] wrap-anywhere">
+              {sentence.before}
+              <cite dir="auto">{sentence.work}</cite>
+              {sentence.after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="flex flex-wrap gap-x-6 border-t border-hairline pt-2 text-small">
+        {formats.map(({ file, name }) => (
+          <li key={file}>
+            <a href={`${blogPath(blog)}/${file}`} download className={link}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
+type CopyButtonProps = { style: string; sentence: Sentence };
+
+function CopyButton({ style, sentence }: CopyButtonProps) {
+  const [result, setResult] = useState("");
+  const copy = async () => {
+    setResult((await copyText(textOf(sentence))) ? "Copied" : "Select the text to copy it");
+  };
+  return (
+    <span className="needs-script flex items-center gap-3 text-small">
+      <span role="status" className="text-muted">
+        {result}
+      </span>
+      <button
+        type="button"
+        onClick={copy}
+        aria-label={`Copy the citation in ${style} style`}
+        className={`${link} cursor-pointer`}
+      >
+        Copy
+      </button>
+    </span>
   );
 }

@@ -71,6 +71,7 @@ export const eventEndpoints = endpoints({
     answer: z.object({
       month: z.string(),
       today: z.string().describe("in the zone of the site, such as 2026-11-20"),
+      firstDay: z.number().describe("of a week in the site's language; 0 is Sunday"),
       dates: z.array(monthEntry),
     }),
   },

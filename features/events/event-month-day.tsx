@@ -22,7 +22,7 @@ export function Day({ date, today, events }: DayProps) {
   return (
     <td
       className={classes(
-        "h-28 border-b border-hairline p-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0! max-md:px-0 max-md:py-4",
+        "h-18 border-b border-hairline p-2 align-top not-first:border-l max-md:block max-md:h-auto max-md:border-l-0! max-md:px-0 max-md:py-4",
         events.length === 0 && "max-md:hidden",
       )}
     >

@@ -7,11 +7,12 @@ import { Day } from "./event-month-day.tsx";
 
 type EventMonthProps = { month: EventMonth; urlFor(month: string): string };
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const fromSunday = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** A month as a table of weeks; on a narrow screen, as a list of the days with events. */
-export function EventCalendar({ month: { month, today, dates }, urlFor }: EventMonthProps) {
-  const weeks = weeksOf(month);
+export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor }: EventMonthProps) {
+  const weeks = weeksOf(month, firstDay);
+  const weekdays = fromSunday.map((_, index) => fromSunday[(firstDay + index) % 7] ?? "");
   const on = (day: number) => dates.filter(({ days }) => days.includes(day));
   return (
     <section aria-labelledby="month">
@@ -100,10 +101,10 @@ function inMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Weeks from Monday; 0 for a day of another month. */
-function weeksOf(month: string): number[][] {
+/** 0 for a day of another month. */
+function weeksOf(month: string, firstDay: number): number[][] {
   const [year = 0, number = 1] = month.split("-").map(Number);
-  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 7 - firstDay) % 7;
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const weeks = Math.ceil((before + days) / 7);
   return Array.from({ length: weeks }, (_, week) =>

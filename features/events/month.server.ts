@@ -34,11 +34,29 @@ async function readMonth(ctx: Context, { month: wanted, language, ...filter }: I
     ...filter,
     languages: languagesOf(ctx, language),
   });
-  const dates = rows.flatMap((row) => entryOf(row, month, row.timeZone || site.timeZone));
+  const dates = withoutTranslations(ctx, rows).flatMap((row) =>
+    entryOf(row, month, row.timeZone || site.timeZone),
+  );
   const { place, subcategory } = filter;
   const invented = [wanted, place, subcategory, language]; // by anybody
   if (dates.length === 0 && invented.some((name) => name !== undefined)) ctx.noStore();
-  return { month: month.toString(), today: today.toString(), dates };
+  return { month: month.toString(), today: today.toString(), firstDay: firstDayIn(site.language), dates };
+}
+
+function firstDayIn(language: string): number {
+  return new Intl.Locale(language).getWeekInfo().firstDay % 7;
+}
+
+/** Of the translations of an event, the one in the language of the site, otherwise the first. */
+function withoutTranslations(ctx: Context, rows: DatedRow[]): DatedRow[] {
+  const own = languagesOf(ctx, ctx.site.language) ?? [];
+  const isFirst = ({ id, language }: DatedRow, other: DatedRow) =>
+    own.includes(language) === own.includes(other.language) ? id <= other.id : own.includes(language);
+  const groups = Map.groupBy(rows, ({ translationKey }) => translationKey);
+  return rows.filter(
+    (row) =>
+      row.translationKey === null || groups.get(row.translationKey)?.every((other) => isFirst(row, other)),
+  );
 }
 
 function entryOf(row: DatedRow, month: Temporal.PlainYearMonth, timeZone: string): EventMonth["dates"] {

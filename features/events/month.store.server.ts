@@ -21,7 +21,7 @@ export async function datesBetween(
     .selectFrom("eventDates")
     .innerJoin("blogs", "blogs.id", "eventDates.blogId")
     .leftJoin("events", "events.blogId", "blogs.id")
-    .select(["blogs.id", "blogs.slug", "blogs.title", "blogs.language"])
+    .select(["blogs.id", "blogs.slug", "blogs.title", "blogs.language", "blogs.translationKey"])
     .select(["eventDates.startsAt", "eventDates.endsAt", "eventDates.state"])
     .select(["events.allDay", "events.timeZone", "events.place", "events.online"])
     .where("eventDates.startsAt", ">=", longestBefore(from))

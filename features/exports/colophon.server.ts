@@ -1,6 +1,7 @@
 import type { Site } from "#core/context.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { type Cited, type Site as CitedSite, citationOf, messageFor } from "#features/citations/citation.ts";
+import { type Cited, type Site as CitedSite, citationOf } from "#features/citations/citation.ts";
+import { inApa } from "#features/citations/styles.ts";
 import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
 import { stateTexts } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
@@ -11,10 +12,10 @@ import type { ExportedArticle, Fact } from "./exported-article.ts";
 
 /** How to cite an article, where it comes from, and what catalogues know about it. */
 export function colophonOf(blog: Cited, site: Site): Fact[] {
-  const { before, title, after } = messageFor(blog, site);
+  const { before, work, after } = inApa(citationOf(blog, site));
   const { record } = blog;
   return [
-    { name: "How to cite", runs: [{ text: before }, { text: title, italic: true }, { text: after }] },
+    { name: "How to cite", runs: [{ text: before }, { text: work, italic: true }, { text: after }] },
     ...(record ? factsOf(record, site.url) : []),
     { name: "This article on the web", runs: [link(site.url + blogPath(blog))] },
     { name: "Published by", runs: [{ text: `${site.name}, ` }, link(site.url)] },

@@ -1,19 +1,40 @@
 import { Download } from "lucide-react";
 import type { Addressed } from "#features/addresses/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
+import type { FileLink } from "#features/media/files/contract.ts";
+import { aboutLink } from "#features/media/files/words.ts";
 import { exportsOf } from "./formats.ts";
 
-type ExportLinksProps = { blog: Addressed; withPdf: boolean };
+type ExportLinksProps = {
+  blog: Addressed;
+  withPdf: boolean;
+  /** The institute's own PDF: it comes first, and the typeset one is named as such. */
+  own?: FileLink | null;
+};
+
+const look =
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline";
 
 /** Links to an article's files. The server answers them, not the app. */
-export function ExportLinks({ blog, withPdf }: ExportLinksProps) {
-  return exportsOf(blog, withPdf).map(({ href, name, type }) => (
-    <LinkButton key={name} look="outline" to={href} type={type} reloadDocument>
-      <Download aria-hidden className="size-4.5" />
-      <span>
-        <span className="sr-only">Read as </span>
-        {name}
-      </span>
-    </LinkButton>
-  ));
+export function ExportLinks({ blog, withPdf, own }: ExportLinksProps) {
+  return (
+    <>
+      {own && (
+        <a href={own.url} className={look}>
+          <Download aria-hidden className="size-4.5" />
+          <span>
+            PDF <span className="font-normal text-muted">({aboutLink({ ...own, type: "" })})</span>
+          </span>
+        </a>
+      )}
+      {exportsOf(blog, withPdf).map(({ href, name, type }) => (
+        <a key={name} href={href} type={type} className={look}>
+          <Download aria-hidden className="size-4.5" />
+          <span>
+            <span className="sr-only">Read as </span>
+            {own && name === "PDF" ? "Typeset PDF" : name}
+          </span>
+        </a>
+      ))}
+    </>
+  );
 }

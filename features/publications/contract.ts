@@ -19,6 +19,13 @@ export const publicRecord = z.object({
   replacedBy: z.array(work).describe("newer publications"),
 });
 
+/** What cards say of a publication. */
+export const publicationFacts = publicRecord.pick({ type: true }).extend({
+  number: z.string().describe("in its series; empty without one"),
+  pages: z.string().describe("how many, or from and to; empty if that is not known"),
+  pdf: z.boolean().describe("there is a PDF of its own"),
+});
+
 const choice = z.object({
   _id: z.string(),
   title: z.string(),
@@ -43,4 +50,5 @@ export const publicationEndpoints = endpoints({
 });
 
 export type PublicRecord = z.output<typeof publicRecord>;
+export type PublicationFacts = z.output<typeof publicationFacts>;
 export type ReferenceChoice = z.output<typeof choice>;

@@ -3,7 +3,7 @@ import type { Queries } from "#db/engine.ts";
 import { idList } from "#db/id-list.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
-import type { PublicRecord } from "./contract.ts";
+import type { PublicationFacts, PublicRecord } from "./contract.ts";
 import { valuesOf } from "./record.server.ts";
 import { emptyRecord, type RecordValues } from "./record-parts.ts";
 import * as store from "./store.server.ts";
@@ -27,6 +27,26 @@ export async function publicRecords(ctx: Context, ids: string[]): Promise<Map<st
         (blog) => shownWork(ctx, { ...blog, at: blog.publishedAt, tag: "blog" }) ?? [],
       );
       return [id, { ...shown, pdf: files.get(row?.pdfId ?? "") ?? null, replacedBy }];
+    }),
+  );
+}
+
+/** What cards say of publications, by id. Those without a record are left out. */
+export async function publicationFacts(
+  { db }: Context,
+  ids: string[],
+): Promise<Map<string, PublicationFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.factsAmong(db.queries, idList(ids));
+  const files = await fileLinks(
+    db.queries,
+    rows.flatMap(({ pdfId }) => pdfId ?? []),
+  );
+  return new Map(
+    rows.map(({ blogId, pdfId, type, seriesId, seriesNumber, pages }) => {
+      const pdf = files.get(pdfId ?? "");
+      const facts = { number: seriesId ? seriesNumber : "", pages: String(pdf?.pages ?? pages) };
+      return [blogId, { ...facts, type: type as PublicationFacts["type"], pdf: pdf !== undefined }];
     }),
   );
 }

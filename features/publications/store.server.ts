@@ -52,6 +52,13 @@ export const recordsAmong = compiled((db, ids: string) =>
     .where("publicationRecords.blogId", "in", idsOf(ids)),
 );
 
+export const factsAmong = compiled((db, ids: string) =>
+  db
+    .selectFrom("publicationRecords")
+    .select(["blogId", "pdfId", "type", "seriesId", "seriesNumber", "pages"])
+    .where("blogId", "in", idsOf(ids)),
+);
+
 /** Published and scheduled publications that replace others, the newest first. */
 export const newerAmong = compiled((db, ids: string) =>
   db

@@ -15,6 +15,7 @@ import {
   inOtherLanguage,
   listGroup,
   listGroupsOf,
+  listPublic,
   setGroup,
   type TranslationRow,
 } from "./translations.store.server.ts";
@@ -65,6 +66,28 @@ export async function publicGroups({ db, now, site }: Context, table: DocumentTa
   return groups.map((group) => listedOf(group, site.language)).filter(({ length }) => length > 1);
 }
 
+/** The public translations of some documents, by the id of the document. */
+export async function otherTranslations(
+  { db, now, site }: Context,
+  table: DocumentTable,
+  documents: Pick<Grouped, "id" | "translationKey">[],
+) {
+  const keys = new Set(documents.flatMap(({ translationKey }) => translationKey ?? []));
+  const rows = keys.size > 0 ? await listPublic(db.reader, table, now, [...keys]) : [];
+  const groups = Map.groupBy(rows, ({ translationKey }) => translationKey);
+  return new Map(
+    documents.map(({ id, translationKey }) => {
+      const others = (groups.get(translationKey) ?? []).filter((row) => row.id !== id);
+      const shown = others.map((row) => ({
+        _id: row.id,
+        slug: row.slug,
+        language: row.language || site.language,
+      }));
+      return [id, shown];
+    }),
+  );
+}
+
 type Place = { kind: DocumentKindName; id: string };
 
 /** The other documents of a group, also drafts. */
@@ -109,10 +132,15 @@ export async function linkTranslation(ctx: Context, { kind, id, other }: Place &
     const ids = all.map((row) => row.id);
     const key = one.translationKey ?? two.translationKey ?? newId(Date.parse(ctx.now));
     await setGroup(queries, table, ids, key);
-    invalidate("sitemap", ...ids.map((each) => `${kind}:${each}`));
+    invalidate(...listsOf(kind), ...ids.map((each) => `${kind}:${each}`));
     return true;
   });
   return listTranslations(ctx, { kind, id });
+}
+
+/** Lists of articles show one of several translations. */
+function listsOf(kind: DocumentKindName): string[] {
+  return kind === "blog" ? ["sitemap", "blogs"] : ["sitemap"];
 }
 
 /** Takes a document out of its group. */
@@ -124,7 +152,7 @@ async function unlinkTranslation(ctx: Context, { kind, id }: Place) {
     if (key === null) return false;
     const group = await listGroup(queries, table, key);
     await setGroup(queries, table, group.length > 2 ? [id] : group.map((row) => row.id), null);
-    invalidate("sitemap", ...group.map((row) => `${kind}:${row.id}`));
+    invalidate(...listsOf(kind), ...group.map((row) => `${kind}:${row.id}`));
     return true;
   });
   return { msg: "The document is no longer linked to its translations." };

@@ -66,11 +66,16 @@ export async function listGroupsOf(db: Queries, table: DocumentTable, now: strin
     .where("id", "in", idsOf(idList(ids)))
     .where("translationKey", "is not", null)
     .execute();
-  if (keys.length === 0) return [];
+  const found = keys.flatMap(({ translationKey }) => translationKey ?? []);
+  return found.length > 0 ? listPublic(db, table, now, found) : [];
+}
+
+/** The public documents of some groups. */
+export async function listPublic(db: Queries, table: DocumentTable, now: string, keys: string[]) {
   return documents(db)
     .selectFrom(table)
     .select([...columns, "translationKey"])
-    .where("translationKey", "in", idsOf(idList(keys.flatMap(({ translationKey }) => translationKey ?? []))))
+    .where("translationKey", "in", idsOf(idList(keys)))
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
     .orderBy("language")

@@ -20,7 +20,7 @@ export function RegisterLink({ offer }: { offer: RegistrationOffer }) {
   return (
     <a
       href="#registration"
-      className="button no-print mt-3 mb-1 flex min-h-11 w-fit items-center rounded-base bg-brand px-5 text-small font-semibold text-on-brand hover:bg-ink hover:text-ground"
+      className="button flex min-h-11 w-fit items-center rounded-base bg-brand px-5 text-small font-semibold text-on-brand hover:bg-ink hover:text-ground"
     >
       {offer.state === "full" ? "Join the waiting list" : "Register"}
     </a>

@@ -41,6 +41,7 @@ const defaultSections: HomeSection[] = [
   section("events", 3),
   section("team", 7),
   section("resources", 4),
+  section("gallery", 3),
   section("cards"),
   { ...section("text"), hidden: true },
   { ...section("highlights", 3), hidden: true },

@@ -54,12 +54,15 @@ export function ResultList({ results }: { results: SearchResult[] }) {
               >
                 <HighlightedText passage={text} />
               </p>
-              {shown.meta}
-              {tags.length > 0 && (
-                <div className="relative mt-2 w-fit">
-                  <TagList tags={tags} urlFor={blog ? tagUrl : addressOfWord} />
-                </div>
-              )}
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                {shown.meta}
+                {tags.length > 0 && (
+                  <div className="relative flex flex-wrap items-center gap-x-2 text-meta text-muted">
+                    {!hasMark(title) && !hasMark(text) && <span>Found in the tags:</span>}
+                    <TagList tags={tags} urlFor={blog ? tagUrl : addressOfWord} />
+                  </div>
+                )}
+              </div>
             </article>
             {shown.picture}
           </li>
@@ -67,6 +70,10 @@ export function ResultList({ results }: { results: SearchResult[] }) {
       })}
     </ol>
   );
+}
+
+function hasMark(passage: SearchResult["text"]): boolean {
+  return passage.some(({ found }) => found);
 }
 
 /** Only articles are listed by their tags. */

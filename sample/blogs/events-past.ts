@@ -10,6 +10,7 @@ export const pastEvents: SampleBlog[] = [
     publishedDaysAgo: 58,
     eventInDays: -31,
     eventHour: 9,
+    event: { place: "Nine Wells chapel", placeAddress: "Chapel Hill\nAnjuvar" },
     tags: ["walk", "floods", "drains", "Nine Wells"],
     cover: {
       file: "outfall-four.webp",
@@ -45,6 +46,7 @@ export const pastEvents: SampleBlog[] = [
     publishedDaysAgo: 147,
     eventInDays: -122,
     eventHour: 18,
+    event: { place: "Rope Hall", placeAddress: "Old Wharf\nAnjuvar" },
     tags: ["lecture", "land", "tenure", "law"],
     cover: {
       file: "registry-window.webp",
@@ -73,6 +75,7 @@ export const pastEvents: SampleBlog[] = [
     publishedDaysAgo: 318,
     eventInDays: -289,
     eventHour: 15,
+    event: { place: "Sugar Lines school", placeAddress: "Line 4, Sugar Lines\nAnjuvar" },
     tags: ["assembly", "participatory budget", "Sugar Lines"],
     cover: {
       file: "school-hall-circle.webp",
@@ -101,6 +104,7 @@ export const pastEvents: SampleBlog[] = [
     publishedDaysAgo: 566,
     eventInDays: -540,
     eventHour: 10,
+    event: { place: "Okoro Yard, shed 2", placeAddress: "Depot Road\nAnjuvar" },
     tags: ["workshop", "bicycles", "repair"],
     cover: {
       file: "upturned-wheels.webp",
@@ -132,6 +136,7 @@ export const pastEvents: SampleBlog[] = [
     publishedDaysAgo: 890,
     eventInDays: -861,
     eventHour: 16,
+    event: { place: "Ferry Flats courtyard", placeAddress: "Ferry Flats\nAnjuvar" },
     tags: ["assembly", "Ferry Flats", "planning", "democracy"],
     cover: {
       file: "twenty-two-chairs.webp",

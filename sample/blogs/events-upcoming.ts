@@ -11,6 +11,8 @@ export const upcomingEvents: SampleBlog[] = [
     eventInDays: 118,
     eventHour: 17,
     event: {
+      place: "Rope Hall",
+      placeAddress: "Old Wharf\nAnjuvar",
       eventState: "cancelled",
       stateNote:
         "The council has put the plan off until next year. We will invite you again when it is on the table.",
@@ -89,6 +91,7 @@ export const upcomingEvents: SampleBlog[] = [
     publishedDaysAgo: 16,
     eventInDays: 6,
     eventHour: 19,
+    event: { place: "Workers’ library, the courtyard", placeAddress: "Kiln Road\nBrickfields" },
     tags: ["workshop", "wages", "migrant workers", "Brickfields"],
     cover: {
       file: "workers-library-yard.webp",

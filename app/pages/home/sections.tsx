@@ -13,6 +13,7 @@ import { Newsletter } from "#features/institute/newsletter.tsx";
 import { OwnWords } from "#features/institute/own-words.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
 import type { BoardMember } from "#features/people/team.ts";
+import { GalleryStrip, type StripCollection } from "#features/photography/gallery-strip.tsx";
 import { useSite } from "../../site.ts";
 import type { ShownFront } from "./shown-front.ts";
 import { WelcomeBar } from "./welcome-bar.tsx";
@@ -20,6 +21,7 @@ import { WelcomeBar } from "./welcome-bar.tsx";
 type HomeSectionsProps = {
   front: ShownFront;
   board: BoardMember[];
+  collections: StripCollection[];
   /** The level of the welcome bar's heading. */
   level: 1 | 2;
   actions?(blog: ShownCard): ReactNode;
@@ -29,7 +31,7 @@ type Name = HomeSection["name"];
 type Look = "page" | "sunken";
 
 /** The sections in the institute's order, without empty ones. */
-export function HomeSections({ front, board, level, actions }: HomeSectionsProps) {
+export function HomeSections({ front, board, collections, level, actions }: HomeSectionsProps) {
   const site = useSite();
   const blogsOf: Partial<Record<Name, ShownCard[]>> = {
     ...{ research: front.research, publications: front.publications, events: front.events },
@@ -38,6 +40,7 @@ export function HomeSections({ front, board, level, actions }: HomeSectionsProps
   };
   const isEmpty: Partial<Record<Name, boolean>> = {
     team: board.length === 0,
+    gallery: collections.length === 0,
     cards: front.cards.length === 0,
     text: front.text === "",
     newsletter: front.newsletter === "" || site.contact.email === "",
@@ -54,6 +57,7 @@ export function HomeSections({ front, board, level, actions }: HomeSectionsProps
       events: () => <FeaturedEvents key={name} {...listed} />,
       team: () => <TeamSection key={name} {...shared} board={board.slice(0, count)} />,
       resources: () => <EducationalResources key={name} {...listed} />,
+      gallery: () => <GalleryStrip key={name} heading={heading} collections={collections.slice(0, count)} />,
       cards: () => <InformationCards key={name} heading={heading} cards={front.cards} />,
       text: () => <OwnWords key={name} {...shared} text={front.text} />,
       highlights: () => <ResearchHighlights key={name} {...listed} />,

@@ -33,7 +33,10 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
   );
 }
 
-/** "the Research Institute", but "The Path Trust" and "Footpath" as they are. */
+const ofNames =
+  /\s(?:institute|cent(?:re|er)|foundation|trust|association|council|network|school|observatory|society|university|academy|forum|initiative|alliance|college|laboratory|lab|office|agency|commission|house|union|project|group)\b/i;
+
+/** "the Research Institute", but "The Path Trust", "Footpath" and "Institut Marlow" as they are. */
 function withArticle(name: string): string {
-  return /^the\s|^\S+$/i.test(name) ? name : `the ${name}`;
+  return /^the\s/i.test(name) || !ofNames.test(name) ? name : `the ${name}`;
 }

@@ -17,10 +17,11 @@ export async function readTopic(api: Api, own: Page, url: string) {
   const tag = scope === "tag" ? name.toLowerCase() : undefined;
   const query = { section: tag === undefined ? undefined : section, language };
   const isFiltered = Object.values(query).some(Boolean);
+  const shown = { prefer: own.language || "site", view: "card" } as const;
   const list = await readList({ url, path: pagePath(own), query, page }, (slice) =>
     tag === undefined
-      ? api.blogs.section({ sectionType: scope, subcategory: name, language, ...slice, view: "card" })
-      : api.blogs.list({ tag, ...query, ...slice, view: "card" }),
+      ? api.blogs.section({ sectionType: scope, subcategory: name, language, ...shown, ...slice })
+      : api.blogs.list({ tag, ...query, ...shown, ...slice }),
   );
   const collections =
     tag !== undefined && list.page === 1 && !isFiltered

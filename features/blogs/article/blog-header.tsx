@@ -15,11 +15,15 @@ type BlogHeaderProps = {
   blog: Omit<BlogPage, "article"> & Partial<DocumentHead>;
   /** Of the page about its subcategory. */
   subcategoryPath?: string;
+  /** The files of a publication, and what they need to use it. */
+  publicationLinks?: ReactNode;
   /** What readers can do about an event. */
   eventAction?: ReactNode;
 };
 
-export function BlogHeader({ blog, subcategoryPath, eventAction }: BlogHeaderProps) {
+const byline = "mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted";
+
+export function BlogHeader({ blog, subcategoryPath, publicationLinks, eventAction }: BlogHeaderProps) {
   const section = sectionNames[blog.section];
   return (
     <header className="page pt-10 md:pt-14">
@@ -54,10 +58,13 @@ export function BlogHeader({ blog, subcategoryPath, eventAction }: BlogHeaderPro
         <h1 {...textIn(blog.language)} className={`heading mt-3 ${titleSize(blog.title)}`}>
           {blog.title}
         </h1>
-        <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
-          <Byline blog={blog} whole />
-          <p>{blog.minutes} min read</p>
-        </div>
+        {!blog.event && (
+          <div className={byline}>
+            <Byline blog={blog} whole />
+            <p>{blog.minutes} min read</p>
+          </div>
+        )}
+        {publicationLinks}
         <TranslationLinks
           id={blog._id}
           translations={blog.translations}
@@ -65,14 +72,19 @@ export function BlogHeader({ blog, subcategoryPath, eventAction }: BlogHeaderPro
           className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
         />
         {blog.event && (
-          <EventBlock
-            path={blogPath(blog)}
-            event={blog.event}
-            details={blog.details}
-            status={blog.eventStatus ?? "past"}
-          >
-            {eventAction}
-          </EventBlock>
+          <>
+            <EventBlock
+              path={blogPath(blog)}
+              event={blog.event}
+              details={blog.details}
+              status={blog.eventStatus ?? "past"}
+            >
+              {eventAction}
+            </EventBlock>
+            <div className={byline}>
+              <Byline blog={blog} whole />
+            </div>
+          </>
         )}
       </div>
       <figure className="mt-9 md:mt-12">

@@ -109,10 +109,15 @@ export function renderArticle(
   setInterfaceWords(tree, language);
   const parts = headings.filter(({ level }) => level === 1).length;
   return {
-    article: writeArticle(tree),
+    article: withFirmQuotes(writeArticle(tree)),
     minutes,
     contents: minutes >= longArticle && parts >= leastParts ? headings : [],
   };
+}
+
+/** French quotation marks stay beside what they enclose when a line breaks. */
+function withFirmQuotes(html: string): string {
+  return html.replaceAll("« ", "«\u00a0").replaceAll(" »", "\u00a0»");
 }
 
 export type FeedOptions = {

@@ -38,6 +38,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
     tags: values.tags,
     byline: await bylineAmong(ctx, values),
     event: eventOfValues(ctx, values),
+    ...{ alsoIn: [], publication: null },
   });
   const details = await detailsOfValues(ctx, values);
   const text = recordingOf({ ...card, details }, ctx.site.peertubeHosts) + values.content;
@@ -63,6 +64,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
   return {
     ...(await blogColumns(values, ctx.now)),
     id: "preview",
+    translationKey: null,
     slug: null,
     title: titleOf(values),
     publishedAt: ctx.now,

@@ -10,7 +10,11 @@ const generalTypes: Record<PublicationType, string> = {
   paper: "Report",
   brief: "Report",
   article: "JournalArticle",
+  issue: "Journal",
   book: "Book",
+  chapter: "BookChapter",
+  thesis: "Dissertation",
+  dataset: "Dataset",
 };
 
 /** A request of the REST API with the metadata of one publication (https://support.datacite.org/docs/api). */
@@ -78,12 +82,13 @@ function orcidOf(orcid: string | undefined): object {
 /** The journal of an article, or another series. */
 function seriesOf({ type, series, number, issn }: Citation): object[] {
   if (!series) return [];
-  const relatedItemType = type === "article" ? "Journal" : "Collection";
+  const isInJournal = type === "article" || type === "issue";
+  const relatedItemType = isInJournal ? "Journal" : type === "chapter" ? "Book" : "Collection";
   const item = { relatedItemType, relationType: "IsPublishedIn", titles: [{ title: series }] };
   const identifier = issn
     ? { relatedItemIdentifier: { relatedItemIdentifier: issn, relatedItemIdentifierType: "ISSN" } }
     : {};
-  const numbered = type === "article" ? { issue: number } : { number, numberType: "Report" };
+  const numbered = isInJournal ? { issue: number } : { number, numberType: "Report" };
   return [{ ...item, ...identifier, ...(number ? numbered : {}) }];
 }
 

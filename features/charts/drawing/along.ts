@@ -84,11 +84,15 @@ function alone(points: Point[]): Point[] {
   );
 }
 
-function ticksBelow({ labels, positions, mark }: ChartData, range: [number, number], width: number): Tick[] {
+function ticksBelow(
+  { labels, positions, numbers }: ChartData,
+  range: [number, number],
+  width: number,
+): Tick[] {
   if (positions.type === "number") {
     const inside = roundTicks(range, 5).filter((at) => at >= range[0] && at <= range[1]);
     return spaced(
-      inside.map((at) => ({ at, text: formatNumber(at, mark) })),
+      inside.map((at) => ({ at, text: formatNumber(at, numbers) })),
       range,
       width,
     );

@@ -10,9 +10,9 @@ type Range = [number, number];
 
 export const isNarrow = (width: number) => width < 400;
 
-function tickText({ before, after, mark }: ChartData): (value: number) => string {
+function tickText({ before, after, numbers }: ChartData): (value: number) => string {
   return (value) => {
-    const number = before + formatNumber(Math.abs(value), mark) + (after === "%" ? "%" : "");
+    const number = before + formatNumber(Math.abs(value), numbers) + (after === "%" ? "%" : "");
     return value < 0 ? `−${number}` : number;
   };
 }

@@ -82,7 +82,7 @@ function SettingForm({
     <>
       <Button
         look="outline"
-        className={danger ? "hover:border-danger! hover:text-danger!" : undefined}
+        className={danger ? "border-danger! text-danger!" : undefined}
         onClick={() => setOpen(true)}
       >
         {submit}

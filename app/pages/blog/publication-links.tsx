@@ -1,0 +1,43 @@
+import type { BlogPage } from "#features/blogs/contract.ts";
+import { CiteButton } from "#features/citations/cite-this.tsx";
+import { ExportLinks } from "#features/exports/export-links.tsx";
+import { doiUrl } from "#features/publications/formats.ts";
+import { licences } from "#features/publications/licences.ts";
+
+const look = "inline-flex min-h-9 items-center text-brand underline-offset-4 hover:underline wrap-anywhere";
+
+type PublicationLinksProps = { blog: Omit<BlogPage, "article">; withPdf: boolean };
+
+/** Under the title of a publication: its files, how to cite it, its DOI and its licence. */
+export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {
+  const { record } = blog;
+  if (!record) return null;
+  const licence = licences[record.licence];
+  return (
+    <ul
+      aria-label="Publication"
+      className="no-print mx-auto mt-6 flex max-w-[45rem] flex-wrap items-center justify-center gap-x-6 border-y border-hairline py-1 text-small *:flex *:flex-wrap *:gap-x-6"
+    >
+      <li>
+        <ExportLinks blog={blog} withPdf={withPdf} own={record.pdf} />
+      </li>
+      <li>
+        <CiteButton />
+      </li>
+      {(record.doi || licence.url) && (
+        <li className="basis-full justify-center">
+          {record.doi && (
+            <a href={doiUrl(record.doi)} className={look}>
+              DOI {record.doi}
+            </a>
+          )}
+          {licence.url && (
+            <a href={licence.url} rel="license" className={look}>
+              {licence.name}
+            </a>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatMonth } from "#core/dates.ts";
+import { doiUrl, type PartialDay } from "#features/publications/formats.ts";
+import { type Citation, type Cited, citationOf, contributorsOf, type Site } from "./citation.ts";
+import { familyFirst, givenFirst, initials, type Name } from "./name.ts";
+import { namesOfTypes } from "./types.ts";
+
+/** A citation: the text before its work, the name of the work, in italics, and the text after it. */
+export type Sentence = { before: string; work: string; after: string };
+
+/** The styles that readers choose from, as their handbooks have them. */
+export function citationsOf(blog: Cited, site: Site): [style: string, sentence: Sentence][] {
+  const citation = citationOf(blog, site);
+  return [
+    ["APA", inApa(citation)],
+    ["Chicago", inChicago(citation)],
+    ["Harvard", inHarvard(citation)],
+  ];
+}
+
+export function textOf({ before, work, after }: Sentence): string {
+  return before + work + after;
+}
+
+/** https://apastyle.apa.org/style-grammar-guidelines/references/examples */
+export function inApa(citation: Citation): Sentence {
+  const { authors, contributors, title, institute, day } = citation;
+  const helped = contributors.length > 0 ? ` (with ${inApaNames(contributors)})` : "";
+  const series = [citation.series, citation.number && `No. ${citation.number}`].filter(Boolean).join(", ");
+  return {
+    before: `${inApaNames(authors)}${helped} (${dateInApa(day)}). `,
+    work: title,
+    after: `${series ? ` (${series}).` : endOf(title)} ${institute}. ${linkOf(citation)}`,
+  };
+}
+
+/** Author and date, as in the social sciences (https://www.chicagomanualofstyle.org/tools_citationguide.html). */
+function inChicago(citation: Citation): Sentence {
+  const { authors, title, institute, day, series, number, pages } = citation;
+  const before = `${ended(inChicagoNames(authors))} ${day[0]}. `;
+  const helped = helpersOf(citation);
+  const link = `${linkOf(citation)}.`;
+  if (isWithin(citation)) {
+    const range = pages.first && `${pages.first}–${pages.last}`;
+    const isChapter = citation.type === "chapter";
+    const place = [
+      number && !isChapter ? `, no. ${number}` : "",
+      range && `${isChapter ? ", " : ": "}${range}`,
+    ];
+    return {
+      before: `${before}“${title}${endOf(title)}” ${helped}${isChapter ? "In " : ""}`,
+      work: series,
+      after: `${place.filter(Boolean).join("")}. ${isChapter ? `${institute}. ` : ""}${link}`,
+    };
+  }
+  const numbered = [series, number].filter(Boolean).join(" ");
+  return {
+    before,
+    work: title,
+    after: `${endOf(title)} ${helped}${numbered && `${numbered}. `}${institute}. ${link}`,
+  };
+}
+
+/** As in “Cite them right”. */
+function inHarvard(citation: Citation): Sentence {
+  const { authors, title, institute, day, series, number, pages } = citation;
+  const before = `${inHarvardNames(authors)} (${day[0]}) `;
+  const helped = helpersOf(citation);
+  const link = `Available at: ${linkOf(citation)}.`;
+  const range = pages.first && `pp. ${pages.first}–${pages.last}`;
+  if (isWithin(citation)) {
+    const isChapter = citation.type === "chapter";
+    const after = [isChapter ? institute : number, range].filter(Boolean).join(", ");
+    return {
+      before: `${before}‘${title}’, ${isChapter ? "in " : ""}`,
+      work: series,
+      after: `${after && (isChapter ? ". " : ", ")}${after}. ${helped}${link}`,
+    };
+  }
+  const numbered = [series, number].filter(Boolean).join(", ");
+  return {
+    before,
+    work: title,
+    after: `${endOf(title)} ${helped}${institute}${numbered && ` (${numbered})`}. ${link}`,
+  };
+}
+
+/** Part of a work that is known. */
+function isWithin({ type, series }: Citation): boolean {
+  return series !== "" && namesOfTypes[type].within === true;
+}
+
+function linkOf({ doi, address }: Citation): string {
+  return doi ? doiUrl(doi) : address;
+}
+
+/** The full stop that a title still needs. */
+function endOf(title: string): string {
+  return /[.?!…]$/.test(title) ? "" : ".";
+}
+
+function ended(text: string): string {
+  return text + endOf(text);
+}
+
+function helpersOf(citation: Citation): string {
+  const [editors, translators, others] = contributorsOf(citation);
+  const parts = [
+    ["Edited by", editors],
+    ["Translated by", translators],
+    ["With", others],
+  ] as const;
+  return parts
+    .map(([verb, names]) => (names.length > 0 ? `${verb} ${joined(names.map(givenFirst))}. ` : ""))
+    .join("");
+}
+
+/** 2026, 2026, March or 2026, March 9 */
+function dateInApa([year, month, day]: PartialDay): string {
+  if (!month) return String(year);
+  const [name] = formatMonth(new Date(Date.UTC(year, month - 1)).toISOString(), "UTC").split(" ");
+  return `${year}, ${[name, day].filter(Boolean).join(" ")}`;
+}
+
+/** For more than twenty authors, the first nineteen and the last. */
+function inApaNames(authors: Name[]): string {
+  const names = authors.map((author, index) =>
+    "literal" in author && index < authors.length - 1 ? author.literal : initials(author),
+  );
+  const last = names.at(-1) ?? "";
+  if (names.length > 20) return `${names.slice(0, 19).join(", ")}, … ${last}`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")}, & ${last}` : last;
+}
+
+/** Halvorsen, Yuna, and Idris Vanterpool. Of more than ten authors, the first seven. */
+function inChicagoNames(authors: Name[]): string {
+  const names = authors.map((author, index) => (index === 0 ? familyFirst(author) : givenFirst(author)));
+  if (names.length > 10) return `${names.slice(0, 7).join(", ")}, et al.`;
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")}, and ${last}` : last;
+}
+
+/** Halvorsen, Y. and Vanterpool, I. Of more than three authors, the first. */
+function inHarvardNames(authors: Name[]): string {
+  const names = authors.map((author) => ("literal" in author ? author.literal : initials(author)));
+  return names.length > 3 ? `${names[0]} et al.` : joined(names);
+}
+
+/** A, B and C */
+function joined(names: string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${last}` : last;
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import type { Filter } from "./filter-links.tsx";
+
+type FilterMenuProps = { label: string; filters: Filter[] };
+
+/** A filter with many choices, which opens without a script; `close-menu.ts` closes it. */
+export function FilterMenu({ label, filters }: FilterMenuProps) {
+  const chosen = filters.find(({ active }) => active);
+  return (
+    <nav aria-label={label}>
+      <details data-menu className="group/filter relative">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand">
+          <span className="caps mr-1.5 text-muted">{label}</span>
+          <span lang={chosen?.language} dir="auto" className="max-w-48 truncate">
+            {chosen?.text}
+          </span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 group-open/filter:rotate-180" />
+        </summary>
+        <ul className="absolute top-full z-20 max-h-80 w-64 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto rounded-base border border-hairline bg-surface py-2 shadow-soft md:right-0">
+          {filters.map(({ text, language, to, nofollow, active }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                rel={nofollow ? "nofollow" : undefined}
+                lang={language}
+                dir="auto"
+                preventScrollReset
+                aria-current={active ? "true" : undefined}
+                className="flex min-h-11 items-center px-4 py-2 text-small -outline-offset-3 wrap-anywhere hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
