@@ -1,6 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
 import { plural } from "#core/plural.ts";
-import type { Email, Services } from "#core/services.ts";
+import type { Services } from "#core/services.ts";
 import { type ClaimedEmail, queueEmail } from "#features/emails/emails.server.ts";
 import * as store from "./moderation.store.server.ts";
 
@@ -39,19 +40,18 @@ export async function waitingEmail(
   const admin = (await store.listAdministrators(queries)).find(({ id }) => id === userId);
   const count = await store.countWaiting(queries);
   if (!admin || count === 0) return null;
-  const articles = (await store.waitingByArticle(queries)).map(
-    ({ title, waiting }) => `- ${title} (${plural(waiting, "comment")})`,
-  );
+  const articles = await store.waitingByArticle(queries);
   const some = count >= store.mostCounted ? `More than ${store.mostCounted - 1}` : `${count}`;
   const comments = `${some} ${count === 1 ? "comment waits" : "comments wait"}`;
-  const text = `${comments} for your approval at ${site.name}. Readers do not see ${count === 1 ? "it" : "them"} yet.
-
-${articles.join("\n")}
-
-Accept or take down:
-${site.url}/manage-comments?state=waiting
-
-You get at most one such email an hour, because you are an administrator of ${site.name}. You can turn them off in the settings, under Accounts.
-`;
-  return { to: admin.email, subject: `${comments} for approval at ${site.name}`, text };
+  return {
+    to: admin.email,
+    subject: `${comments} for approval at ${site.name}`,
+    content: {
+      heading: `${comments} for approval`,
+      paragraphs: [`Readers do not see ${count === 1 ? "it" : "them"} yet.`],
+      facts: articles.map(({ title, waiting }) => ({ name: title, value: plural(waiting, "comment") })),
+      button: { text: "Accept or take down", url: `${site.url}/manage-comments?state=waiting` },
+      reason: `You get at most one such email an hour, because you are an administrator of ${site.name}. You can turn them off in the settings, under Accounts.`,
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listedIn } from "#core/language.ts";
+import { listedIn } from "#ui/text-language.ts";
 import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";

@@ -22,7 +22,7 @@ export async function plannedChange(
   const before = await blogKind.valuesOf(queries, row);
   const timeZone = zoneOf(input.timeZone ?? before.timeZone, ctx.site.timeZone);
   const checked = validateFields(blogFields, input, before, { complete: false, timeZone });
-  const { values } = validateEvent({ ...before, ...checked.values }, input, timeZone);
+  const { values } = validateEvent({ ...before, ...checked.values }, input, { complete: false, timeZone });
   const change = eventChange(id, before, values);
   return values.eventDate !== null && change.changed.length > 0 ? { change, values } : null;
 }
