@@ -93,7 +93,7 @@ function isShown(
       const isFirst = both("other.id", "<", both.ref("blogs.id"));
       return both.or([
         both.and([isOtherPreferred, both.not(isPreferred)]),
-        both.and([both(isOtherPreferred, "=", isPreferred), isFirst]),
+        both.and([isFirst, both.or([isOtherPreferred, both.not(isPreferred)])]),
       ]);
     });
   return blogs.or([blogs("blogs.translationKey", "is", null), blogs.not(blogs.exists(before))]);
