@@ -76,16 +76,24 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
     conditions.push(blogs(column("id"), "in", tagged));
   }
   if (preferred && !languages && !filter.author)
-    conditions.push(isShown(blogs, now, { ...filter, preferred }));
+    conditions.push(
+      blogs.or([blogs("blogs.translationKey", "is", null), blogs.not(isSecond(blogs, now, filter))]),
+    );
   return blogs.and(conditions);
 }
 
-/** None of its translations that pass the same filter comes before it. */
-function isShown(
-  blogs: Blogs,
-  now: string,
-  { preferred, ...filter }: BlogFilter & { preferred: string[] },
-): Expression<SqlBool> {
+/** A public blog that passes the filter is not shown, because one of its translations is. */
+export function isLeftOut(blogs: Blogs, now: string, filter: BlogFilter): Expression<SqlBool> {
+  if (!filter.preferred || filter.languages || filter.author) return blogs.lit(false);
+  return blogs.and([
+    matches(blogs, now, { ...filter, preferred: undefined }),
+    blogs("blogs.translationKey", "is not", null),
+    isSecond(blogs, now, filter),
+  ]);
+}
+
+/** One of its translations that pass the same filter comes before it. */
+function isSecond(blogs: Blogs, now: string, { preferred = [], ...filter }: BlogFilter): Expression<SqlBool> {
   const before = blogs
     .selectFrom("blogs as other")
     .select("other.id")
@@ -99,8 +107,8 @@ function isShown(
       const isFirst = both("other.id", "<", both.ref("blogs.id"));
       return both.or([
         both.and([isOtherPreferred, both.not(isPreferred)]),
-        both.and([both(isOtherPreferred, "=", isPreferred), isFirst]),
+        both.and([isFirst, both.or([isOtherPreferred, both.not(isPreferred)])]),
       ]);
     });
-  return blogs.or([blogs("blogs.translationKey", "is", null), blogs.not(blogs.exists(before))]);
+  return blogs.exists(before);
 }

@@ -19,7 +19,11 @@ const link = (one: BlogCard, other: BlogCard) =>
 async function list(query: string) {
   const answer = await pages.site.fetch(`/api/blogs/${query}`);
   const cards = (await answer.json()) as BlogCard[];
-  return { titles: cards.map(({ title }) => title), cards, total: Number(answer.headers.get("x-total-count")) };
+  return {
+    titles: cards.map(({ title }) => title),
+    cards,
+    total: Number(answer.headers.get("x-total-count")),
+  };
 }
 
 describe("a list that prefers a language", () => {
@@ -38,7 +42,9 @@ describe("a list that prefers a language", () => {
     expect((await list("all?view=card&prefer=es")).titles).toEqual(["Stairs", "El tranvía"]);
     // In no language of theirs: the one that was written first.
     expect((await list("all?view=card&prefer=fr")).titles).toEqual(["Stairs", "El tranvía"]);
-    expect((await list("section/programmes?view=card&prefer=site&limit=1&page=2")).titles).toEqual(["The tram"]);
+    expect((await list("section/programmes?view=card&prefer=site&limit=1&page=2")).titles).toEqual([
+      "The tram",
+    ]);
   });
 
   it("compares only the translations that pass the filter", async () => {
@@ -57,7 +63,9 @@ describe("a list that prefers a language", () => {
     for (const path of ["/", "/blogs", "/programmes", "/section/programmes"])
       expect([path, await shown(path)]).toEqual([path, [true, false, true]]);
     const html = await pages.html("/blogs");
-    expect(html).toMatch(/<a lang="es" dir="ltr" hrefLang="es"[^>]* href="\/blogs\/el-tranvia"[^>]*>Español</i);
+    expect(html).toMatch(
+      /<a lang="es" dir="ltr" hrefLang="es"[^>]* href="\/blogs\/el-tranvia"[^>]*>Español</i,
+    );
     const front = await pages.site.json<Front>("/api/blogs/front");
     expect(front.latest.map(({ title }) => title)).toEqual(["Stairs", "The tram"]);
 
@@ -75,8 +83,8 @@ describe("a list that prefers a language", () => {
     type Month = { dates: { title: string }[]; firstDay: number };
     const month = await pages.site.json<Month>("/api/events/month?month=2031-05");
     expect(month).toMatchObject({ dates: [{ title: "The talk" }], firstDay: 0 });
-    expect((await pages.site.json<Month>("/api/events/month?month=2031-05&language=es")).dates).toMatchObject([
-      { title: "La charla" },
-    ]);
+    expect((await pages.site.json<Month>("/api/events/month?month=2031-05&language=es")).dates).toMatchObject(
+      [{ title: "La charla" }],
+    );
   });
 });

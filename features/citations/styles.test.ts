@@ -53,6 +53,8 @@ it("shortens a long list of authors, and names who helped", () => {
   expect(Chicago).toContain(
     "Lind, Ana, Bo Lind, Caro Lind, and Dev Lind. 2026. Counting stairs. Edited by Hana Petrescu. Path Institute.",
   );
-  expect(Harvard).toContain("Lind, A. et al. (2026) Counting stairs. Edited by Hana Petrescu. Path Institute.");
+  expect(Harvard).toContain(
+    "Lind, A. et al. (2026) Counting stairs. Edited by Hana Petrescu. Path Institute.",
+  );
   expect(inStyles(cited(["Editorial team"], { issued: "2026" })).Chicago).toContain("Editorial team. 2026. ");
 });

@@ -27,6 +27,7 @@ test("the sections are in the specified order", async ({ page, site }) => {
     "Events",
     "The governing board",
     "Educational resources",
+    "Photography",
     "Where to go from here",
   ]);
 });

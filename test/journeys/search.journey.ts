@@ -100,7 +100,7 @@ for (const scripts of [true, false]) {
       for (const section of ["programmes", "publications", "events"]) {
         await page.goto(`/${section}`);
         await ready(page);
-        await expect(page.getByPlaceholder("Search")).toBeVisible();
+        await expect(page.getByRole("main").getByPlaceholder("Search")).toBeVisible();
         await box(page).fill("river");
         await box(page).press("Enter");
         await expect(page).toHaveURL(/\/search\?/);
@@ -110,7 +110,7 @@ for (const scripts of [true, false]) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/programmes");
-      await expect(page.getByPlaceholder("Search")).toBeHidden();
+      await expect(page.getByRole("main").getByPlaceholder("Search")).toBeHidden();
     });
   });
 }

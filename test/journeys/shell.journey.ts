@@ -223,7 +223,7 @@ test.describe("the mobile menu", () => {
       await page.keyboard.press("Enter");
       await expect(menu).toBeVisible();
       await page.keyboard.press("Tab");
-      await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+      await expect(page.getByRole("searchbox", { name: "Search this site" })).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(menu).toBeHidden();
       await expect(toggle).toBeFocused();

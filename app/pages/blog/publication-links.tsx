@@ -16,16 +16,14 @@ export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {
   return (
     <ul
       aria-label="Publication"
-      className="no-print mx-auto mt-6 flex max-w-[45rem] flex-wrap items-center justify-center gap-x-6 border-y border-hairline py-1 text-small *:flex *:flex-wrap *:gap-x-6"
+      className="no-print mx-auto mt-6 flex max-w-[45rem] flex-wrap items-center justify-center gap-x-6 border-y border-hairline py-1 text-small *:flex *:flex-wrap *:justify-center *:gap-x-6"
     >
       <li>
         <ExportLinks blog={blog} withPdf={withPdf} own={record.pdf} />
-      </li>
-      <li>
         <CiteButton />
       </li>
       {(record.doi || licence.url) && (
-        <li className="basis-full justify-center">
+        <li className="basis-full">
           {record.doi && (
             <a href={doiUrl(record.doi)} className={look}>
               DOI {record.doi}
