@@ -17,7 +17,7 @@ const columns =
 export function NarrowPage({ above, title, lead, beside, children }: NarrowPageProps) {
   return (
     <div className="page py-10 md:py-16">
-      <div className={classes("mx-auto max-w-[36rem]", Boolean(beside) && columns)}>
+      <div className={classes("mx-auto max-w-[36rem]", beside ? columns : "")}>
         <div>
           {above}
           <h1 className="heading mt-2 text-h2">{title}</h1>

@@ -45,10 +45,7 @@ export function changeEmail({ name, url }: Context["site"], account: Account, de
     content: {
       heading,
       greeting: greetingTo(account.name, { proved: true }),
-      paragraphs: [
-        changes[change],
-        isOpen ? `${advice}, and choose a new password at once.` : `${advice}.`,
-      ],
+      paragraphs: [changes[change], isOpen ? `${advice}, and choose a new password at once.` : `${advice}.`],
       button: isOpen ? { text: "Choose a new password", url: `${url}/forgot-password` } : undefined,
       reason: `You get this email because you have an account at ${name}.`,
     },
