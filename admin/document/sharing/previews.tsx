@@ -62,8 +62,6 @@ export function Previews({ fields }: PreviewsProps) {
   );
 }
 
-const cardLook = "aspect-[1200/630] w-full object-cover";
-
 /** The words on a band, beside the share picture, the page's picture, or one generated from the title. */
 function CardPicture({ fields, picture }: PreviewsProps & { picture?: string | File }) {
   const { name } = useSite();
