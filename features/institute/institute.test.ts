@@ -19,13 +19,14 @@ describe("GET /api/site", () => {
     const { social, ...contact } = defaultSettings.contact;
     expect(await site.json("/api/site")).toEqual({
       name: "Institute of the Path",
+      shortName: "",
       pdf: canTypeset(),
       url: "https://institute.example",
       timeZone: "Europe/Lisbon",
       ...{ tagline, description, language, quote, quoteSource, donation, contact, social },
       menu: { bar: expect.any(Array), footer: expect.any(Array), legal: expect.any(Array) },
       announcement: null,
-      appearance: { fonts: "source", palette: null, logo: null, icons: "" },
+      appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
       signups: "open",
       signupDomains: [],
       sample: false,

@@ -62,29 +62,26 @@ export function Previews({ fields }: PreviewsProps) {
   );
 }
 
-const cardLook = "aspect-[1200/630] w-full object-cover";
-
-/** The share picture, the page's picture, or one generated from the title. */
+/** The words on a band, beside the share picture, the page's picture, or one generated from the title. */
 function CardPicture({ fields, picture }: PreviewsProps & { picture?: string | File }) {
   const { name } = useSite();
   const { shareImage, title } = fields;
   const position = shareImage && `${shareImage.x}% ${shareImage.y}%`;
   const file = useObjectUrl(picture instanceof File ? picture : null);
   const source = shareImage?.url ?? (picture instanceof File ? file : picture);
-  if (source)
-    return <img src={source} alt="" className={cardLook} style={{ objectPosition: position ?? "center" }} />;
   return (
-    <div className={`${cardLook} grid grid-cols-[minmax(0,1fr)_37%] bg-deep text-on-deep`}>
-      <div className="flex min-w-0 flex-col justify-center gap-1.5 p-4">
+    <div className="grid aspect-[1200/630] grid-cols-[40%_minmax(0,1fr)] bg-deep text-on-deep">
+      <div className="flex min-w-0 flex-col justify-center gap-1.5 border-r-2 border-ochre-light p-4">
         <p className="truncate text-[0.625rem] text-on-deep-soft">{name}</p>
-        <p dir="auto" className="line-clamp-4 font-serif text-small font-semibold wrap-anywhere">
+        <p dir="auto" className="line-clamp-5 font-serif text-small font-semibold text-balance wrap-anywhere">
           {title || name}
         </p>
       </div>
       <img
-        src={generatedUrl(title || name)}
+        src={source ?? generatedUrl(title || name)}
         alt=""
-        className="h-full w-full border-l-2 border-ochre-light object-cover"
+        className="size-full min-h-0 object-cover"
+        style={source ? { objectPosition: position ?? "center" } : undefined}
       />
     </div>
   );

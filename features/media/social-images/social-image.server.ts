@@ -9,7 +9,7 @@ import { type BandLook, type BandText, bandSvg } from "./band.server.ts";
 const [width, height] = [1200, 630];
 const band = 480;
 const shown = { width: width - band, height };
-const mostEnlarged = 1.5;
+const mostEnlarged = 2;
 
 type Look = BandLook & { colours: SiteColours };
 
