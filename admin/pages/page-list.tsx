@@ -3,7 +3,7 @@ import { oneOf } from "#app/listing/parameters.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ManagedPage } from "#features/pages/contract.ts";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
-import { documentView, statusParam } from "../list/document-list.ts";
+import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Action, type Column, defineList } from "../list/list.ts";
 
 const original: Action<ManagedPage> = {
@@ -31,7 +31,7 @@ const view = documentView<ManagedPage>({
 });
 
 export const pageList = defineList(
-  { status: statusParam, sort: oneOf("changed", "date", "title") },
+  { ...documentParams, sort: oneOf("changed", "date", "title") },
   {
     read: (api, query) => api.pages.manage(query),
     counts: (api) => api.pages.counts(),
@@ -44,6 +44,7 @@ export const pageList = defineList(
     })),
     path: "/manage-pages",
     search: "Title or creator",
+    filters: documentFilters.filter(({ name }) => name !== "tag"),
     columns: [
       {
         name: "Page",

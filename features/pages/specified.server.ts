@@ -91,7 +91,9 @@ export async function listWithUnsaved(
   const { page, limit, q = "", status } = input;
   const { items, total } = await listManaged(ctx, pageKind, input);
   const words = q.toLowerCase().split(/\s+/);
-  const unsaved = (status || input.template ? [] : await unsavedPages(ctx)).filter(({ title }) =>
+  const { template, author, tag, language, from, to } = input;
+  const isNarrowed = [status, template, author, tag, language, from, to].some((value) => value !== undefined);
+  const unsaved = (isNarrowed ? [] : await unsavedPages(ctx)).filter(({ title }) =>
     words.every((word) => title.toLowerCase().includes(word)),
   );
   const begin = (page - 1) * limit - total;

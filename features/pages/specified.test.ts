@@ -72,6 +72,8 @@ describe("a page that every site has", () => {
     expect((await empty.call<object[]>("GET /api/pages/manage")).body).toHaveLength(9);
     expect((await empty.call<object[]>("GET /api/pages/manage?q=priv")).body).toHaveLength(1);
     expect((await empty.call<object[]>("GET /api/pages/manage?page=2&limit=7")).body).toHaveLength(2);
+    for (const filter of ["from=2020-01-01", "author=nobody", "language=fr"])
+      expect((await empty.call<object[]>(`GET /api/pages/manage?${filter}`)).body).toEqual([]);
     expect((await empty.call<object>("GET /api/pages/manage/counts")).body).toMatchObject({
       all: 9,
       draft: 0,
