@@ -9,6 +9,7 @@ import { growth } from "./migrations/0005-growth.ts";
 import { removedDates } from "./migrations/0013-removed-dates.ts";
 import { currentMedia } from "./migrations/0014-current-media.ts";
 import { personNames } from "./migrations/0015-person-names.ts";
+import { workingCopies } from "./migrations/0016-working-copies.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -20,6 +21,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0013-removed-dates": removedDates,
   "0014-current-media": currentMedia,
   "0015-person-names": personNames,
+  "0016-working-copies": workingCopies,
 };
 
 /**

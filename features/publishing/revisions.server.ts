@@ -53,7 +53,18 @@ export async function restoreRevision<T extends KindTypes>(
 ): Promise<T["editable"]> {
   const { values } = await readRevision(ctx, kind, version);
   const input = await kind.inputOf(ctx.db.queries, values);
-  return updateDocument(ctx, kind, { ...input, id: version.id }, { services });
+  return replaceDocument(ctx, kind, { ...input, id: version.id }, services);
+}
+
+/** Saves what takes the place of unpublished changes, too. They stay in the history. */
+export async function replaceDocument<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  input: T["input"] & { id: string },
+  services: MediaServices,
+): Promise<T["editable"]> {
+  const { unpublishedVersion } = await documentOfWriter(ctx, kind, input.id);
+  return updateDocument(ctx, kind, { ...input, version: unpublishedVersion ?? undefined }, { services });
 }
 
 /** Notes the present state as its author's save: imported documents have no history until it is asked for. */

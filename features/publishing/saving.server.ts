@@ -18,6 +18,7 @@ import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
+import { keepUnpublished, nextVersion, unpublishedValues, writtenVersion } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -74,7 +75,7 @@ async function lockNames({ db }: MemberContext, queries: Queries, names: string[
 
 type Surrounded<T extends KindTypes> = Demand<T> & { queries: Queries };
 
-async function validate<T extends KindTypes>(
+export async function validate<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   input: T["input"],
@@ -99,6 +100,7 @@ export async function newRow<T extends KindTypes>(
     slug: null,
     slugKeptAt: null,
     translationKey: null,
+    unpublishedVersion: null,
     ...(await columnsOf(kind, values, at)),
     id,
     title,
@@ -198,21 +200,25 @@ export async function plan<T extends KindTypes>(
     throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
   const before = { row, values: await kind.valuesOf(queries, row) };
   const complete = publishedAt !== null;
-  const demand = { before: before.values, ownerId: row.authorId, complete, uploads };
+  const { unpublishedVersion } = row;
+  // A request that knows of the unpublished changes publishes them. A draft has none.
+  const takes = unpublishedVersion !== null && (input.version !== undefined || !complete);
+  const changes = takes ? await unpublishedValues(queries, kind, before) : undefined;
+  const demand = { before: changes ?? before.values, ownerId: row.authorId, complete, uploads };
   const values = await validate(ctx, kind, input, { queries, ...demand });
   if (values.language !== before.values.language)
     await checkLanguage(ctx, queries, kind.table, { ...row, language: values.language });
   const { slug: chosen } = input;
   const isAddressed = chosen !== undefined && chosen !== (row.slug ?? "");
   if (isAddressed && ctx.actor.role !== "admin") throw new AppError("forbidden", onlyAdminsAddress);
-  const isRewritten = isAddressed || !isDeepStrictEqual(values, before.values);
-  const version = row.version + (isRewritten ? 1 : 0);
+  const isRewritten = isAddressed || takes || !isDeepStrictEqual(values, before.values);
   const next = {
     ...row,
     ...(await columnsOf(kind, values, ctx.now, row)),
     title: values.title,
     publishedAt,
-    version,
+    version: isRewritten ? await nextVersion(queries, kind, row) : row.version,
+    unpublishedVersion: takes ? null : unpublishedVersion,
   };
   return { before, after: { row: { ...next, updatedAt: ctx.now }, values } };
 }
@@ -227,11 +233,15 @@ async function saveVersion<T extends KindTypes>(
 ): Promise<void> {
   const editorId = ctx.actor.id;
   await noteRevision(queries, kind, before, { editorId: before.row.authorId });
-  const named = versionOf(kind, before);
-  const since = auto && !auto.newRevision ? await autosavedSince(ctx, queries, named) : undefined;
+  const named = { ...versionOf(kind, before), version: writtenVersion(before.row) };
+  const isPublished = before.row.unpublishedVersion !== null && after.row.unpublishedVersion === null;
+  const isReplaced = isPublished || (auto && !auto.newRevision);
+  const since = isReplaced ? await autosavedSince(ctx, queries, named) : undefined;
   if (since) await removeRevision(queries, named);
   await nextTurn();
-  await updateStored(queries, kind, after, ctx.site.url);
+  const unpublishedVersion = await keepUnpublished(queries, kind, { before, after });
+  const saved = { ...after, row: { ...after.row, unpublishedVersion } };
+  await updateStored(queries, kind, saved, ctx.site.url);
   await nextTurn();
   await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
 }
@@ -240,7 +250,7 @@ async function saveVersion<T extends KindTypes>(
  * Since when this person has been writing, if a revision is their autosave of the last hour. The next autosave takes
  * its place: writing for hours leaves one revision an hour.
  */
-async function autosavedSince(
+export async function autosavedSince(
   ctx: MemberContext,
   queries: Queries,
   named: Parameters<typeof findRevision>[1],
@@ -260,8 +270,8 @@ function saveBy(editorId: string, autosavedSince: string | undefined) {
 
 type CurrentVersion = { id: string; version?: number; draftOnly?: boolean };
 
-/** The row, not in the trash, in the version that was changed, and a draft if it has to be one. */
-async function currentVersion<T extends KindTypes>(
+/** The row, not in the trash, if `version` is the one that writers see, and a draft if it has to be one. */
+export async function currentVersion<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   { id, version, draftOnly }: CurrentVersion,
@@ -269,7 +279,8 @@ async function currentVersion<T extends KindTypes>(
 ): Promise<T["row"]> {
   const row = await documentOfWriter(ctx, kind, id, { queries });
   if (row.deletedAt !== null) throw new AppError("not_found", kind.texts.notFound);
-  if (version !== undefined && version !== row.version) throw new AppError("conflict", kind.texts.conflict);
+  if (version !== undefined && version !== writtenVersion(row))
+    throw new AppError("conflict", kind.texts.conflict);
   if (draftOnly && row.publishedAt !== null) throw new AppError("conflict", kind.texts.notDraft);
   return row;
 }

@@ -104,14 +104,18 @@ async function saveShared<T extends KindTypes>(
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, values);
   await replaceTags(queries, kind.name, row.id, values.tags);
-  const shown = await kind.mediaIn(values, origin);
-  await noteMedia(
-    queries,
-    kind.name,
-    row.id,
-    values.shareImage ? [values.shareImage.mediaId, ...shown] : shown,
-  );
+  await noteMedia(queries, kind.name, row.id, await mediaShown(kind, values, origin));
   await indexStored(queries, kind, { row, values });
+}
+
+/** The media files that a document shows, with its share picture. */
+export async function mediaShown<T extends KindTypes>(
+  kind: DocumentKind<T>,
+  values: T["values"],
+  origin: string,
+): Promise<string[]> {
+  const shown = await kind.mediaIn(values, origin);
+  return values.shareImage ? [values.shareImage.mediaId, ...shown] : shown;
 }
 
 /** Brings the search index up to date with a document. */
