@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Portal } from "../portal.tsx";
@@ -8,6 +8,8 @@ type ConfirmedButtonProps = {
   text: string;
   title: string;
   question: string;
+  /** Below the question. */
+  note?: ReactNode;
   /** By default, that of the button. */
   yes?: string;
   disabled?: boolean;
@@ -19,6 +21,7 @@ export function ConfirmedButton({
   text,
   title,
   question,
+  note,
   yes = text,
   disabled,
   onConfirm,
@@ -34,7 +37,12 @@ export function ConfirmedButton({
         <ConfirmDialog
           open={isOpen}
           title={title}
-          text={question}
+          text={
+            <>
+              <p>{question}</p>
+              {note}
+            </>
+          }
           yes={yes}
           busyText="Saving..."
           onYes={() => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Collection } from "#features/photography/contract.ts";
+import { view } from "./admin.ts";
 import { createCollection as made } from "./collections.ts";
 import { photograph } from "./files.ts";
 import { call, newMember, openAs } from "./people.ts";
@@ -48,6 +49,7 @@ test.describe("an admin", () => {
     await expect(button(page, /^Remove Image 2/)).toBeFocused();
     await button(page, "Update Collection").click();
     await expect(page.getByRole("alert")).toHaveText("The collection is updated.");
+    await view(page);
     await expect(page).toHaveURL("/photography/before");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("After");
     const { media, tags } = await read(site, id);
@@ -69,6 +71,7 @@ test.describe("an admin", () => {
     await library.getByRole("listitem").first().getByRole("button").click();
     await expect(cards(page)).toHaveCount(3);
     await button(page, "Update Collection").click();
+    await view(page);
     await expect(page).toHaveURL("/photography/from-the-library");
     expect((await read(site, id)).itemCount).toBe(3);
   });
@@ -96,6 +99,7 @@ test.describe("an admin", () => {
         await expect(page.getByText("Different from the saved version: Title")).toBeVisible(); // offered again
         await button(page, /^Discard/).click();
       } else {
+        await view(page);
         await expect(page).toHaveURL("/photography/ours");
         expect((await read(site, id)).title).toBe("Mine");
       }
@@ -117,6 +121,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("alert")).toHaveText("Collection not found");
     await expect(page.getByText("Somebody has deleted this collection")).toBeVisible();
     await button(page, "Restore it and save").click();
+    await view(page);
     await expect(page).toHaveURL("/photography/deleted-in-between");
     expect((await read(site, id)).title).toBe("Brought back");
 
@@ -171,6 +176,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("Readers cannot see it.")).toBeVisible();
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();
+    await view(page);
     await expect(page).toHaveURL("/photography/for-a-while");
   });
 
