@@ -10,7 +10,12 @@ export const documentColumns: Column<Document>[] = [
     name: "Published",
     sort: "date",
     className: "max-lg:mt-1.5",
-    show: ({ status, publishedAt }) => <StatusMark {...{ status, publishedAt }} />,
+    show: ({ status, publishedAt, unpublishedVersion }) => (
+      <>
+        <StatusMark {...{ status, publishedAt }} />
+        {unpublishedVersion !== null && <UnpublishedMark />}
+      </>
+    ),
   },
   {
     name: "Changed",
@@ -40,6 +45,15 @@ export function TitleCell({ to, title, note }: TitleCellProps) {
       </Link>
       <span className="block text-meta text-muted lg:line-clamp-1">{note}</span>
     </>
+  );
+}
+
+/** Writers have changed what readers see, without publishing it. */
+function UnpublishedMark() {
+  return (
+    <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ml-4.5">
+      Unpublished changes
+    </span>
   );
 }
 
