@@ -18,7 +18,7 @@ import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
-import { keepUnpublished, nextVersion, unpublishedValues, writtenVersion } from "./unpublished.server.ts";
+import { keepUnpublished, nextVersion, unpublishedValues, editedVersion } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -233,7 +233,7 @@ async function saveVersion<T extends KindTypes>(
 ): Promise<void> {
   const editorId = ctx.actor.id;
   await noteRevision(queries, kind, before, { editorId: before.row.authorId });
-  const named = { ...versionOf(kind, before), version: writtenVersion(before.row) };
+  const named = { ...versionOf(kind, before), version: editedVersion(before.row) };
   const isPublished = before.row.unpublishedVersion !== null && after.row.unpublishedVersion === null;
   const isReplaced = isPublished || (auto && !auto.newRevision);
   const since = isReplaced ? await autosavedSince(ctx, queries, named) : undefined;
@@ -279,7 +279,7 @@ export async function currentVersion<T extends KindTypes>(
 ): Promise<T["row"]> {
   const row = await documentOfWriter(ctx, kind, id, { queries });
   if (row.deletedAt !== null) throw new AppError("not_found", kind.texts.notFound);
-  if (version !== undefined && version !== writtenVersion(row))
+  if (version !== undefined && version !== editedVersion(row))
     throw new AppError("conflict", kind.texts.conflict);
   if (draftOnly && row.publishedAt !== null) throw new AppError("conflict", kind.texts.notDraft);
   return row;

@@ -5,7 +5,7 @@ import type { DocumentKind, KindTypes, Stored } from "./kind.server.ts";
 import { addRevision, findRevision, lastVersion, removeRevision } from "./revisions.store.server.ts";
 
 /** The version that writers change: that of the unpublished changes, if there are some. */
-export function writtenVersion({ version, unpublishedVersion }: DocumentColumns): number {
+export function editedVersion({ version, unpublishedVersion }: DocumentColumns): number {
   return unpublishedVersion ?? version;
 }
 

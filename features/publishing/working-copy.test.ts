@@ -34,7 +34,7 @@ describe("unpublished changes of an article", () => {
   it("are for its writers only", async () => {
     const { _id } = (await api.add(article)).body;
     const own = { ...article, title: "Mine", authors: [{ userId: member.id }] };
-    const written = (await api.add(own)).body;
+    const authored = (await api.add(own)).body;
     const { body, status } = await change(_id, { title: "Sixty benches", version: 1 });
     expect([status, body.title, body.version, body.unpublishedVersion]).toEqual([200, article.title, 1, 2]);
     const author = writingApi(site, member.signedIn);
@@ -43,10 +43,10 @@ describe("unpublished changes of an article", () => {
     expect((await author.call(`GET /api/blogs/${_id}/revisions/2`)).status).toBe(403);
     const line = { title: "No", unpublished: true };
     expect((await site.call(`PUT /api/blogs/${_id}/draft`, line)).status).toBe(401);
-    expect((await change(written._id, { title: "Mine, longer" }, author)).body.unpublishedVersion).toBe(2);
-    expect((await discard(written._id, 2, author)).body.unpublishedVersion).toBeNull();
-    await change(written._id, { title: "Mine, again" }, author);
-    const published = await author.update(written._id, { version: 3 });
+    expect((await change(authored._id, { title: "Mine, longer" }, author)).body.unpublishedVersion).toBe(2);
+    expect((await discard(authored._id, 2, author)).body.unpublishedVersion).toBeNull();
+    await change(authored._id, { title: "Mine, again" }, author);
+    const published = await author.update(authored._id, { version: 3 });
     expect([published.status, published.body.title]).toEqual([200, "Mine, again"]);
   });
 
