@@ -83,7 +83,7 @@ test("colleagues go on with unpublished changes, discard them, and publish them"
   browser,
   site,
 }) => {
-  const blog = await newBlog(site, { title: "Written by two" });
+  const blog = await newBlog(site, { title: "Continued by a colleague" });
   await page.goto(`/edit-blog/${blog._id}`);
   await toEnd(page);
   await page.keyboard.type(" And back.");
@@ -91,8 +91,8 @@ test("colleagues go on with unpublished changes, discard them, and publish them"
   await expect(page.getByText(/^Saved at .*, not public yet\.$/)).toBeVisible();
   await expectAccessible(page);
   expect((await readArticle(site, blog._id)).content).toBe("<p>Along the river.</p>");
-  await page.goto("/manage-blogs?q=Written");
-  await expect(page.getByRole("row").filter({ hasText: "Written by two" })).toContainText(
+  await page.goto("/manage-blogs?q=Continued");
+  await expect(page.getByRole("row").filter({ hasText: "Continued by a colleague" })).toContainText(
     "Unpublished changes",
   );
 
