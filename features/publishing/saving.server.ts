@@ -18,7 +18,7 @@ import { publishedAtAfter } from "./status.server.ts";
 import { setPublic } from "./store.server.ts";
 import { addStored, indexStored, invalidateSaved, noteRevision, updateStored } from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
-import { keepUnpublished, nextVersion, unpublishedValues, editedVersion } from "./unpublished.server.ts";
+import { editedVersion, keepUnpublished, nextVersion, unpublishedValues } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
