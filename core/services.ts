@@ -55,6 +55,8 @@ export type Sample = {
   count(): Promise<SampleCounts>;
   /** Ids of its members; none once it is removed. */
   members(): Promise<string[]>;
+  /** The documents of others that lose something with it. */
+  uses(): Promise<{ kind: "blog" | "page"; _id: string; title: string }[]>;
   /** Starts removing it in the background, in small steps. */
   remove(): void;
   /** Interrupts a removal; the next start continues it. */

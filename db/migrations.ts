@@ -9,6 +9,7 @@ import { growth } from "./migrations/0005-growth.ts";
 import { removedDates } from "./migrations/0013-removed-dates.ts";
 import { currentMedia } from "./migrations/0014-current-media.ts";
 import { personNames } from "./migrations/0015-person-names.ts";
+import { workingCopies } from "./migrations/0016-working-copies.ts";
 import { heldComments } from "./migrations/0018-held-comments.ts";
 import { settingMedia } from "./migrations/0020-setting-media.ts";
 import { translationCards } from "./migrations/0021-translation-cards.ts";
@@ -23,6 +24,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0013-removed-dates": removedDates,
   "0014-current-media": currentMedia,
   "0015-person-names": personNames,
+  "0016-working-copies": workingCopies,
   "0018-held-comments": heldComments,
   "0020-setting-media": settingMedia,
   "0021-translation-cards": translationCards,

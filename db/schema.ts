@@ -94,6 +94,8 @@ export interface DocumentColumns {
   deleterId: string | null;
   /** Counts the saves from 1. A save of an older version is refused. */
   version: number;
+  /** The revision with changes of a public or scheduled document that readers do not see yet. Null: there are none. */
+  unpublishedVersion: number | null;
   /** The last part of its URL, unique within a kind. Null in a draft without a title. */
   slug: string | null;
   /** When it stopped following the title, because somebody chose it or the document was published. */

@@ -11,6 +11,7 @@ import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
+import { findUses, type Use } from "#features/publishing/uses.store.server.ts";
 import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
 import { countBy, filesBy, sampleMembers, unchangedBy } from "./store.server.ts";
 
@@ -19,6 +20,7 @@ const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind
 
 function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
   return {
+    name: kind.name,
     table: kind.table,
     erase: (ctx: Context, id: string, services: MediaServices) => eraseUnchanged(ctx, kind, id, services),
   };
@@ -40,6 +42,20 @@ export async function countSample({ db }: Pick<Context, "db">): Promise<SampleCo
     counts.kept += changed;
   }
   return counts;
+}
+
+/** The documents that stay when the sample is removed, and lose a gallery, a series or the like. */
+export async function usesOfSample({ db }: Pick<Context, "db">): Promise<Use[]> {
+  const members = await sampleMembers(db.reader);
+  const removed = new Set<string>();
+  const uses: Use[] = [];
+  for (const { name, table } of kinds) {
+    const ids = await unchangedBy(db.reader, table, members);
+    for (const id of ids) removed.add(id);
+    uses.push(...(await findUses(db.reader, name, ids)));
+  }
+  const own = uses.filter(({ _id }) => !removed.has(_id));
+  return own.filter(({ _id }, index) => own.findIndex((use) => use._id === _id) === index);
 }
 
 /**

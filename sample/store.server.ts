@@ -24,6 +24,7 @@ export async function unchangedBy(db: Queries, table: DocumentTable, authors: st
     .select("id")
     .where("authorId", "in", authors)
     .where("version", "=", 1)
+    .where("unpublishedVersion", "is", null)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -38,7 +39,10 @@ export async function countBy(
     .selectFrom<DocumentTable>(table)
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
-      fn.countAll<number>().filterWhere("version", "=", 1).as("unchanged"),
+      fn
+        .countAll<number>()
+        .filterWhere(({ and, eb }) => and([eb("version", "=", 1), eb("unpublishedVersion", "is", null)]))
+        .as("unchanged"),
     ])
     .where("authorId", "in", authors)
     .executeTakeFirstOrThrow();

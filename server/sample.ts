@@ -28,6 +28,7 @@ export function sampleOf(opened: () => { services: Services; ctx: Context }): Sa
 
   return {
     count: async () => (await load()).countSample(opened().ctx),
+    uses: async () => (await load()).usesOfSample(opened().ctx),
     members: () => sampleMembers(opened().ctx.db.reader),
     remove() {
       running ??= run().finally(() => {

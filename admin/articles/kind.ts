@@ -85,6 +85,11 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   identity,
   errorsOf,
   canAutosave,
+  another: ({ section }) => ({
+    to: section === emptyArticle.section ? "/create-blog" : `/create-blog?type=${section}`,
+    text: "Write another",
+    inMenu: true,
+  }),
   deleteQuestion: ({ section }) => deleteQuestions[section],
 
   ...picturesOfText,

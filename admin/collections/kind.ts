@@ -75,6 +75,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   withErrors,
   canAutosave: ({ title, description, items }) =>
     title.trim() + description.trim() !== "" || items.length > 0,
+  another: () => ({ to: "/create-photography", text: "Create another", inMenu: true }),
 
   uploads: {
     noun: "file",

@@ -1,5 +1,6 @@
 import { useApi } from "#core/api.ts";
 import { RemovedMessage } from "#features/members/removed-message.tsx";
+import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
@@ -14,6 +15,7 @@ import { PreviewButton } from "./preview/preview-button.tsx";
 import { mainRequest } from "./requests.ts";
 import { ScheduleField } from "./schedule-field.tsx";
 import { useGoBack } from "./use-go-back.ts";
+import { DiscardButton, DuplicateButton } from "./working-copy-buttons.tsx";
 
 /** The buttons of a document: the two most important first. */
 export function Actions() {
@@ -23,6 +25,7 @@ export function Actions() {
     <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />} last={<LastButtons />}>
       <PreviewButton />
       {document && <HistoryButton document={document} />}
+      {document && <DiscardButton document={document} />}
       {document?.status !== "published" && (
         <ScheduleField
           value={content.publishAt}
@@ -63,6 +66,7 @@ function LastButtons() {
           onConfirm={() => form.request({ name: "unpublish", status: "draft" })}
         />
       )}
+      {document && !isNew && <DuplicateButton document={document} />}
       {form.onTrash && <TrashButton onTrash={form.onTrash} />}
       {isNew && (
         <ConfirmedButton
@@ -140,6 +144,7 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
       isDanger
       text="Move to trash"
       {...(document.status === "published" ? publicQuestion() : question)}
+      note={<DocumentUses load={() => api.uses({ id: document._id })} used={`this ${noun}`} />}
       onConfirm={() => api.trash({ ids }).then(showTrash, () => toast("error", failed, 5000))}
     />
   );

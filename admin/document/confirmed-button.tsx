@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { Portal } from "../portal.tsx";
@@ -8,6 +8,8 @@ type ConfirmedButtonProps = {
   text: string;
   title: string;
   question: string;
+  /** Below the question. */
+  note?: ReactNode;
   /** By default, that of the button. */
   yes?: string;
   disabled?: boolean;
@@ -25,6 +27,7 @@ export function ConfirmedButton({
   text,
   title,
   question,
+  note,
   yes = text,
   disabled,
   isDanger = false,
@@ -46,7 +49,12 @@ export function ConfirmedButton({
         <ConfirmDialog
           open={isOpen}
           title={title}
-          text={question}
+          text={
+            <>
+              <p>{question}</p>
+              {note}
+            </>
+          }
           yes={yes}
           busyText="Saving..."
           onYes={() => {

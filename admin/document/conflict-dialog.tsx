@@ -6,10 +6,10 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import { SideBySide } from "./differences/lazy-differences.ts";
 import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
-import { type Conflict, idle } from "./phases.ts";
+import { idle, type LatestSave } from "./phases.ts";
 
 /** Shows two versions of a document, and asks which one to keep. */
-export function ConflictDialog({ theirs }: { theirs: Conflict }) {
+export function ConflictDialog({ theirs }: { theirs: LatestSave }) {
   const { kind, fields, update, keepMine, takeTheirs } = useForm();
   const { isMine, editor, savedAt } = theirs;
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import type { Page, UploadOptions } from "#core/contract.ts";
-import type { Revision } from "#features/publishing/contract.ts";
+import type { DocumentUse, Revision } from "#features/publishing/contract.ts";
 import type { DocumentStatus, InvalidValues, SentStatus } from "#features/publishing/lifecycle.ts";
 
 export type SavedDocument = {
@@ -7,6 +7,8 @@ export type SavedDocument = {
   slug?: string | null;
   title: string;
   version: number;
+  /** The version with changes that readers do not see yet. */
+  unpublishedVersion: number | null;
   status: DocumentStatus;
   /** In the future: scheduled. */
   publishedAt: string | null;
@@ -30,8 +32,11 @@ export type DocumentApi<S extends SavedDocument = SavedDocument> = {
     input: Publishing & Ref & { version: number; draftOnly?: boolean },
     options?: UploadOptions,
   ): Promise<S>;
-  /** Without a version, it makes a new draft. */
-  autosave(input: Ref & { version?: number; newRevision: boolean }): Promise<S>;
+  /** Without a version, it makes a new draft. With `unpublished`, readers go on seeing what is published. */
+  autosave(input: Ref & { version?: number; newRevision: boolean; unpublished?: true }): Promise<S>;
+  discardChanges(input: Ref & { version: number }): Promise<S>;
+  duplicate(input: Ref): Promise<S>;
+  uses(input: Ref): Promise<DocumentUse[]>;
   revisions(input: Ref & { page: number; limit: number }): Promise<Page<Revision>>;
   restoreRevision(input: Ref & { version: number }): Promise<S>;
   trash(input: { ids: string[] }): Promise<unknown>;

@@ -10,18 +10,20 @@ import { Actions } from "./actions.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
-import { DocumentStatus, PreviousDocument } from "./document-status.tsx";
+import { DocumentStatus, PreviousDraft } from "./document-status.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
+import { FinishedPanel } from "./finished-panel.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
 import { OtherTabs } from "./other-tabs.tsx";
-import { draftRequest } from "./phases.ts";
+import { changesRequest, draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { focusInvalid } from "./side-group.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import { type DocumentForm as Form, useDocument } from "./use-document.ts";
+import { useFirstAndLast } from "./use-first-and-last.ts";
 import { IncompletePanel, WaitingPanel } from "./waiting-panel.tsx";
 
 type DocumentFormProps = DocumentOptions & {
@@ -35,6 +37,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   const form = useDocument(options);
   const { document, fields, change, errors, phase, isNew, drafts } = form;
   useSaveKey(form);
+  useFirstAndLast(form);
   const heading = kind.heading(fields, { isNew, type });
   useTabTitle(heading);
   const progress = phase.is === "saving" ? phase.progress : undefined;
@@ -79,7 +82,8 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
               <Actions />
               <IncompletePanel />
               <WaitingPanel />
-              {previous && <PreviousDocument document={previous} />}
+              <FinishedPanel />
+              {previous && <PreviousDraft document={previous} />}
               <SaveErrorPanel />
             </>
           }
@@ -112,14 +116,12 @@ function useTabTitle(heading: string): void {
   }, [heading, name, pathname]);
 }
 
-const onDevice = "Your changes are saved on this device. Readers see them when you press";
-
-/** Ctrl+S or Cmd+S saves a draft, and never opens the dialog of the browser. */
-function useSaveKey({ kind, document: saved, isDraft, isChanged, pending, request }: Form): void {
+/** Ctrl+S or Cmd+S saves for writers, and never opens the dialog of the browser. */
+function useSaveKey({ document: saved, isDraft, isChanged, pending, request }: Form): void {
   const save = useEffectEvent(() => {
     if (isDraft && (saved || isChanged) && !pending) request(draftRequest);
-    else if (!isDraft)
-      toast("info", isChanged ? `${onDevice} ${kind.texts.update.button}.` : "Everything is saved.", 5000);
+    else if (!isDraft && isChanged && !pending) request(changesRequest);
+    else if (!isDraft) toast("info", "Everything is saved.", 5000);
   });
 
   useEffect(() => {

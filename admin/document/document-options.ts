@@ -1,11 +1,14 @@
 import type { Member } from "#features/members/contract.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentKind } from "./kind.ts";
+import type { LatestSave } from "./phases.ts";
 
 export type DocumentOptions = {
   kind: DocumentKind;
   /** Undefined for a new document. */
   opened: SavedDocument | undefined;
+  /** Its unpublished changes. */
+  latest?: LatestSave;
   /** The opened draft was begun on the create screen, which was loaded again. */
   isContinued?: boolean;
   /** What a new document begins as. */
@@ -16,7 +19,7 @@ export type DocumentOptions = {
   timeZone: string;
   /** Names this form, which stays while a new document gets its URL. */
   formKey: string;
-  /** A new document is saved, and the next one begins. */
+  /** A new draft is saved, and the next one begins. */
   onNext(saved: SavedDocument): void;
   /** Without it, the form has no way into the trash. */
   onTrash?(): void;

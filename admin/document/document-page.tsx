@@ -44,6 +44,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
     <DocumentForm
       key={form.key}
       {...created}
+      onTrash={() => setForm(begin())}
       opened={undefined}
       previous={previous}
       onSave={() => setPrevious(undefined)}

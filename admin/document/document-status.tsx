@@ -24,6 +24,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
       <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
       {text && <span>{text}</span>}
+      {document.unpublishedVersion !== null && <UnpublishedChanges />}
       {status === "published" && (
         <Link to={kind.paths.view(document)} className={link}>
           View {kind.noun(fields)}
@@ -33,28 +34,24 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
   );
 }
 
-/** What the form has saved before it was emptied for the next document. */
-export function PreviousDocument({ document }: { document: SavedDocument }) {
-  const { paths, next } = useForm().kind;
-  const { _id, status, publishedAt } = document;
+/** Who has changed what readers see, without publishing it. */
+function UnpublishedChanges() {
+  const { content, latest } = useForm();
   const zone = useContext(TimeZone);
-  const text = {
-    draft: "Saved as a draft: ",
-    scheduled: `Scheduled for ${publishedAt ? formatMoment(publishedAt, zone) : ""}: `,
-    published: "Published: ",
-    trash: "In the trash: ",
-  }[status];
+  const isTheirs = latest && !latest.isMine && latest.version === content.version;
+  const by = isTheirs ? ` by ${latest.editor}, ${formatMoment(latest.savedAt ?? "", zone)}` : "";
+  return <Badge look="ochre">Unpublished changes{by}</Badge>;
+}
+
+/** The draft that the form has saved before it was emptied for the next one. */
+export function PreviousDraft({ document }: { document: SavedDocument }) {
+  const { paths } = useForm().kind;
   return (
-    <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-5 py-4 text-small">
-      {text}
-      <Link to={status === "published" ? paths.view(document) : paths.edit(_id)} className={link}>
+    <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
+      Saved as a draft:{" "}
+      <Link to={paths.edit(document._id)} className={link}>
         {titleOf(document)}
       </Link>
-      {next && status === "published" && (
-        <Link to={next.to} className={`mt-2 block ${link}`}>
-          {next.text}
-        </Link>
-      )}
     </p>
   );
 }

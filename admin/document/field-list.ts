@@ -42,6 +42,29 @@ function readable({ type, options }: Field, value: string): string {
   return type === "instant" ? value.replace("T", ", ") : value;
 }
 
+const leastLetters = 8;
+const typedTypes: Field["type"][] = ["text", "longText", "richText", "tags", "lines", "parts"];
+const chosenTypes: Field["type"][] = ["choice", "switch", "instant", "language"];
+
+/** More than the beginning of a word, or a file: worth a draft in the list. Choices alone are not. */
+export function isSubstantial<F extends Fields>(kind: DocumentKind<F>, fields: F): boolean {
+  const used = kind.values(fields);
+  const textsOf = (isMeant: (type: Field["type"]) => boolean) =>
+    Object.entries(kind.list)
+      .filter(([, { type }]) => isMeant(type))
+      .flatMap(([name, field]) =>
+        field.type === "parts"
+          ? (used[name] as ReadableField[]).map(({ text }) => text)
+          : readable(field, textOf(used[name])),
+      )
+      .join("")
+      .replaceAll(/\s/g, "");
+  const typed = textsOf((type) => typedTypes.includes(type));
+  const others = textsOf((type) => !typedTypes.includes(type) && !chosenTypes.includes(type));
+  const files = Object.keys(kind.filesOf(fields));
+  return typed.length >= leastLetters || others !== "" || files.length > 0;
+}
+
 export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F): boolean {
   const [before, after] = [comparable(kind, one), comparable(kind, other)];
   return before.some((value, index) => value !== after[index]);

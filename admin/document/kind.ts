@@ -71,8 +71,8 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   deleteQuestion?(fields: F): { title: string; question: string };
   /** A page that every site has: it cannot be deleted. */
   isBuiltIn?(document: S): boolean;
-  /** The next step after a new document is published. */
-  next?: { to: string; text: string };
+  /** The form for the next document of this kind. `inMenu`: menus have links to such documents. */
+  another(fields: F): { to: string; text: string; inMenu: boolean };
 
   uploads: {
     noun: string;

@@ -29,6 +29,7 @@ export function doneText(
   { name, status }: SaveRequest,
 ): string {
   if (name === "draft") return "Draft saved";
+  if (name === "changes") return `Saved. Readers see your changes when you press ${texts.update.button}.`;
   if (status === "draft") return `The ${noun(content.fields)} is a draft again.`;
   if (name === "update") return texts.update.done;
   if (status === "scheduled") return `The ${noun(content.fields)} is scheduled.`;

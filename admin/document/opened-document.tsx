@@ -8,25 +8,31 @@ import { offer } from "#ui/flash.tsx";
 import { focusMain } from "#ui/focus-main.ts";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
+import { latestOf } from "./conflicts.ts";
 import type { SavedDocument } from "./document-api.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentNotFound, idOfDrafts } from "./document-not-found.tsx";
 import type { DocumentOptions } from "./document-options.ts";
 import { useGoBack } from "./use-go-back.ts";
 
-type OpenedDocumentProps = Omit<DocumentOptions, "opened"> & { id: string };
+type Opened = Pick<DocumentOptions, "latest"> & { opened: SavedDocument };
+type OpenedDocumentProps = Omit<DocumentOptions, "opened" | "latest"> & { id: string };
 
 /** Reads a document for its form, or says why it cannot be edited. */
 export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
-  const { kind, member, isContinued } = props;
-  const api = kind.api(useApi());
+  const { kind, member, isContinued, timeZone } = props;
+  const client = useApi();
+  const api = kind.api(client);
   const { paths, texts } = kind;
   const goBack = useGoBack(paths.view({ _id: id }));
   const [opened, setOpened] = useState(open);
 
-  async function read(): Promise<SavedDocument | { lostId: string } | "forbidden"> {
+  async function read(): Promise<Opened | { lostId: string } | "forbidden"> {
     try {
-      return await api.read({ id });
+      const opened = await api.read({ id });
+      if (opened.unpublishedVersion === null) return { opened };
+      const reading = { kind, client, memberId: member._id, timeZone };
+      return { opened, latest: await latestOf(reading, opened) };
     } catch (error) {
       if (isAppError(error) && [400, 404, 410].includes(error.status))
         return { lostId: await idOfDrafts(member._id, kind, id).catch(() => id) };
@@ -47,24 +53,24 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     startTransition(() => setOpened(open()));
   }
 
-  function show(document: Awaited<typeof opened>): ReactNode {
+  function show(answer: Awaited<typeof opened>): ReactNode {
+    const isFound = typeof answer === "object" && "opened" in answer;
     if (isContinued) {
-      const isDraft = typeof document === "object" && "status" in document && document.status === "draft";
-      return (
-        <DocumentForm {...props} opened={isDraft ? document : undefined} isContinued={isDraft || undefined} />
-      );
+      const draft = isFound && answer.opened.status === "draft" ? answer.opened : undefined;
+      return <DocumentForm {...props} opened={draft} isContinued={draft && true} />;
     }
-    if (document === "forbidden") {
+    if (answer === "forbidden") {
       return (
         <MessagePanel level={1} title="Access Restricted" text={texts.forbidden}>
           <LinkButton to={paths.view({ _id: id })}>Read it</LinkButton>
         </MessagePanel>
       );
     }
-    if ("lostId" in document)
-      return <DocumentNotFound kind={kind} id={document.lostId} owner={member._id} onBack={goBack} />;
+    if (!isFound)
+      return <DocumentNotFound kind={kind} id={answer.lostId} owner={member._id} onBack={goBack} />;
+    const { opened: document } = answer;
     const onTrash = kind.isBuiltIn?.(document) ? undefined : reload;
-    if (document.status !== "trash") return <DocumentForm {...props} opened={document} onTrash={onTrash} />;
+    if (document.status !== "trash") return <DocumentForm {...props} {...answer} onTrash={onTrash} />;
     const text = `“${titleOf(document)}” has been deleted. Restore it to edit it.`;
     const restore = () => api.restore({ ids: [document._id] }).then(reload, reload);
     return (

@@ -1,10 +1,14 @@
-import type { Publishing } from "./document-api.ts";
+import type { Publishing, SavedDocument } from "./document-api.ts";
 import type { Fields, Progress } from "./kind.ts";
 
 /** A save by the button `name`. */
-export type SaveRequest = Publishing & { name: "draft" | "publish" | "schedule" | "update" | "unpublish" };
+export type SaveRequest = Publishing & {
+  name: "draft" | "changes" | "publish" | "schedule" | "update" | "unpublish";
+};
 
 export const draftRequest: SaveRequest = { name: "draft", status: "draft" };
+/** Keeps changes of what readers see on the site, without publishing them. */
+export const changesRequest: SaveRequest = { name: "changes" };
 
 export type SaveError = {
   kind: "refused" | "unreachable" | "unauthorized" | "forbidden" | "gone" | "cancelled";
@@ -14,8 +18,9 @@ export type SaveError = {
   fields: Record<string, string>;
 };
 
-/** A newer version that is not an earlier save of this form. */
-export type Conflict = {
+/** The text on the server, and who saved it. */
+export type LatestSave = {
+  document: SavedDocument;
   fields: Fields;
   version: number;
   savedAt: string | undefined;
@@ -36,10 +41,9 @@ export type Phase =
   | { is: "stopped"; request: SaveRequest }
   | { is: "saving"; request: SaveRequest; progress: Progress }
   | { is: "failed"; request: SaveRequest; error: SaveError }
-  | { is: "conflict"; request: SaveRequest; theirs: Conflict }
-  /** Saved; the form goes to the document's page. */
-  | { is: "leaving" }
-  /** A new document is published or scheduled; the next form begins. */
-  | { is: "finished" };
+  /** The newer version is not an earlier save of this form. */
+  | { is: "conflict"; request: SaveRequest; theirs: LatestSave }
+  /** Readers see it, or will see it: the form says what can be done next. */
+  | { is: "finished"; request: SaveRequest };
 
 export const idle: Phase = { is: "idle" };

@@ -28,7 +28,12 @@ export function isDraft(document: DocumentState["document"]): boolean {
 /** Begins a save, unless it is one that readers see and the form has errors. */
 export function requested(kind: DocumentKind, request: SaveRequest): Change {
   return (now) => {
-    const isForReaders = request.status ? request.status !== "draft" : !isDraft(now.document);
+    const isForReaders =
+      request.name === "changes"
+        ? false
+        : request.status
+          ? request.status !== "draft"
+          : !isDraft(now.document);
     const fields = {
       ...(isForReaders ? fieldErrors(kind, now.content.fields) : {}),
       ...(request.publishAt === "" ? { publishAt: missingTime } : {}),

@@ -6,8 +6,7 @@ import type { AutosaveState } from "./use-autosave.ts";
 
 /** Whether the text is on the server, on this device, or only on this page. */
 export function SaveStatus() {
-  const { isDraft, isChanged, autosave: latest } = useForm();
-  const autosave: AutosaveState = isDraft ? latest : { state: "none" };
+  const { isChanged, autosave } = useForm();
   const [spoken, setSpoken] = useState("");
   // Nothing is read out while a save is pending, or every save would be.
   const next = autosave.state === "saving" ? spoken : spokenText(autosave, isChanged);
@@ -27,8 +26,9 @@ function Line({ autosave }: { autosave: AutosaveState }) {
   const { document, isChanged, drafts } = useForm();
   const { draftState } = drafts;
   const idle = document ? "Saved" : "Nothing to save yet.";
+  const hint = document && document.unpublishedVersion !== null ? ", not public yet." : "";
   if (!isChanged)
-    return <p>{autosave.state === "saved" ? `Saved at ${clockTime(autosave.at, zone)}` : idle}</p>;
+    return <p>{(autosave.state === "saved" ? `Saved at ${clockTime(autosave.at, zone)}` : idle) + hint}</p>;
   if (draftState.state === "unavailable") {
     return (
       <p role="alert" className="font-medium text-danger">

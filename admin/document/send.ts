@@ -31,6 +31,8 @@ export async function send(
   const input = { ...kind.inputOf(sent, fields), ...publishing, slug };
   // A form that has not heard of it must not take back what somebody else has published.
   const draftOnly = name === "draft" || undefined;
+  if (name === "changes" && version !== null)
+    return api.autosave({ ...input, id, version, newRevision: true, unpublished: true });
   if (version !== null && !isAdded(request, base, isNew))
     return api.update({ ...input, id, version, draftOnly }, options);
   const document = await api.add({ ...input, _id: id, version: version ?? undefined }, options);

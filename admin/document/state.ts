@@ -26,8 +26,7 @@ export type DocumentState = {
   /** Undefined until the server has it. */
   document: SavedDocument | undefined;
   /**
-   * Until it is saved as a draft by the button (autosave keeps the form as it is), or something is written after it was
-   * published.
+   * Until it is published, or saved as a draft by the button: autosave keeps the form as it is.
    */
   isNew: boolean;
   /** The text was replaced since the last save, which belongs into the history then. */
@@ -52,7 +51,7 @@ export function nextState(kind: DocumentKind, now: DocumentState, change: Change
   const isChanged = isAddressed(next) || differ(kind, next.content.fields, next.saved.fields);
   const phase = nextPhase(kind, { ...next, isChanged });
   const isDraft = !next.document || next.document.status === "draft";
-  return { ...next, isChanged, phase, isNew: next.isNew && (isDraft || phase.is === "finished") };
+  return { ...next, isChanged, phase, isNew: next.isNew && isDraft };
 }
 
 export function isAddressed({ content, document }: Pick<DocumentState, "content" | "document">): boolean {
@@ -73,7 +72,6 @@ function nextPhase(kind: DocumentKind, state: DocumentState): Phase {
     case "stopped":
       if (pending > 0) return { is: "waiting", request: phase.request };
       return failed > 0 ? phase : idle; // the file was removed, and the editor saves again
-    case "leaving":
     case "finished":
       return isChanged ? idle : phase;
     default:
@@ -92,7 +90,8 @@ export function withFields({ content }: DocumentState, some: Partial<Fields>): {
 }
 
 export function contentOf(kind: DocumentKind, document: SavedDocument, timeZone: string): Content {
-  const { _id: id, version, status, publishedAt } = document;
+  const { _id: id, status, publishedAt } = document;
+  const version = document.unpublishedVersion ?? document.version;
   const publishAt = status === "scheduled" && publishedAt ? localTime(publishedAt, timeZone) : undefined;
   return { id, version, publishAt, fields: kind.fieldsOf(document, timeZone) };
 }
@@ -108,9 +107,11 @@ type Answer = {
 /** The server has `sent`. What was written since stays unsaved. */
 export function settled(kind: DocumentKind, answer: Answer): Change {
   const { document, sent, timeZone, keepsTime } = answer;
-  const { invalid = {} } = document; // stays as it was typed
+  const { invalid = {}, unpublishedVersion } = document; // stays as it was typed
   const changed = Object.fromEntries(
-    Object.entries(kind.savedFields(document)).filter(([name]) => !(name in invalid)),
+    Object.entries(unpublishedVersion === null ? kind.savedFields(document) : {}).filter(
+      ([name]) => !(name in invalid),
+    ),
   ) as Partial<Fields>;
   const saved = contentOf(kind, document, timeZone);
   return ({ content: { fields, publishAt, slug } }) => ({

@@ -2,10 +2,14 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
+import { isSubstantial } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
 
 /** Navigation state that skips the prompt, because unsaved changes stay on this device. */
 export const skipPrompt = { skipPrompt: true };
+
+/** Navigation state of a create screen that follows a document which is finished: its title gets the focus. */
+export const beginsAnother = { beginsAnother: true };
 
 /** Navigation state of a document that takes its URL after its first save. Its form stays, and so does the focus. */
 export function inPlace(formKey: string) {
@@ -22,8 +26,12 @@ const lost =
  * even on the way to the login.
  */
 export function UnsavedChanges() {
-  const { isChanged, drafts } = useForm();
+  const form = useForm();
+  const { isNew, document, drafts, fields, kind } = form;
   const isUnavailable = drafts.draftState.state === "unavailable";
+  // Some letters of a new document are not worth a question: this device keeps them.
+  const isTrifle = isNew && !document && !isUnavailable && !isSubstantial(kind, fields);
+  const isChanged = form.isChanged && !isTrifle;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChanged &&

@@ -6,23 +6,15 @@ import type { DocumentOptions } from "./document-options.ts";
 import type { DocumentState } from "./state.ts";
 import { inPlace } from "./unsaved-changes.tsx";
 
-type AfterSaveOptions = Pick<DocumentOptions, "kind" | "opened" | "formKey" | "onNext"> & {
+type AfterSaveOptions = Pick<DocumentOptions, "kind" | "opened" | "formKey"> & {
   state: DocumentState;
-  /** Something of this form is on the device. */
-  hasDraft: boolean;
   /** Tells other tabs. */
   announce(): void;
 };
 
-const pause = 1500; // milliseconds
-
-/**
- * A new document keeps the URL of the create screen until it is saved as a draft by the button; a published one is
- * shown, or makes place for the next one.
- */
-export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSaveOptions): void {
-  const { state, hasDraft, announce } = now;
-  const { document, content, phase, isNew } = state;
+/** A new document keeps the URL of the create screen until it is published, or saved as a draft by the button. */
+export function useAfterSave({ kind, opened, formKey, state, announce }: AfterSaveOptions): void {
+  const { document, isNew } = state;
   const navigate = useNavigate();
   const { id: idInUrl } = useParams();
   const { key } = useLocation();
@@ -38,27 +30,12 @@ export function useAfterSave({ kind, opened, formKey, onNext, ...now }: AfterSav
     const url = kind.paths.edit(saved._id);
     void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
   });
-  const isFinished = phase.is === "finished";
   useEffect(() => {
-    if (document && !isFinished) stay(document);
-  }, [document, isFinished]);
+    if (document) stay(document);
+  }, [document]);
 
-  const draft = isNew && !isFinished && document?.status === "draft" ? document._id : undefined;
+  const draft = isNew && document?.status === "draft" ? document._id : undefined;
   useEffect(() => {
     if (draft && key) rememberDraft(draft);
   }, [draft, key]);
-
-  const next = useEffectEvent(() => document && onNext(document));
-  const isNext = isFinished && !hasDraft;
-  useEffect(() => {
-    if (isNext) next();
-  }, [isNext]);
-
-  const view = kind.paths.view(document ?? { _id: content.id });
-  const isLeaving = phase.is === "leaving";
-  useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => navigate(view), pause);
-    return () => clearTimeout(timer);
-  }, [isLeaving, view, navigate]);
 }

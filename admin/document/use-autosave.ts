@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
-import { differ } from "./field-list.ts";
+import { differ, isSubstantial } from "./field-list.ts";
 import type { DocumentKind, Fields } from "./kind.ts";
+import { isDraft } from "./requests.ts";
 import { type Change, type Content, type DocumentState, settled } from "./state.ts";
 
 const pause = 3000; // milliseconds without a change
@@ -26,7 +27,7 @@ export type AutosaveState =
   /** It waits for another text, or, if final, until somebody saves. */
   | { state: "blocked"; content: Content; isFinal: boolean; reason: string };
 
-/** Saves a draft when typing pauses, when a field loses the focus, and when the page is hidden. */
+/** Saves a draft, or unpublished changes, when typing pauses, when a field loses the focus, and when the page is hidden. */
 export function useAutosave({ kind, state, update, timeZone, isSending, ...options }: AutosaveOptions) {
   const { isEnabled, onError } = options;
   const api = kind.api(useApi());
@@ -39,6 +40,7 @@ export function useAutosave({ kind, state, update, timeZone, isSending, ...optio
     now.state !== "saving" &&
     !isBlocked(now, content) &&
     differ(kind, sent, saved.fields) &&
+    (state.document !== undefined || isSubstantial(kind, fields)) &&
     kind.canAutosave(fields);
 
   const run = useEffectEvent(async () => {
@@ -46,8 +48,9 @@ export function useAutosave({ kind, state, update, timeZone, isSending, ...optio
     isSending.current = true;
     setNow({ state: "saving" });
     const input = { ...kind.inputOf(sent, saved.fields), id, version: version ?? undefined };
+    const unpublished = isDraft(state.document) ? undefined : true;
     try {
-      const document = await api.autosave({ ...input, newRevision: state.isReplaced });
+      const document = await api.autosave({ ...input, newRevision: state.isReplaced, unpublished });
       update(settled(kind, { document, sent, timeZone, keepsTime: true }));
       setNow({ state: "saved", at: new Date().toISOString() });
     } catch (error) {

@@ -26,10 +26,11 @@ const noErrors: Record<string, string> = {};
 
 /** The lifecycle of a document in its form: writing, saving, publishing, and everything that can get in between. */
 export function useDocument(options: DocumentOptions) {
-  const { kind, opened, isContinued, type, member, signedIn, timeZone, onNext, onTrash } = options;
-  const [start] = useState(() =>
-    initialState(opened ? contentOf(kind, opened, timeZone) : empty(), opened, isContinued),
-  );
+  const { kind, opened, latest, isContinued, type, member, signedIn, timeZone, onNext, onTrash } = options;
+  const [start] = useState(() => {
+    const content = opened ? contentOf(kind, opened, timeZone) : empty();
+    return initialState(latest ? { ...content, fields: latest.fields } : content, opened, isContinued);
+  });
   const [state, update] = useReducer((now, change: Change) => nextState(kind, now, change), start);
   const { content, saved, document, phase } = state;
   const shared = { kind, state, update, timeZone };
@@ -39,12 +40,11 @@ export function useDocument(options: DocumentOptions) {
   const { form, save, onAutosaveError } = useSave({ ...shared, memberId: member._id });
   // A publication without an answer may have succeeded: publishing again will tell.
   const isUncertain = content.wasSent && "request" in phase && phase.request.name !== "draft";
-  const isBusy = ["saving", "conflict", "finished"].includes(phase.is);
-  const mayAutosave = isDraft(document) && signedIn && !isBusy && !isUncertain;
+  const isBusy = ["saving", "conflict"].includes(phase.is);
+  const mayAutosave = signedIn && !isBusy && !isUncertain;
   const isSending = useRef(false);
   const autosave = useAutosave({ ...shared, isEnabled: mayAutosave, isSending, onError: onAutosaveError });
-  const hasDraft = drafts.draftState.state === "saved";
-  useAfterSave({ ...options, state, hasDraft, announce: tabs.announceSave });
+  useAfterSave({ ...options, state, announce: tabs.announceSave });
 
   const startSave = useEffectEvent(async () => {
     if (phase.is !== "waiting" || isSending.current) return;
@@ -84,6 +84,7 @@ export function useDocument(options: DocumentOptions) {
   return {
     ...state,
     kind,
+    latest,
     fields: content.fields,
     form,
     drafts,
@@ -115,18 +116,18 @@ export function useDocument(options: DocumentOptions) {
     keepMine: () => phase.is === "conflict" && save(phase.request, { ...phase.theirs, id: content.id }),
     takeTheirs(): void {
       if (phase.is !== "conflict") return;
-      const { fields, version } = phase.theirs;
+      const { fields, version, document: theirs } = phase.theirs;
       replace(
         { fields, version, slug: undefined },
-        { saved: { ...saved, fields, version }, isReplaced: false, phase: idle },
+        { document: theirs, saved: { ...saved, fields, version }, isReplaced: false, phase: idle },
       );
     },
-    /** The form shows this document, whose earlier version has been restored. */
+    /** The form shows this document, whose earlier version has been restored, or whose changes are discarded. */
     load(restored: SavedDocument): void {
       const next = contentOf(kind, restored, timeZone);
       replace(next, { saved: next, document: restored, isReplaced: false });
     },
-    onTrash: member.role === "admin" ? onTrash : undefined,
+    onTrash: member.role === "admin" && !state.isNew ? onTrash : undefined,
   };
 }
 

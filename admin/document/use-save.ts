@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import { toast } from "#ui/flash.tsx";
-import { oursAmong, readNewer } from "./conflicts.ts";
+import { latestOf, oursAmong } from "./conflicts.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentKind, Fields } from "./kind.ts";
 import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
-import { draftRequest, idle, type Phase, type SaveRequest } from "./phases.ts";
+import { changesRequest, draftRequest, idle, type SaveRequest } from "./phases.ts";
+import { isDraft } from "./requests.ts";
 import { type Base, isAdded, send } from "./send.ts";
 import {
   type Change,
@@ -29,7 +30,8 @@ type Attempt = { request: SaveRequest; id: string; sent: Fields; slug?: string }
 
 /** A hook and no action: a save waits for uploads, reports their progress, and its form stays as it is. */
 export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions) {
-  const api = kind.api(useApi());
+  const client = useApi();
+  const api = kind.api(client);
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef<Fields[]>([]);
   const ownBase = { ...state.content, fields: state.saved.fields };
@@ -56,11 +58,11 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
   }
 
   function finish(document: SavedDocument, { request, sent, slug }: Attempt): void {
-    const { isNew } = state;
-    const isDraft = request.name === "draft";
-    const change = settled(kind, { document, sent, slug, timeZone, keepsTime: isDraft });
+    const isForWriters = ["draft", "changes"].includes(request.name);
+    const change = settled(kind, { document, sent, slug, timeZone, keepsTime: isForWriters });
     unanswered.current = [];
-    update((now) => ({ ...change(now), isNew: isNew && !isDraft, phase: phaseAfter(document, isNew) }));
+    const phase = isForWriters || document.status === "draft" ? idle : { is: "finished" as const, request };
+    update((now) => ({ ...change(now), isNew: false, phase }));
     toast("success", doneText(kind, state, request), 5000);
   }
 
@@ -86,7 +88,8 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
   /** The newer version is an earlier save of ours whose answer was lost, or somebody else's. */
   async function resolve(attempt: Attempt, isAutosave = false): Promise<void> {
     const { request, id, sent } = attempt;
-    const { document, theirs } = await readNewer({ kind, api, memberId, timeZone }, id);
+    const document = await api.read({ id });
+    const theirs = await latestOf({ kind, client, memberId, timeZone }, document);
     if (request.name === "draft" && document.status !== "draft") return showPublished(document);
     const ours = oursAmong(kind, [sent, ...unanswered.current], theirs);
     if (!ours) {
@@ -113,17 +116,12 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
     save,
     /** Autosave has failed, for good or without an answer. */
     onAutosaveError(cause: unknown, sent: Fields): void {
-      const attempt = { request: draftRequest, id: state.content.id, sent };
+      const request = isDraft(state.document) ? draftRequest : changesRequest;
+      const attempt = { request, id: state.content.id, sent };
       const error = saveErrorOf(cause, form.current);
       if (!isAppError(cause) || cause.status >= 500) unanswered.current.push(sent);
       else if (cause.code === "conflict") void resolve(attempt, true).catch(() => {});
-      else if (error.kind === "gone")
-        update(() => ({ phase: { is: "failed", request: draftRequest, error } }));
+      else if (error.kind === "gone") update(() => ({ phase: { is: "failed", request, error } }));
     },
   };
-}
-
-function phaseAfter({ status }: SavedDocument, isNew: boolean): Phase {
-  if (isNew && status !== "draft") return { is: "finished" };
-  return !isNew && status === "published" ? { is: "leaving" } : idle;
 }

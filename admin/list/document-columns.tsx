@@ -15,7 +15,12 @@ export const documentColumns: Column<Document>[] = [
     sortName: "published",
     also: { sort: "changed", name: "last change" },
     className: "max-lg:mt-1.5",
-    show: (document) => <StatusMark {...document} />,
+    show: (document) => (
+      <>
+        <StatusMark {...document} />
+        {document.unpublishedVersion !== null && <UnpublishedMark />}
+      </>
+    ),
   },
 ];
 
@@ -65,6 +70,15 @@ function Title({ to, title, note }: Omit<TitleCellProps, "picture">) {
       </Link>
       <span className="block text-meta text-muted lg:line-clamp-1">{note}</span>
     </>
+  );
+}
+
+/** Writers have changed what readers see, without publishing it. */
+function UnpublishedMark() {
+  return (
+    <span className="block text-meta font-semibold whitespace-nowrap text-accent lg:ml-4.5">
+      Unpublished changes
+    </span>
   );
 }
 

@@ -1,8 +1,11 @@
-import { ExternalLink, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Copy, ExternalLink, Eye, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { createElement } from "react";
 import { language, oneOf, words } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import { languageName } from "#core/language.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
+import type { DocumentUse } from "#features/publishing/contract.ts";
+import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { Action, Filter, Question, RowLink, Tab } from "./list.ts";
 
@@ -14,12 +17,15 @@ export type Document = {
   status: "draft" | "scheduled" | "published" | "trash";
   publishedAt: string | null;
   savedAt: string;
+  unpublishedVersion: number | null;
 };
 type Ids = { ids: string[] };
 type DocumentApi = {
   update(input: { id: string; status: "draft" | "published" }): Promise<unknown>;
   trash(input: Ids): Promise<Ids>;
   restore(input: Ids): Promise<Ids>;
+  duplicate(input: { id: string }): Promise<unknown>;
+  uses(input: { id: string }): Promise<DocumentUse[]>;
 };
 
 export const statusParam = oneOf("draft", "scheduled", "published");
@@ -102,7 +108,12 @@ export function documentView<R extends Document>({
       },
       ...links,
     ],
-    actions: [...publishActions(documents), ...actions, trashAction(documents, deleteQuestion, isBuiltIn)],
+    actions: [
+      ...publishActions(documents),
+      ...actions,
+      duplicateAction(documents, isBuiltIn),
+      trashAction({ noun, documents, deleteQuestion, isBuiltIn }),
+    ],
     empty: { title: `No ${nouns} yet`, text: "Drafts and published ones appear here." },
   };
 }
@@ -139,11 +150,30 @@ function publishActions(documents: (api: Api) => DocumentApi): Action<Document>[
   ];
 }
 
-function trashAction<R extends Document>(
+function duplicateAction<R extends Document>(
   documents: (api: Api) => DocumentApi,
-  questionFor: NonNullable<DocumentOptions<R>["deleteQuestion"]>,
   isBuiltIn: (row: R) => boolean,
 ): Action<R> {
+  return {
+    text: "Duplicate",
+    icon: Copy,
+    only: "row",
+    offered: (row) => !isBuiltIn(row),
+    each: (api, { _id }) => documents(api).duplicate({ id: _id }),
+    done: "duplicated",
+  };
+}
+
+type Trash<R extends Document> = Required<
+  Pick<DocumentOptions<R>, "noun" | "documents" | "deleteQuestion" | "isBuiltIn">
+>;
+
+function trashAction<R extends Document>({
+  noun,
+  documents,
+  deleteQuestion,
+  isBuiltIn,
+}: Trash<R>): Action<R> {
   return {
     text: "Move to trash",
     icon: Trash2,
@@ -154,7 +184,12 @@ function trashAction<R extends Document>(
       const [row] = rows;
       if (!row || rows.every(({ status }) => status !== "published")) return undefined;
       const several = { title: `Delete ${named}`, text: `Are you sure you want to delete ${named}?` };
-      return { ...(rows.length === 1 ? questionFor(row) : several), yes: "Delete", busy: "Deleting..." };
+      const note = createElement(DocumentUses, {
+        load: (api) => documents(api).uses({ id: row._id }),
+        used: `this ${noun}`,
+      });
+      const question = rows.length === 1 ? { ...deleteQuestion(row), note } : several;
+      return { ...question, yes: "Delete", busy: "Deleting..." };
     },
     all: (api, rows) => documents(api).trash({ ids: rows.map(({ _id }) => _id) }),
     undo: (api, ids) => documents(api).restore({ ids }),

@@ -66,7 +66,12 @@ function ActionDialog({ view: { list, actions } }: { view: ListView }) {
     <ConfirmDialog
       open={question !== undefined}
       title={question?.title ?? ""}
-      text={question?.text ?? ""}
+      text={
+        <>
+          <p>{question?.text}</p>
+          {question?.note}
+        </>
+      }
       yes={question?.yes ?? ""}
       busyText={question?.busy ?? ""}
       danger={action?.danger}

@@ -68,7 +68,14 @@ export type DialogProps<R = Row> = {
   onClose(): void;
 };
 
-export type Question = { title: string; text: string; yes: string; busy: string };
+export type Question = {
+  title: string;
+  text: string;
+  /** Below the text. */
+  note?: ReactNode;
+  yes: string;
+  busy: string;
+};
 
 /** Something to do with one row or with the selected rows. */
 export type Action<R = Row> = {

@@ -4,6 +4,7 @@ import { announceSiteChange } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import type { Overview } from "#features/overview/contract.ts";
+import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 
@@ -54,6 +55,7 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
             readers’ comments on its articles. What you have written or uploaded stays.
             {kept > 0 &&
               ` ${plural(kept, "sample document")} that you have changed ${kept === 1 ? "stays" : "stay"}, too.`}
+            <DocumentUses load={() => setup.sampleUses()} used="parts of the sample" />
           </>
         }
         yes="Remove it"

@@ -68,7 +68,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
   errorsOf,
   canAutosave,
   isBuiltIn: ({ isSpecified }) => isSpecified,
-  next: { to: "/manage-menu", text: "Put it in the menu" },
+  another: () => ({ to: "/create-page", text: "Write another", inMenu: true }),
   ...picturesOfText,
   filesOf: ({ pictures }) => pictureFiles(pictures),
   withoutFiles: (fields) => ({ ...fields, pictures: withoutPictureFiles(fields.pictures) }),

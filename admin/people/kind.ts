@@ -66,6 +66,7 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
   identity,
   errorsOf,
   canAutosave: ({ title, biography, role }) => [title, biography, role].some((text) => text.trim() !== ""),
+  another: () => ({ to: "/create-person", text: "Add another", inMenu: false }),
 
   uploads: {
     noun: "picture",

@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import type { Member } from "#features/members/contract.ts";
 import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
+import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import { deleteQuestions } from "./delete-questions.ts";
@@ -65,6 +66,11 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
       <DeleteButton
         {...button}
         {...deleteQuestions[blog.section]}
+        note={
+          kind === "publication" && (
+            <DocumentUses load={(api) => api.writing.uses({ id: _id })} used="this publication" />
+          )
+        }
         failure={failure}
         aria-label={`Delete ${title}`}
         compact={compact}

@@ -10,7 +10,7 @@ type DeleteButtonProps = ComponentProps<typeof Button> &
   Omit<DeleteDialogProps, "open" | "onClose"> & { compact?: boolean };
 
 export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
-  const { title, question, failure, removed, onDelete, onDeleted, ...button } = props;
+  const { title, question, note, failure, removed, onDelete, onDeleted, ...button } = props;
   const [dialog, setDialog] = useState<"open" | "closed">();
   return (
     <>
@@ -21,7 +21,7 @@ export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
       {dialog && (
         <Suspense>
           <DeleteDialog
-            {...{ title, question, failure, removed, onDelete, onDeleted }}
+            {...{ title, question, note, failure, removed, onDelete, onDeleted }}
             open={dialog === "open"}
             onClose={() => setDialog("closed")}
           />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isAppError } from "#core/errors.ts";
 import { offer, toast } from "#ui/flash.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
@@ -8,6 +8,8 @@ import { sessionEnded } from "./session.ts";
 export type DeleteDialogProps = {
   title: string;
   question: string;
+  /** Below the question. */
+  note?: ReactNode;
   /** The message if deleting fails. */
   failure: string;
   onDelete(): Promise<unknown>;
@@ -19,7 +21,7 @@ export type DeleteDialogProps = {
   onClose(): void;
 };
 
-export function DeleteDialog({ title, question, failure, removed, open, ...on }: DeleteDialogProps) {
+export function DeleteDialog({ title, question, note, failure, removed, open, ...on }: DeleteDialogProps) {
   const { onDelete, onDeleted, onClose } = on;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -52,7 +54,12 @@ export function DeleteDialog({ title, question, failure, removed, open, ...on }:
     <ConfirmDialog
       {...{ open, title, busy }}
       failure={failed ? failure : ""}
-      text={question}
+      text={
+        <>
+          <p>{question}</p>
+          {note}
+        </>
+      }
       yes="Delete"
       busyText="Deleting..."
       danger

@@ -38,7 +38,13 @@ async function unsavedPage(ctx: Context, id: SpecifiedPage): Promise<EditablePag
 /** A built-in page before the first save. */
 export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
   const { title } = originalOf(id, ctx.site);
-  const state = { version: 1, publishedAt: null, deletedAt: null, updatedAt: ctx.now };
+  const state = {
+    version: 1,
+    unpublishedVersion: null,
+    publishedAt: null,
+    deletedAt: null,
+    updatedAt: ctx.now,
+  };
   return {
     _id: id,
     slug: id,

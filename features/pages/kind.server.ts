@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { type FieldError, isAppError } from "#core/errors.ts";
+import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
 import { withoutFileAlts } from "#features/blogs/render/alternative-texts.server.ts";
@@ -20,6 +20,7 @@ import { pageFields } from "./fields.ts";
 import { managedColumns, pageOfTopic } from "./store.server.ts";
 import {
   isBuiltInTemplate,
+  isSpecified,
   type OwnTemplate,
   type TopicScope,
   templateOf,
@@ -77,6 +78,11 @@ export const pageKind: DocumentKind<PageTypes> = {
   },
   async inputOf(queries, { tags, parts, ...values }) {
     return { ...values, parts: await withKnownPictures(queries, parts) };
+  },
+  copied(values, { id }) {
+    if (isSpecified(id)) throw new AppError("bad_request", "A built-in page cannot be duplicated.");
+    const { parts } = values;
+    return "scope" in parts ? { ...values, parts: { ...parts, topic: "" } } : values;
   },
   managed: {
     ...managedColumns,

@@ -7,7 +7,8 @@ import type { MediaServices } from "#core/services.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
 import { countDocuments, listManaged, type ManageInput } from "#features/publishing/manage.server.ts";
 import { wordsOfParts } from "#features/publishing/parts.server.ts";
-import { newRow, updateDocument } from "#features/publishing/saving.server.ts";
+import { replaceDocument } from "#features/publishing/revisions.server.ts";
+import { newRow } from "#features/publishing/saving.server.ts";
 import { insertStored, noteRevision } from "#features/publishing/stored.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { readEditable, unsavedRow } from "./editable.server.ts";
@@ -48,7 +49,7 @@ export async function restoreOriginal(
   if (!isSpecified(id)) throw new AppError("not_found", "This page has no original text.");
   if (!(await isSaved(ctx, id))) return readEditable(ctx, id);
   const { tags, ...values } = originalOf(id, ctx.site);
-  return updateDocument(ctx, pageKind, { ...values, id }, { services });
+  return replaceDocument(ctx, pageKind, { ...values, id }, services);
 }
 
 /** True if the page is published with another text than the original one. */

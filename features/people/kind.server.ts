@@ -74,6 +74,7 @@ export const personKind: DocumentKind<PersonTypes> = {
     const account = userId === null ? undefined : await findAccount(queries, userId);
     return { ...values, ...portrait, userId: account?.id ?? null };
   },
+  copied: (values) => ({ ...values, orcid: "", userId: null }),
   managed: { ...managedPeople, list: listManaged },
   async invalidateShown(invalidate, { after: { row } }) {
     invalidate.stale("people", `person:${row.id}`);

@@ -42,7 +42,8 @@ export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await selectPeople(db)
     .leftJoin("users", "users.id", "people.userId")
-    .select(["people.version", "people.deletedAt", "people.updatedAt", "people.portraitId"])
+    .select(["people.version", "people.unpublishedVersion", "people.deletedAt"])
+    .select(["people.updatedAt", "people.portraitId"])
     .select(["users.name as accountName", "users.email as accountEmail"])
     .where("people.id", "in", ids)
     .execute();

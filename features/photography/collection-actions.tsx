@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
 import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
+import { DocumentUses } from "#features/publishing/document-uses.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import type { Collection } from "./contract.ts";
@@ -24,6 +25,7 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
         look="outline"
         title="Delete collection"
         question="Are you sure you want to delete this collection?"
+        note={<DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />}
         failure="Failed to delete collection"
         removed={{ title, restore: () => collections.restore({ ids: [_id] }) }}
         onDelete={() => photography.remove({ id: _id })}

@@ -49,7 +49,8 @@ export async function hasCategory(db: Queries, now: string, category: Collection
 export async function listEditable(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await everyCollection(db)
-    .select(["collections.version", "collections.deletedAt", "collections.updatedAt"])
+    .select(["collections.version", "collections.unpublishedVersion"])
+    .select(["collections.deletedAt", "collections.updatedAt"])
     .where("collections.id", "in", ids)
     .execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -1,6 +1,7 @@
 import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
+import { documentOfWriter } from "./access.server.ts";
 import { takenId } from "./chosen-ids.server.ts";
 import { sizeOf } from "./counting.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
@@ -8,6 +9,7 @@ import { lastOfSaves } from "./last-save.server.ts";
 import { isChosenId } from "./lifecycle.ts";
 import { createDocument, updateDocument } from "./saving.server.ts";
 import { findDocument } from "./store.server.ts";
+import { saveWorkingCopy } from "./working-copy.server.ts";
 
 const maxSmall = 4000; // characters: a longer text may be one that waits for its turn on a thread
 
@@ -15,9 +17,13 @@ export type Autosaved<T extends KindTypes> = T["input"] & {
   id: string;
   version?: number;
   newRevision?: boolean;
+  unpublished?: boolean;
 };
 
-/** Saves a draft while it is being written. A long text that a later save of the same person follows may be skipped. */
+/**
+ * Saves a draft, or unpublished changes of what readers see, while somebody is writing. A long text that a later save of the same
+ * person follows may be skipped.
+ */
 export async function autosaveDocument<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
@@ -36,11 +42,14 @@ export async function autosaveDocument<T extends KindTypes>(
 async function saveDraft<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
-  { newRevision, ...input }: Autosaved<T>,
+  { newRevision, unpublished, ...input }: Autosaved<T>,
   services: MediaServices,
 ): Promise<T["editable"]> {
   const { id, version } = input;
-  const options = { services, auto: { newRevision } };
+  const auto = { newRevision };
+  const options = { services, auto };
+  if (unpublished && (await documentOfWriter(ctx, kind, id)).publishedAt !== null)
+    return saveWorkingCopy(ctx, kind, input, auto);
   if (version !== undefined || !isAdmin(ctx) || !isChosenId(id))
     return updateDocument(ctx, kind, { ...input, version: version ?? 1 }, options);
   const row = await findDocument(ctx.db.queries, kind.table, id);

@@ -65,6 +65,10 @@ const invalid = z
 /** What writers see of a document besides what readers see. */
 export const documentState = {
   version: z.number().describe("counts the saves, from 1"),
+  unpublishedVersion: z
+    .number()
+    .nullable()
+    .describe("the revision with changes that readers do not see yet; null: there are none"),
   status: z.enum(statuses),
   publishedAt: z.iso.datetime().nullable().describe("null: a draft; in the future: scheduled"),
   deletedAt: z.iso.datetime().nullable().describe("in the trash since then"),
@@ -105,6 +109,7 @@ export const updateOptions = {
 export const autosaveOptions = {
   version,
   newRevision: z.boolean().describe("keep the autosaved revision before it in the history"),
+  unpublished: flag.describe("of a public or scheduled document: keep the changes without publishing them"),
 };
 
 /** How administrators' lists of documents are filtered and sorted. */
@@ -144,10 +149,14 @@ export const revision = z.object({
   invalid: invalid.optional(),
 });
 
+/** A document that loses something if another one is deleted. */
+export const documentUse = z.object({ kind: z.enum(["blog", "page"]), _id: z.string(), title: z.string() });
+
 const head = z.object(documentHead);
 
 export type ShownSharePicture = z.output<typeof shownSharePicture>;
 export type DocumentHead = z.output<typeof head>;
 export type PublicTranslation = DocumentHead["translations"][number];
 export type Revision = z.output<typeof revision>;
+export type DocumentUse = z.output<typeof documentUse>;
 export type StatusCounts = z.output<typeof statusCounts>;

@@ -6,6 +6,7 @@ import { idOrSlug } from "#features/addresses/contract.ts";
 import {
   addOptions,
   autosaveOptions,
+  documentUse,
   listOptions,
   publishOptions,
   revision,
@@ -95,7 +96,8 @@ export function documentEndpoints<
     },
     autosave: {
       route: `PUT ${url}/:id/draft`,
-      summary: "Save a draft while it is being written; without a version, an admin can make a new one",
+      summary:
+        "Save a draft, or unpublished changes, while writing; without a version, an admin can make a new draft",
       access,
       params,
       document,
@@ -136,6 +138,31 @@ export function documentEndpoints<
       params: versionParams,
       document,
       answer: editable,
+    },
+    discardChanges: {
+      route: `POST ${url}/:id/revisions/:version/discard`,
+      summary: `Discard the unpublished changes of ${one}; they stay among its revisions`,
+      access,
+      params: versionParams,
+      document,
+      answer: editable,
+    },
+    uses: {
+      route: `GET ${url}/:id/uses`,
+      summary: `Articles and pages that lose something if ${one} is deleted, at most 20 of each`,
+      access,
+      params,
+      document,
+      answer: z.array(documentUse),
+    },
+    duplicate: {
+      route: `POST ${url}/:id/duplicate`,
+      summary: `Make a new draft with the content of ${one}`,
+      access: "admins",
+      params,
+      document,
+      answer: editable,
+      status: 201,
     },
     manage: {
       route: `GET ${url}/manage`,

@@ -97,6 +97,8 @@ export type DocumentKind<T extends KindTypes> = {
   ): Promise<Pick<SearchDocument, "text" | "section" | "authorIds">>;
   /** The input that saves the values of a revision again. */
   inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
+  /** The values for a copy of a document, without what only one document can have. Throws if it cannot be copied. */
+  copied?(values: T["values"], row: T["row"]): T["values"];
   managed: ManagedColumns<T["filter"]> & {
     /** In the order of the ids. */
     list(ctx: Context, ids: string[]): Promise<T["managed"][]>;

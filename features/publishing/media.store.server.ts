@@ -13,14 +13,35 @@ export async function noteMedia(
     .set({ current: 0 })
     .where(({ and }) => and({ kind, ref, current: 1 }))
     .execute();
-  if (ids.length === 0) return;
-  const known = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
+  const known = await storedAmong(db, ids);
   if (known.length === 0) return;
   await db
     .insertInto("documentMedia")
-    .values(known.map(({ id }) => ({ kind, ref, mediaId: id })))
+    .values(known.map((mediaId) => ({ kind, ref, mediaId })))
     .onConflict((conflict) => conflict.columns(["kind", "ref", "mediaId"]).doUpdateSet({ current: 1 }))
     .execute();
+}
+
+/** Notes the media files of changes that readers do not see yet. */
+export async function noteUnpublishedMedia(
+  db: Queries,
+  kind: DocumentKindName,
+  ref: string,
+  ids: string[],
+): Promise<void> {
+  const known = await storedAmong(db, ids);
+  if (known.length === 0) return;
+  await db
+    .insertInto("documentMedia")
+    .values(known.map((mediaId) => ({ kind, ref, mediaId, current: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function storedAmong(db: Queries, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("mediaFiles").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The documents of a kind that show a media file, or showed it in an earlier revision. */

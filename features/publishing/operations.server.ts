@@ -4,12 +4,15 @@ import type { MediaServices } from "#core/services.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { type Add, addDocument } from "./adding.server.ts";
 import { type Autosaved, autosaveDocument } from "./autosave.server.ts";
+import { duplicateDocument } from "./duplicating.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { countDocuments, listManaged, type ManageInput } from "./manage.server.ts";
 import { listRevisions, restoreRevision } from "./revisions.server.ts";
 import { type Update, updateDocument } from "./saving.server.ts";
 import { readStored } from "./stored.server.ts";
 import { discardDocuments, restoreDocuments, trashDocuments } from "./trash.server.ts";
+import { findUses } from "./uses.store.server.ts";
+import { discardChanges } from "./working-copy.server.ts";
 
 type Id = { id: string };
 type Some = { ids: string[] };
@@ -31,6 +34,13 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
       listRevisions(ctx, kind, input),
     restoreRevision: (ctx: MemberContext, input: Id & { version: number }, services: MediaServices) =>
       restoreRevision(ctx, kind, input, services),
+    discardChanges: (ctx: MemberContext, input: Id & { version: number }) => discardChanges(ctx, kind, input),
+    async uses(ctx: MemberContext, { id }: Id) {
+      await documentOfWriter(ctx, kind, id);
+      return findUses(ctx.db.reader, kind.name, [id]);
+    },
+    duplicate: (ctx: AdminContext, input: Id, services: MediaServices) =>
+      duplicateDocument(ctx, kind, input, services),
     manage: (ctx: AdminContext, input: ManageInput<T>) => listManaged(ctx, kind, input),
     counts: (ctx: AdminContext, filter: T["filter"]) => countDocuments(ctx, kind, filter),
     async remove(ctx: MemberContext, { id }: Id) {

@@ -57,7 +57,18 @@ export async function restoreRevision<T extends KindTypes>(
   const input = await kind.inputOf(ctx.db.queries, values);
   const { publishedAt } = await documentOfWriter(ctx, kind, version.id);
   const sent = publishedAt === null ? merged(input, revision.invalid ?? {}) : input;
-  return updateDocument(ctx, kind, { ...sent, id: version.id }, { services });
+  return replaceDocument(ctx, kind, { ...sent, id: version.id }, services);
+}
+
+/** Saves what takes the place of unpublished changes, too. They stay in the history. */
+export async function replaceDocument<T extends KindTypes>(
+  ctx: MemberContext,
+  kind: DocumentKind<T>,
+  input: T["input"] & { id: string },
+  services: MediaServices,
+): Promise<T["editable"]> {
+  const { unpublishedVersion } = await documentOfWriter(ctx, kind, input.id);
+  return updateDocument(ctx, kind, { ...input, version: unpublishedVersion ?? undefined }, { services });
 }
 
 /** Notes the present state as its author's save: imported documents have no history until it is asked for. */

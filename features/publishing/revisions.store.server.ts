@@ -32,6 +32,16 @@ export async function listRevisions(
     .execute();
 }
 
+/** The highest one of a document; 0 if none is noted. */
+export async function lastVersion(db: Queries, named: Named): Promise<number> {
+  const { last } = await db
+    .selectFrom("revisions")
+    .select(({ fn }) => fn.max("version").as("last"))
+    .where(({ and }) => and(named))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
 export async function countRevisions(db: Queries, named: Named): Promise<number> {
   return countOf(db.selectFrom("revisions").where(({ and }) => and(named)));
 }

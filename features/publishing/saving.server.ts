@@ -27,6 +27,7 @@ import {
   updateStored,
 } from "./stored.server.ts";
 import { checkLanguage, lockTranslations } from "./translations.server.ts";
+import { editedVersion, keepUnpublished, nextVersion, unpublishedValues } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -86,7 +87,7 @@ async function lockNames({ db }: MemberContext, queries: Queries, names: string[
 type Surrounded<T extends KindTypes> = Demand<T> & { queries: Queries };
 
 /** Readers see a document without errors; of a draft, what is not valid is kept apart. */
-async function validate<T extends KindTypes>(
+export async function validate<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   input: T["input"],
@@ -117,6 +118,7 @@ export async function newRow<T extends KindTypes>(
     slug: null,
     slugKeptAt: null,
     translationKey: null,
+    unpublishedVersion: null,
     ...(await columnsOf(kind, values, at)),
     id,
     title,
@@ -214,11 +216,15 @@ export async function plan<T extends KindTypes>(
   const publishedAt = publishedAtAfter(ctx, input, row);
   if (publishedAt !== row.publishedAt && ctx.actor.role !== "admin")
     throw new AppError("forbidden", kind.texts.onlyAdminsPublish);
-  const wrong = await invalidIn(queries, kind.name, row);
-  const before = { row, values: await kind.valuesOf(queries, row), invalid: wrong };
   const complete = publishedAt !== null;
-  const demand = { before: before.values, ownerId: row.authorId, complete, uploads };
-  const whole = withInvalid(input, wrong, { fields: kind.fields, before: before.values });
+  const { unpublishedVersion } = row;
+  // A request that knows of the unpublished changes publishes them. A draft has none.
+  const takes = unpublishedVersion !== null && (input.version !== undefined || !complete);
+  const wrong = takes || row.publishedAt === null ? await invalidIn(queries, kind.name, row) : {};
+  const before = { row, values: await kind.valuesOf(queries, row), invalid: wrong };
+  const changes = takes ? await unpublishedValues(queries, kind, before) : undefined;
+  const demand = { before: changes ?? before.values, ownerId: row.authorId, complete, uploads };
+  const whole = withInvalid(input, wrong, { fields: kind.fields, before: demand.before });
   const { values, invalid = {} } = await validate(ctx, kind, whole, { queries, ...demand });
   if (values.language !== before.values.language)
     await checkLanguage(ctx, queries, kind.table, { ...row, language: values.language });
@@ -226,14 +232,14 @@ export async function plan<T extends KindTypes>(
   const isAddressed = chosen !== undefined && chosen !== (row.slug ?? "");
   if (isAddressed && ctx.actor.role !== "admin") throw new AppError("forbidden", onlyAdminsAddress);
   const isSame = isDeepStrictEqual([values, invalid], [before.values, wrong]);
-  const isRewritten = isAddressed || !isSame;
-  const version = row.version + (isRewritten ? 1 : 0);
+  const isRewritten = isAddressed || takes || !isSame;
   const next = {
     ...row,
     ...(await columnsOf(kind, values, ctx.now, row)),
     title: values.title,
     publishedAt,
-    version,
+    version: isRewritten ? await nextVersion(queries, kind, row) : row.version,
+    unpublishedVersion: takes ? null : unpublishedVersion,
   };
   return { before, after: { row: { ...next, updatedAt: ctx.now }, values, invalid } };
 }
@@ -248,11 +254,15 @@ async function saveVersion<T extends KindTypes>(
 ): Promise<void> {
   const editorId = ctx.actor.id;
   await noteRevision(queries, kind, before, { editorId: before.row.authorId });
-  const named = versionOf(kind, before);
-  const since = auto && !auto.newRevision ? await autosavedSince(ctx, queries, named) : undefined;
+  const named = { ...versionOf(kind, before), version: editedVersion(before.row) };
+  const isPublished = before.row.unpublishedVersion !== null && after.row.unpublishedVersion === null;
+  const isReplaced = isPublished || (auto && !auto.newRevision);
+  const since = isReplaced ? await autosavedSince(ctx, queries, named) : undefined;
   if (since) await removeRevision(queries, named);
   await nextTurn();
-  await updateStored(queries, kind, after, ctx.site.url);
+  const unpublishedVersion = await keepUnpublished(queries, kind, { before, after });
+  const saved = { ...after, row: { ...after.row, unpublishedVersion } };
+  await updateStored(queries, kind, saved, ctx.site.url);
   await nextTurn();
   await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
 }
@@ -261,7 +271,7 @@ async function saveVersion<T extends KindTypes>(
  * Since when this person has been writing, if a revision is their autosave of the last hour. The next autosave takes
  * its place: writing for hours leaves one revision an hour.
  */
-async function autosavedSince(
+export async function autosavedSince(
   ctx: MemberContext,
   queries: Queries,
   named: Parameters<typeof findRevision>[1],
@@ -281,8 +291,8 @@ function saveBy(editorId: string, autosavedSince: string | undefined) {
 
 type CurrentVersion = { id: string; version?: number; draftOnly?: boolean };
 
-/** The row, not in the trash, in the version that was changed, and a draft if it has to be one. */
-async function currentVersion<T extends KindTypes>(
+/** The row, not in the trash, if `version` is the one that writers see, and a draft if it has to be one. */
+export async function currentVersion<T extends KindTypes>(
   ctx: MemberContext,
   kind: DocumentKind<T>,
   { id, version, draftOnly }: CurrentVersion,
@@ -290,7 +300,8 @@ async function currentVersion<T extends KindTypes>(
 ): Promise<T["row"]> {
   const row = await documentOfWriter(ctx, kind, id, { queries });
   if (row.deletedAt !== null) throw new AppError("not_found", kind.texts.notFound);
-  if (version !== undefined && version !== row.version) throw new AppError("conflict", kind.texts.conflict);
+  if (version !== undefined && version !== editedVersion(row))
+    throw new AppError("conflict", kind.texts.conflict);
   if (draftOnly && row.publishedAt !== null) throw new AppError("conflict", kind.texts.notDraft);
   return row;
 }

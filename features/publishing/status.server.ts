@@ -13,9 +13,12 @@ export function statusOf({ publishedAt, deletedAt }: State, now: string): Docume
 }
 
 /** Fields for writers only. */
-export function stateOf(row: State & Pick<DocumentColumns, "version" | "updatedAt">, now: string) {
-  const { version, publishedAt, deletedAt, updatedAt } = row;
-  return { version, status: statusOf(row, now), publishedAt, deletedAt, savedAt: updatedAt };
+export function stateOf(
+  row: State & Pick<DocumentColumns, "version" | "unpublishedVersion" | "updatedAt">,
+  now: string,
+) {
+  const { version, unpublishedVersion, publishedAt, deletedAt, updatedAt: savedAt } = row;
+  return { version, unpublishedVersion, status: statusOf(row, now), publishedAt, deletedAt, savedAt };
 }
 
 /** What a request says about when readers may see a document. */

@@ -134,6 +134,15 @@ export async function setPublic(
   await documents(db).updateTable(table).set(changes).where("id", "=", id).execute();
 }
 
+export async function setUnpublished(
+  db: Queries,
+  table: DocumentTable,
+  id: string,
+  unpublishedVersion: number | null,
+): Promise<void> {
+  await documents(db).updateTable(table).set({ unpublishedVersion }).where("id", "=", id).execute();
+}
+
 type Kind = { name: DocumentKindName; table: DocumentTable };
 
 /** The instant at which the next scheduled document of a kind appears. */
@@ -246,6 +255,7 @@ export async function eraseUnchanged(db: Queries, table: DocumentTable, id: stri
     .deleteFrom(table)
     .where("id", "=", id)
     .where("version", "=", 1)
+    .where("unpublishedVersion", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

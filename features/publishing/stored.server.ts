@@ -105,14 +105,18 @@ async function saveShared<T extends KindTypes>(
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, values);
   await replaceTags(queries, kind.name, row.id, values.tags);
-  const shown = await kind.mediaIn(values, origin);
-  await noteMedia(
-    queries,
-    kind.name,
-    row.id,
-    values.shareImage ? [values.shareImage.mediaId, ...shown] : shown,
-  );
+  await noteMedia(queries, kind.name, row.id, await mediaShown(kind, values, origin));
   await indexStored(queries, kind, { row, values });
+}
+
+/** The media files that a document shows, with its share picture. */
+export async function mediaShown<T extends KindTypes>(
+  kind: DocumentKind<T>,
+  values: T["values"],
+  origin: string,
+): Promise<string[]> {
+  const shown = await kind.mediaIn(values, origin);
+  return values.shareImage ? [values.shareImage.mediaId, ...shown] : shown;
 }
 
 /** Brings the search index up to date with a document. */
@@ -155,14 +159,16 @@ export async function invalidateSaved<T extends KindTypes>(
   if (was !== null || is !== null) await kind.invalidateShown(invalidate, change);
 }
 
-/** What is not valid in a draft, as it was sent. It is in the revision of the draft's version. */
+type Versions = Pick<DocumentColumns, "id" | "version" | "unpublishedVersion" | "publishedAt">;
+
+/** What is not valid in a draft or in unpublished changes, as it was sent. It is in the revision of their version. */
 export async function invalidIn(
   queries: Queries,
   kind: DocumentKindName,
-  { id: ref, version, publishedAt }: Pick<DocumentColumns, "id" | "version" | "publishedAt">,
+  { id: ref, version, unpublishedVersion, publishedAt }: Versions,
 ): Promise<InvalidValues> {
-  if (publishedAt !== null) return {};
-  const fields = await findWithInvalid(queries, { kind, ref, version });
+  if (publishedAt !== null && unpublishedVersion === null) return {};
+  const fields = await findWithInvalid(queries, { kind, ref, version: unpublishedVersion ?? version });
   return fields === undefined ? {} : JSON.parse(fields).invalid;
 }
 
@@ -172,7 +178,7 @@ export async function readStored<T extends KindTypes>(
   kind: DocumentKind<T>,
   id: string,
 ): Promise<T["editable"]> {
-  const document = (await kind.read(ctx, id)) as object & Pick<DocumentColumns, "version" | "publishedAt">;
+  const document = (await kind.read(ctx, id)) as object & Omit<Versions, "id">;
   const invalid = await invalidIn(ctx.db.queries, kind.name, { ...document, id });
   return Object.keys(invalid).length > 0 ? { ...document, invalid } : document;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { settingGroups } from "#core/settings.ts";
 import { anyPassword, email, member, name } from "#features/members/member-schema.ts";
+import { documentUse } from "#features/publishing/contract.ts";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
 const { name: institute, language, timeZone } = settingGroups.institute.shape;
@@ -41,6 +42,12 @@ export const setupEndpoints = endpoints({
       keepSample: z.boolean(),
     }),
     answer: z.object({ token: z.string().describe("logs the administrator in"), user: member }),
+  },
+  sampleUses: {
+    route: "GET /api/setup/sample/uses",
+    summary: "Documents that stay when the sample institute is removed, and lose something with it",
+    access: "admins",
+    answer: z.array(documentUse),
   },
   removeSample: {
     route: "DELETE /api/setup/sample",

@@ -65,5 +65,6 @@ export const setupOperations: Operations<typeof setupEndpoints> = {
   state: readState,
   check: checkLink,
   finish,
+  sampleUses: (_ctx, _input, { sample }) => sample.uses(),
   removeSample: beginSampleRemoval,
 };

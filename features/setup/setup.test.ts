@@ -141,6 +141,15 @@ describe("POST /api/setup", () => {
   });
 });
 
+describe("GET /api/setup/sample/uses", () => {
+  it("requires an administrator", async () => {
+    const line = "GET /api/setup/sample/uses";
+    const member = await addPerson(site, "Looks Only");
+    expect((await site.call(line)).status).toBe(401);
+    expect((await site.call(line, undefined, member.signedIn)).status).toBe(403);
+  });
+});
+
 describe("DELETE /api/setup/sample", () => {
   it("requires an administrator", async () => {
     const member = await addPerson(site, "Reads Only");

@@ -1,4 +1,4 @@
-import { button, newBlog, openGroup, readArticle, toast } from "./admin.ts";
+import { button, newBlog, openGroup, readArticle, toast, view } from "./admin.ts";
 import { call } from "./people.ts";
 import { act } from "./rows.ts";
 import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
@@ -26,6 +26,7 @@ test("an admin chooses the address of an article, and the old one redirects", as
   await expect(field).toBeFocused();
   await field.fill("Größere Laternen");
   await button(page, "Update Blog").click();
+  await view(page);
   await expect(page).toHaveURL("/blogs/grossere-laternen");
   const other = await newBlog(site, { title: "Lanterns again" });
   await page.goto(`/edit-blog/${other._id}`);

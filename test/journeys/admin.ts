@@ -17,6 +17,18 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole("region", { name: "Publishing" }).getByRole("button", { name, exact: true });
 }
 
+/** What the form offers after it has published something. */
+export function next(page: Page): Locator {
+  return page.getByRole("region", { name: "What you can do next" });
+}
+
+/** Goes from the form of what was just published to its page. */
+export async function view(page: Page): Promise<void> {
+  await next(page)
+    .getByRole("link", { name: /^View / })
+    .click();
+}
+
 /** Opens a group of the side panel. */
 export async function openGroup(page: Page, title: string): Promise<void> {
   await page.locator("summary").getByText(title, { exact: true }).click();

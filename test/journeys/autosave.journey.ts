@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
-import { blogPath } from "#features/addresses/paths.ts";
 import type { Revision } from "#features/publishing/contract.ts";
-import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
+import {
+  blogsTitled,
+  button,
+  content,
+  expectLocalDraft,
+  newAdmin,
+  newBlog,
+  readArticle,
+  toast,
+  write,
+} from "./admin.ts";
 import { toEnd } from "./editor.ts";
-import { call } from "./people.ts";
+import { call, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, fontsLoaded, gate, test } from "./site.ts";
 
 test.use({ writable: true, member: admin, autosave: true });
@@ -36,22 +45,19 @@ test("a new article is saved automatically without layout shifts", async ({ page
   expect(await call<Revision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
 
-  // Publishing adds the saved draft, and the next form is empty.
+  // Publishing adds the saved draft, which stays open.
   const added = page.waitForRequest(
     (request) => request.method() !== "GET" && /api.blogs/.test(request.url()),
   );
   await button(page, "Publish Post").click();
   expect((await added).url()).toBe(`${site.url}/api/blogs/add`);
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/create-blog");
-  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page).toHaveURL(`/edit-blog/${id}`);
+  await expect(content(page)).toHaveText("One two");
   expect(await blogsTitled(site, "Saved by itself")).toMatchObject([{ _id: id, status: "published" }]);
 });
 
-test("Ctrl+S saves a draft, and keeps changes to a published article on the device", async ({
-  page,
-  site,
-}) => {
+test("Ctrl+S saves a draft, and keeps changes to a published article unpublished", async ({ page, site }) => {
   const draft = await newBlog(site, { title: "Saved by key", status: "draft" });
   await page.goto(`/edit-blog/${draft._id}`);
   await toEnd(page);
@@ -62,21 +68,65 @@ test("Ctrl+S saves a draft, and keeps changes to a published article on the devi
   expect((await readArticle(site, draft._id)).content).toBe("<p>Along the river. And back.</p>");
   await button(page, "Publish").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  await expect(page).toHaveURL(blogPath(draft));
+  await expect(page).toHaveURL(`/edit-blog/${draft._id}`);
 
-  const blog = await newBlog(site, { title: "Published" });
-  let requested = 0;
-  page.on("request", (request) => {
-    if (request.method() === "PUT") requested += 1;
-  });
+  await toEnd(page);
+  await page.keyboard.type(" Twice.");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Saved. Readers see your changes when you press Update Blog.")).toBeVisible();
+  await expect(page.getByText("Unpublished changes")).toBeVisible();
+  expect((await readArticle(site, draft._id)).content).toBe("<p>Along the river. And back.</p>");
+});
+
+test("colleagues go on with unpublished changes, discard them, and publish them", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const blog = await newBlog(site, { title: "Continued by a colleague" });
   await page.goto(`/edit-blog/${blog._id}`);
   await toEnd(page);
   await page.keyboard.type(" And back.");
-  await page.keyboard.press("Control+s");
-  await expect(toast(page, "Your changes are saved on this device.")).toBeVisible();
-  await page.getByLabel("Title").focus(); // would save a draft
-  await expect(page.getByText(/^Saved on this device at .*, not on the site yet/)).toBeVisible();
-  expect(requested).toBe(0);
+  await page.getByLabel("Title").focus();
+  await expect(page.getByText(/^Saved at .*, not public yet\.$/)).toBeVisible();
+  await expectAccessible(page);
+  expect((await readArticle(site, blog._id)).content).toBe("<p>Along the river.</p>");
+  await page.goto("/manage-blogs?q=Continued");
+  await expect(page.getByRole("row").filter({ hasText: "Continued by a colleague" })).toContainText(
+    "Unpublished changes",
+  );
+
+  const colleague = await newAdmin(site, "Odalys Brandt");
+  const context = await browser.newContext({ baseURL: site.url });
+  const theirs = await context.newPage();
+  await openAs(theirs, colleague.token, `/edit-blog/${blog._id}`);
+  await expect(theirs.getByText(/^Unpublished changes by Administrator, /)).toBeVisible();
+  await expect(content(theirs)).toHaveText("Along the river. And back.");
+  await button(theirs, "Discard changes").click();
+  await expect(content(theirs)).toHaveText("Along the river.");
+  await theirs.getByRole("region", { name: "Undo" }).getByRole("button", { name: "Undo" }).click();
+  await expect(content(theirs)).toHaveText("Along the river. And back.");
+  await expect(theirs.getByText(/^Saved at .*, not public yet\.$/)).toBeVisible();
+  await button(theirs, "Update Blog").click();
+  await expect(toast(theirs, "Blog updated successfully!")).toBeVisible();
+  expect((await readArticle(site, blog._id)).content).toBe("<p>Along the river. And back.</p>");
+  await context.close();
+});
+
+test("some letters are kept on this device, and make no draft", async ({ page, site }) => {
+  await page.goto("/create-person");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Xen");
+  await expectLocalDraft(page);
+  await page.getByLabel("Role").focus();
+  await page.getByRole("link", { name: "People", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Manage People" })).toBeVisible();
+  const token = await site.tokenOf(admin);
+  expect(await call<unknown[]>(site, "GET /api/people/manage?q=Xen&status=draft", undefined, token)).toEqual(
+    [],
+  );
+  await page.goto("/create-person");
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Xen");
 });
 
 test("what is not valid is saved with a draft, and only stops publishing", async ({ page, site, quiet }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { button, newAdmin, newBlog, openGroup, readArticle, toast, write } from "./admin.ts";
+import { button, newAdmin, newBlog, openGroup, readArticle, toast, view, write } from "./admin.ts";
 import { call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, type RunningSite, test } from "./site.ts";
 
@@ -42,7 +42,7 @@ test("an article gets its authors by keyboard alone", async ({ page, site }) => 
   await field(page, "With").press("Enter");
   await button(page, "Publish Post").press("Enter");
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-  await page.getByRole("link", { name: "By several hands" }).click();
+  await view(page);
   await expect(
     page.locator("header").getByText("By Zuleika Dobson and Moss, Eva, with Caro Lind"),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Blog } from "#features/blogs/contract.ts";
-import { blogsTitled, button, choose, content, expectLocalDraft, toast, write } from "./admin.ts";
-import { newMember, openAs } from "./people.ts";
+import { blogsTitled, button, choose, content, expectLocalDraft, toast, view, write } from "./admin.ts";
+import { bar, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -71,11 +71,12 @@ test.describe("an admin", () => {
     await expect(button(page, "Publishing...")).toBeDisabled();
     held.open();
     await expect(toast(page, "Blog post published successfully!")).toBeVisible();
-    await expect(page.getByLabel("Title")).toHaveValue("");
-    await expect(content(page)).toHaveText("");
-    await expect(page.getByLabel("Content type")).toHaveValue("programmes");
+    await expect(page).toHaveURL(/\/edit-blog\/[\da-f]{24}$/);
+    await expect(page.getByLabel("Title")).toHaveValue("The stairs of the old town");
+    await expect(content(page)).toHaveText("They were counted twice.");
+    await expectAccessible(page);
 
-    await page.getByRole("link", { name: "The stairs of the old town" }).click();
+    await view(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The stairs of the old town");
     const blog = await site.read<Blog>(`/api${new URL(page.url()).pathname}`);
     expect(blog).toMatchObject({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
+import { blogsTitled, button, content, newBlog, next, readArticle, toast, write } from "./admin.ts";
 import { toEnd } from "./editor.ts";
 import { call } from "./people.ts";
 import { admin, expect, type RunningSite, test } from "./site.ts";
@@ -42,7 +42,10 @@ test("a reload of the create screen continues its draft", async ({ page, site })
   expect(await blogsTitled(site, "Loaded again")).toHaveLength(1);
 });
 
-test("a continued draft is published by POST, and the next form is empty", async ({ page, site }) => {
+test("a continued draft is published by POST, and the next article begins with an empty form", async ({
+  page,
+  site,
+}) => {
   const id = await begin(page, site, "Published after a reload");
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("Published after a reload");
@@ -50,8 +53,12 @@ test("a continued draft is published by POST, and the next form is empty", async
   await button(page, "Publish Post").click();
   expect((await added).postDataJSON()).toMatchObject({ _id: id, version: expect.any(Number) });
   await expect(published(page)).toBeVisible();
+  await expect(page).toHaveURL(`/edit-blog/${id}`);
+  await expect(page.getByLabel("Title")).toHaveValue("Published after a reload");
+  await next(page).getByRole("link", { name: "Write another" }).click();
   await expect(page).toHaveURL("/create-blog");
   await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(page.getByLabel("Title")).toBeFocused();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Article");
   await expect(page.getByLabel("Title")).toHaveValue("");

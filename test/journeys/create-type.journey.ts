@@ -1,4 +1,4 @@
-import { blogsTitled, button, expectLocalDraft, toast, write } from "./admin.ts";
+import { blogsTitled, button, expectLocalDraft, next, toast, write } from "./admin.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -28,7 +28,9 @@ test("a link sets the type of a new article, and not that of a draft", async ({ 
   await expect(headingAgain).toHaveText("Create Publication");
   await button(again, "Publish Post").click();
   await expect(toast(again, "Blog post published successfully!")).toBeVisible();
-  await expect(again.getByLabel("Content type")).toHaveValue("programmes");
-  await expect(headingAgain).toHaveText("Create Article");
+  await expect(headingAgain).toHaveText("Edit Article");
+  await next(again).getByRole("link", { name: "Write another" }).click();
+  await expect(again.getByLabel("Content type")).toHaveValue("publications");
+  await expect(headingAgain).toHaveText("Create Publication");
   expect(await blogsTitled(site, "A paper in the making")).toMatchObject([{ section: "publications" }]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Collection } from "#features/photography/contract.ts";
+import { view } from "./admin.ts";
 import { chosen } from "./collection-form.ts";
 import { createCollection as made } from "./collections.ts";
 import { photograph } from "./files.ts";
@@ -50,6 +51,7 @@ test.describe("an admin", () => {
     await button(page, "Update").click();
     await button(page, "Update without it").click();
     await expect(page.getByRole("alert")).toHaveText("The collection is updated.");
+    await view(page);
     await expect(page).toHaveURL("/photography/before");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("After");
     const { media, tags } = await read(site, id);
@@ -71,6 +73,7 @@ test.describe("an admin", () => {
     await library.getByRole("listitem").first().getByRole("button").click();
     await expect(cards(page)).toHaveCount(3);
     await button(page, "Update").click();
+    await view(page);
     await expect(page).toHaveURL("/photography/from-the-library");
     expect((await read(site, id)).itemCount).toBe(3);
   });
@@ -98,6 +101,7 @@ test.describe("an admin", () => {
         await expect(page.getByText("Different from the saved version: Title")).toBeVisible(); // offered again
         await button(page, /^Discard/).click();
       } else {
+        await view(page);
         await expect(page).toHaveURL("/photography/ours");
         expect((await read(site, id)).title).toBe("Mine");
       }
@@ -119,6 +123,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("alert")).toHaveText("Collection not found");
     await expect(page.getByText("Somebody has deleted this collection")).toBeVisible();
     await button(page, "Restore it and save").click();
+    await view(page);
     await expect(page).toHaveURL("/photography/deleted-in-between");
     expect((await read(site, id)).title).toBe("Brought back");
 
@@ -173,6 +178,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("Readers cannot see it.")).toBeVisible();
     expect((await fetch(`${site.url}/photography/${id}`)).status).toBe(404);
     await button(page, "Publish").click();
+    await view(page);
     await expect(page).toHaveURL("/photography/for-a-while");
   });
 

@@ -16,6 +16,7 @@ import {
   newAdmin,
   newBlog,
   toast,
+  view,
   write,
 } from "./admin.ts";
 import { toEnd } from "./editor.ts";
@@ -164,6 +165,7 @@ test.describe("unsaved changes", () => {
     await expectLocalDraft(page);
     await context.setOffline(false);
     await button(page, "Try again").click();
+    await view(page);
     await expect(page).toHaveURL(blogPath(blog));
     await expect(page.locator(".article")).toHaveText("Written in a tunnel.");
   });

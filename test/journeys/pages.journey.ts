@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EditablePage } from "#features/pages/contract.ts";
+import type { SavedSettings } from "#features/settings/contract.ts";
+import { next, view } from "./admin.ts";
 import { pickUp } from "./dragging.ts";
 import { call, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
@@ -34,7 +36,7 @@ test("visitors are sent to the login, and members see that access is restricted"
 test.describe("an admin", () => {
   test.use({ member: admin });
 
-  test("writes a page, finds it at its address, and is led to the menu", async ({ page }) => {
+  test("writes a page, puts it in the menu, and finds it at its address", async ({ page, site }) => {
     await page.goto("/manage-pages");
     await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
     await expectAccessible(page);
@@ -45,11 +47,19 @@ test.describe("an admin", () => {
     await page.keyboard.type("Shoes off, please.");
     await expectAccessible(page);
     await button(page, "Publish").click();
-    await expect(page.getByRole("link", { name: "Put it in the menu" })).toHaveAttribute(
-      "href",
-      "/manage-menu",
+    await next(page).getByRole("button", { name: "Put it in the menu" }).click();
+    await expect(next(page)).toContainText("It is at the end of the menu.");
+    const { menu } = await call<SavedSettings>(
+      site,
+      "GET /api/settings",
+      undefined,
+      await site.tokenOf(admin),
     );
-    await page.getByRole("link", { name: "House rules" }).click();
+    expect(menu.values.bar.at(-1)).toEqual({ to: "/house-rules", text: "House rules", hidden: false });
+    await expectAccessible(page);
+    await next(page).getByRole("button", { name: "Undo" }).click();
+    await expect(next(page).getByRole("button", { name: "Put it in the menu" })).toBeVisible();
+    await view(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("House rules");
     await expect(page.getByText("Shoes off, please.")).toBeVisible();
     await expect(page.getByText("For everybody who comes in.")).toBeVisible();
@@ -110,6 +120,7 @@ test.describe("an admin", () => {
       await sections(page).getByLabel("Text").fill("Shade for all.");
       await sections(page).getByLabel("Shown as").selectOption("A text on a dark band");
       await button(page, "Publish").click();
+      await view(page);
       await expect(page).toHaveURL("/about");
       await expect(page.getByText("Shade for all.")).toBeVisible();
       await expect(page.getByRole("main").locator("h2")).toHaveText([
@@ -141,6 +152,7 @@ test.describe("an admin", () => {
     ).toBeVisible();
     await page.getByLabel("Link to a map").fill("https://www.openstreetmap.org/#map=15/1/2");
     await button(page, "Publish").click();
+    await view(page);
     await expect(page).toHaveURL("/contact");
     await expect(page.getByRole("link", { name: "Open the map" })).toHaveAttribute("rel", "noopener");
     await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();

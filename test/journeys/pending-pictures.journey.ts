@@ -8,6 +8,7 @@ import {
   newBlog,
   readArticle,
   toast,
+  view,
   write,
 } from "./admin.ts";
 import { cursorLine, dialogOf, dot, give, toEnd } from "./editor.ts";
@@ -145,6 +146,7 @@ test("an update waits for a picture that is being uploaded", async ({ page, site
   await expect(panel(page)).toContainText("Waiting for 1 picture");
   await expect(button(page, "Update without it")).toBeVisible();
   held.open();
+  await view(page);
   await expect(page).toHaveURL(blogPath(blog));
   expect((await readArticle(site, blog._id)).content).toContain('alt="A dot"');
 });

@@ -32,7 +32,7 @@ test("an admin makes a page about a tag by keyboard, and readers find it", async
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
-  await expect(page.getByRole("link", { name: "Put it in the menu" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Put it in the menu" })).toBeVisible();
 
   const reader = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const read = await reader.newPage();

@@ -150,6 +150,13 @@ export const blogKind: DocumentKind<BlogTypes> = {
     const alt = coverAlt ?? (await pictureOf(queries, coverId))?.alt;
     return { ...values, ...byline, record, coverAlt: alt, ...(coverId === null ? { image } : { coverId }) };
   },
+  copied: ({ record, ...values }) => ({
+    ...values,
+    ...{ eventState: "confirmed" as const, stateNote: "", registrationEnds: null },
+    ...{ recordingUrl: "", recordingId: "", photographs: "" },
+    dates: values.dates.map((date) => ({ ...date, state: "" })),
+    record: { ...record, doi: "", isbn: "", replaces: "", errata: [] },
+  }),
   managed: {
     ...managedColumns,
     list: async (ctx, ids) => managedBlogs(ctx, await listWritings(ctx.db.reader, ids)),

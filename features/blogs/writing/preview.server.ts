@@ -105,7 +105,9 @@ export async function readRevision(
     ...{ ...text, ...revision, ...byline, content, record },
     recordReferences: await recordReferencesOf(queries, record),
     ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
+    user: row?.authorId ?? "",
     image: coverId === null ? image : (picture?.url ?? null),
     coverAlt: coverAlt ?? picture?.alt ?? "",
+    coverDecorative: coverId !== null && coverAlt === "",
   };
 }

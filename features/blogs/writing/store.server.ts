@@ -14,6 +14,7 @@ export async function listWritings(db: Queries, ids: string[]) {
   const rows = await selectCards(db)
     .select([
       "blogs.version",
+      "blogs.unpublishedVersion",
       "blogs.deletedAt",
       "blogs.commentsClosedAt",
       "cover.decorative as fileDecorative",

@@ -1,0 +1,46 @@
+import { useContext } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "#core/dates.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { AddToMenu } from "../menu/add-to-menu.tsx";
+import { useForm } from "./form-context.ts";
+import { beginsAnother } from "./unsaved-changes.tsx";
+
+const link = "py-1 font-semibold text-brand underline underline-offset-4";
+
+/** Says that readers see the document, or when they will, and what can be done next. */
+export function FinishedPanel() {
+  const { kind, fields, phase, document, isAdmin } = useForm();
+  const zone = useContext(TimeZone);
+  if (phase.is !== "finished" || !document) return null;
+  const { status, publishedAt } = document;
+  const isPublic = status === "published";
+  const another = kind.another(fields);
+  const path = kind.paths.view(document);
+  return (
+    <section
+      aria-label="What you can do next"
+      className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small"
+    >
+      <p className="font-semibold">
+        {isPublic ? "Readers see it now." : `Goes public on ${formatMoment(publishedAt ?? "", zone)}.`}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        {isPublic && (
+          <Link to={path} className={link}>
+            View {kind.noun(fields)}
+          </Link>
+        )}
+        {isPublic && isAdmin && another.inMenu && (
+          <AddToMenu key={path} className={link} to={path} title={titleOf(document)} />
+        )}
+        {isAdmin && (
+          <Link to={another.to} state={beginsAnother} className={link}>
+            {another.text}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

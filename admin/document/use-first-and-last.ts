@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { useApi } from "#core/api.ts";
+import { isSubstantial } from "./field-list.ts";
+import type { DocumentForm } from "./use-document.ts";
+
+/** The title of a next document gets the focus. A new draft of a few letters goes into the trash when it is left. */
+export function useFirstAndLast({ kind, form, document, isNew, fields, saved }: DocumentForm): void {
+  const api = kind.api(useApi());
+  const { state } = useLocation();
+  const begins = state?.beginsAnother === true;
+  useEffect(() => {
+    if (begins) form.current?.querySelector<HTMLElement>("[name=title]")?.focus();
+  }, [begins, form]);
+
+  const leave = useEffectEvent(() => {
+    const isTrifle = !isSubstantial(kind, fields) && !isSubstantial(kind, saved.fields);
+    const isLeft = window.location.pathname !== kind.paths.create; // and not cleared for the next one
+    if (isLeft && isNew && document?.status === "draft" && isTrifle)
+      api.trash({ ids: [document._id] }).catch(() => {});
+  });
+  useEffect(() => () => leave(), []);
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useApi } from "#core/api.ts";
+import { messageOf } from "#core/errors.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { Button } from "#ui/button.tsx";
+import { offer, toast } from "#ui/flash.tsx";
+import { UndoToast } from "#ui/undo-toast.tsx";
+import type { SavedDocument } from "./document-api.ts";
+import { useForm } from "./form-context.ts";
+
+/** Goes back to what readers see. */
+export function DiscardButton({ document }: { document: SavedDocument }) {
+  const { kind, fields, content, pending, load, change } = useForm();
+  const api = kind.api(useApi());
+  const [isBusy, setBusy] = useState(false);
+  const { _id: id, unpublishedVersion } = document;
+  if (unpublishedVersion === null) return null;
+
+  /** They are kept again by the next autosave. */
+  async function undo(): Promise<void> {
+    change(fields);
+  }
+
+  async function discard(): Promise<void> {
+    setBusy(true);
+    try {
+      load(await api.discardChanges({ id, version: content.version ?? 0 }));
+      const message = "Your changes are discarded. They stay in the history.";
+      offer(<UndoToast takesFocus message={message} undo={undo} onClose={() => offer(null)} />);
+    } catch (error) {
+      toast("error", messageOf(error, "The changes could not be discarded. Please try again."), 5000);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="quiet" disabled={isBusy || pending !== undefined} onClick={() => void discard()}>
+      Discard changes
+    </Button>
+  );
+}
+
+/** Makes a new draft with the same content, and opens it. */
+export function DuplicateButton({ document }: { document: SavedDocument }) {
+  const { kind, fields, isAdmin, pending } = useForm();
+  const api = kind.api(useApi());
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  if (!isAdmin || kind.isBuiltIn?.(document)) return null;
+
+  async function duplicate(): Promise<void> {
+    setBusy(true);
+    try {
+      const copy = await api.duplicate({ id: document._id });
+      await navigate(kind.paths.edit(copy._id));
+      toast("success", `This is the copy: “${titleOf(copy)}”, a draft.`, 5000);
+    } catch (error) {
+      toast("error", messageOf(error, `The ${kind.noun(fields)} could not be duplicated.`), 5000);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button look="quiet" disabled={isBusy || pending !== undefined} onClick={() => void duplicate()}>
+      {isBusy ? "Duplicating..." : "Duplicate"}
+    </Button>
+  );
+}

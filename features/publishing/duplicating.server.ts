@@ -1,0 +1,26 @@
+import type { AdminContext } from "#core/context.ts";
+import type { MediaServices } from "#core/services.ts";
+import { documentOfWriter } from "./access.server.ts";
+import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { titleOf } from "./lifecycle.ts";
+import { createDocument } from "./saving.server.ts";
+import { unpublishedValues } from "./unpublished.server.ts";
+
+const longestTitle = 300;
+
+/** A new draft with the content of a document, as its writers see it. What is one document's alone is not copied. */
+export async function duplicateDocument<T extends KindTypes>(
+  ctx: AdminContext,
+  kind: DocumentKind<T>,
+  { id }: { id: string },
+  services: MediaServices,
+): Promise<T["editable"]> {
+  const { queries } = ctx.db;
+  const row = await documentOfWriter(ctx, kind, id);
+  const live = { row, values: await kind.valuesOf(queries, row) };
+  const values = (await unpublishedValues(queries, kind, live)) ?? live.values;
+  const title = [...`Copy of ${titleOf(values)}`].slice(0, longestTitle).join("");
+  const copied = kind.copied?.(values, row) ?? values;
+  const input: T["input"] = await kind.inputOf(queries, { ...copied, title });
+  return createDocument(ctx, kind, { ...input, status: "draft" }, { services });
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { DocumentKindName } from "#db/schema.ts";
+import { documents } from "./store.server.ts";
+
+export type Use = { kind: "blog" | "page"; _id: string; title: string };
+
+const mostUses = 20;
+
+/**
+ * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, or a link to the
+ * publication that they replace. Those in the trash do not count.
+ */
+export async function findUses(db: Queries, kind: DocumentKindName, ids: string[]): Promise<Use[]> {
+  if (ids.length === 0) return [];
+  const list = sql.join(ids);
+  const ofRecord = (column: string) =>
+    sql<boolean>`exists (select 1 from publication_records
+      where blog_id = blogs.id and ${sql.ref(column)} in (${list}))`;
+  if (kind === "blog") return usesIn(db, "blog", ofRecord("replaces_id"));
+  if (kind === "page") return usesIn(db, "blog", ofRecord("series_id"));
+  if (kind !== "collection") return [];
+  const gallery = sql.join(
+    ids.map((id) => sql`content like ${`%data-gallery="${id}"%`}`),
+    sql` or `,
+  );
+  const photographs = sql`exists (select 1 from events where blog_id = blogs.id and photographs in (${list}))`;
+  return [
+    ...(await usesIn(db, "blog", sql<boolean>`(${gallery} or ${photographs})`)),
+    ...(await usesIn(db, "page", sql<boolean>`(${gallery})`)),
+  ];
+}
+
+async function usesIn(db: Queries, kind: Use["kind"], where: RawBuilder<boolean>): Promise<Use[]> {
+  const rows = await documents(db)
+    .selectFrom(kind === "blog" ? "blogs" : "pages")
+    .select(["id", "title"])
+    .where("deletedAt", "is", null)
+    .where(where)
+    .orderBy("updatedAt", "desc")
+    .limit(mostUses)
+    .execute();
+  return rows.map(({ id: _id, title }) => ({ kind, _id, title }));
+}
