@@ -10,10 +10,16 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
 import type { Overview, overviewEndpoints, Waiting } from "./contract.ts";
-import { type CountedDocuments, countDrafts, findDrafts, findScheduled, shown } from "./documents.store.server.ts";
+import {
+  type CountedDocuments,
+  countDrafts,
+  findDrafts,
+  findScheduled,
+  shown,
+} from "./documents.store.server.ts";
 import { readEvents } from "./events.server.ts";
-import { findByWords } from "./find.store.server.ts";
 import { readExamples } from "./examples.server.ts";
+import { findByWords } from "./find.store.server.ts";
 import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
 

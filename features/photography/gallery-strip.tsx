@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { listedIn } from "#ui/text-language.ts";
 import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { SectionHeading } from "#ui/section.tsx";
+import { listedIn } from "#ui/text-language.ts";
 import type { CollectionCard } from "./contract.ts";
 
 /** What the strip shows of a collection, for the data of a page. */

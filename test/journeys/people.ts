@@ -32,7 +32,6 @@ export async function acceptCommentsBy(site: RunningSite, { token }: Person): Pr
   );
 }
 
-
 /** Calls the API as a member or a visitor. Fails on an error. */
 export async function call<Answer>(
   site: RunningSite,
