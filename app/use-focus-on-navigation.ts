@@ -7,7 +7,8 @@ import { useLocation } from "react-router";
  */
 export function useFocusOnNavigation(): void {
   const { key, pathname, search, hash, state } = useLocation();
-  const isInPlace = state?.inPlace !== undefined;
+  // The form of another document takes the focus itself.
+  const isInPlace = state?.inPlace !== undefined || state?.beginsAnother !== undefined;
   const keepsOffer = state?.keepsOffer !== undefined;
   const page = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
   const shown = useRef({ key, page });

@@ -75,6 +75,7 @@ test("authors are changed by pointer on a telephone", async ({ page, site }) => 
   await field(page, "Authors").fill("");
   await expectAccessible(page);
   await button(page, "Update Blog").click();
+  await view(page);
   await expect(page).toHaveURL(/\/blogs\//);
   await expect(page.getByText("By Cleo and Ben, with Dara")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, newBlog, readArticle } from "./admin.ts";
+import { button, newBlog, readArticle, view } from "./admin.ts";
 import { createCollection } from "./collections.ts";
 import { content, dialogOf, intoLink, textField, toEnd, toLineEnd, tool } from "./editor.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
@@ -142,7 +142,7 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await dialogOf(page).getByRole("button", { name: "Add gallery" }).click();
   await expect(textField(page).locator(".gallery-preview img")).toHaveCount(2);
   await button(page, "Update Blog").click();
-
+  await view(page);
   await expect(page).toHaveURL(/\/blogs\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A walk");
   const stored = (await readArticle(site, _id)).content;
