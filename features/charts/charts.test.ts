@@ -53,11 +53,11 @@ describe("the numbers of a table", () => {
       "1,234.568",
     ]);
     const inLanguages = ["fr", "de-CH", "pl", "de", "hi", "ar-EG"].map((language) =>
-      formatNumber(12345.5, language),
+      formatNumber(12345.5, language).replace("’", "'"),
     );
     expect(inLanguages).toEqual([
       "12\u00a0345,5",
-      "12’345.5",
+      "12'345.5",
       "12\u00a0345,5",
       "12.345,5",
       "12,345.5",
