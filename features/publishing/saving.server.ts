@@ -7,11 +7,12 @@ import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { documentOfWriter } from "./access.server.ts";
+import { autosavedSince } from "./autosaved-since.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
 import { type Autosave, countSave } from "./counting.server.ts";
 import { validValues, withInvalid } from "./invalid-values.server.ts";
 import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
-import { findRevision, keepRevision, removeRevision } from "./revisions.store.server.ts";
+import { keepRevision, removeRevision } from "./revisions.store.server.ts";
 import { checkSharePicture, sharingColumns } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
@@ -30,7 +31,6 @@ import { checkLanguage, lockTranslations } from "./translations.server.ts";
 import { editedVersion, keepUnpublished, nextVersion, unpublishedValues } from "./unpublished.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
-const hour = 3_600_000; // milliseconds
 const onlyAdminsAddress = "Only administrators can change the address.";
 
 type Options = { services: MediaServices; auto?: Autosave };
@@ -265,20 +265,6 @@ async function saveVersion<T extends KindTypes>(
   await updateStored(queries, kind, saved, ctx.site.url);
   await nextTurn();
   await noteRevision(queries, kind, after, saveBy(editorId, auto && (since ?? ctx.now)));
-}
-
-/**
- * Since when this person has been writing, if a revision is their autosave of the last hour. The next autosave takes
- * its place: writing for hours leaves one revision an hour.
- */
-export async function autosavedSince(
-  ctx: MemberContext,
-  queries: Queries,
-  named: Parameters<typeof findRevision>[1],
-): Promise<string | undefined> {
-  const revision = await findRevision(queries, named);
-  const since = revision?.editorId === ctx.actor.id ? revision.autosavedSince : null;
-  return since && Date.parse(since) > Date.parse(ctx.now) - hour ? since : undefined;
 }
 
 function versionOf<T extends KindTypes>({ name }: DocumentKind<T>, { row }: Stored<T>) {
