@@ -48,7 +48,9 @@ export async function waitingEmail(
     subject: `${comments} for approval at ${site.name}`,
     content: {
       heading: `${comments} for approval`,
-      paragraphs: [`Readers do not see ${count === 1 ? "it" : "them"} yet.`],
+      paragraphs: [
+        `${comments} for your approval at ${site.name}. Readers do not see ${count === 1 ? "it" : "them"} yet.`,
+      ],
       facts: articles.map(({ title, waiting }) => ({ name: title, value: plural(waiting, "comment") })),
       button: { text: "Accept or take down", url: `${site.url}/manage-comments?state=waiting` },
       reason: `You get at most one such email an hour, because you are an administrator of ${site.name}. You can turn them off in the settings, under Accounts.`,

@@ -1,6 +1,5 @@
 import type { Site } from "#core/context.ts";
 import type { Email, RenderedEmail } from "#core/email.ts";
-import { defaultContact } from "#features/settings/defaults.ts";
 import { emailColours } from "./colours.server.ts";
 import { htmlOf, type ShownLogo } from "./html.server.ts";
 import { type Sender, textOf } from "./words.ts";
@@ -44,12 +43,14 @@ function html(
   return htmlOf(subject, content, { colours: emailColours(site.appearance), sender: senderOf(site), logo });
 }
 
-function senderOf({ name, url, contact }: Site): Sender {
+/** The sample's address is nobody's. */
+function senderOf({ name, url, contact, sampleTexts }: Site): Sender {
   const address = contact.address.join(", ");
-  return { name, url, address: address === defaultContact.address.join(", ") ? "" : address };
+  const sample = sampleTexts.settings.contact.address.join(", ");
+  return { name, url, address: address === sample ? "" : address };
 }
 
-/** The institute's address for answers. Empty while it is the example of a new site. */
-export function replyToOf({ contact: { email } }: Site): string {
-  return email === defaultContact.email ? "" : email;
+/** The institute's address for answers. Empty while it is the sample's. */
+export function replyToOf({ contact: { email }, sampleTexts }: Site): string {
+  return email === sampleTexts.settings.contact.email ? "" : email;
 }

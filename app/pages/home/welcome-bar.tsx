@@ -34,7 +34,7 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
 }
 
 const ofNames =
-  /\s(?:institute|cent(?:re|er)|foundation|trust|association|council|network|school|observatory|society|university|academy|forum|initiative|alliance|college|laboratory|lab|office|agency|commission|house|union|project|group)\b/i;
+  /(?:^|\s)(?:institute|cent(?:re|er)|foundation|trust|association|council|network|school|observatory|society|university|academy|forum|initiative|alliance|college|laboratory|lab|office|agency|commission|house|union|project|group)\b/i;
 
 /** "the Research Institute", but "The Path Trust", "Footpath" and "Institut Marlow" as they are. */
 function withArticle(name: string): string {
