@@ -46,8 +46,12 @@ afterAll(async () => {
 
 const backup = ({ services }: TestSite, path: string) =>
   writeArchive(services.db, path, (queries) => filesOf(queries, services.media), silent);
-const restore = ({ services }: TestSite, path: string) =>
-  readArchive(services.db, path, services.media, silent);
+/** With the settings read again, as at the next start. */
+async function restore({ services }: TestSite, path: string) {
+  const restored = await readArchive(services.db, path, services.media, silent);
+  await services.settings.reload();
+  return restored;
+}
 const answers = (of: TestSite) => Promise.all(paths.map((path) => of.json(path)));
 
 const people = ({ services }: TestSite) =>

@@ -120,8 +120,8 @@ describe("the details of an event", () => {
     ).toEqual([
       "eventEnd: Please enter the end as a date and a time.",
       "eventState: Please choose one of confirmed, tentative, moved, cancelled.",
-      "coordinates: Please enter two numbers, such as 38.7139, -9.1334.",
       "onlineUrl: Please enter a whole address that begins with https:// or http://.",
+      "coordinates: Please enter two numbers, such as 38.7139, -9.1334.",
     ]);
     const dates = [
       { begins: "2026-05-12T18:30" },
