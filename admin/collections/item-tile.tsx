@@ -24,31 +24,33 @@ export function ItemTile({ uploads, onRemove, isChosen, onChoose, ...props }: It
         <>
           {isAccepted(item) ? (
             <>
-              <button
-                type="button"
-                data-does="choose"
-                data-lacks-text={lacksText(item) || undefined}
-                aria-pressed={isChosen}
-                aria-label={`${label}: ${item.name}${lacksText(item) ? ", no alternative text" : ""}`}
-                onClick={() => onChoose(item)}
-                className="relative block w-full rounded-base"
-              >
-                <ItemPreview item={item} />
-                <span
-                  aria-hidden
-                  className="absolute top-1.5 left-1.5 min-w-6 rounded-base bg-surface px-1.5 text-meta font-semibold tabular-nums"
+              <div className="relative">
+                <button
+                  type="button"
+                  data-does="choose"
+                  data-lacks-text={lacksText(item) || undefined}
+                  aria-pressed={isChosen}
+                  aria-label={`${label}: ${item.name}${lacksText(item) ? ", no alternative text" : ""}`}
+                  onClick={() => onChoose(item)}
+                  className="relative block w-full rounded-base"
                 >
-                  {position}
-                </span>
+                  <ItemPreview item={item} />
+                  <span
+                    aria-hidden
+                    className="absolute top-1.5 left-1.5 min-w-6 rounded-base bg-surface px-1.5 text-meta font-semibold tabular-nums"
+                  >
+                    {position}
+                  </span>
+                </button>
                 {lacksText(item) && (
                   <span
                     aria-hidden
-                    className="absolute bottom-1.5 left-1.5 rounded-base bg-ochre px-1.5 text-meta font-semibold text-night"
+                    className="pointer-events-none absolute bottom-1.5 left-1.5 rounded-base bg-ochre px-1.5 text-meta font-semibold text-night"
                   >
                     No text
                   </span>
                 )}
-              </button>
+              </div>
               <div className="flex justify-center">
                 <Button look="quiet" {...handle} className={`size-11 px-0! ${className}`}>
                   <GripVertical aria-hidden className="size-5" />

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSite } from "#app/site.ts";
 import { classes } from "#ui/classes.ts";
-import { Logo } from "#ui/logo.tsx";
+import { Brand } from "./brand.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Rail, railWidth } from "./rail.tsx";
 import { isWriting } from "./screens.ts";
@@ -76,15 +75,11 @@ function Outline() {
 
 /** For those who may not see the administration. */
 function BrandBar() {
-  const { name, appearance } = useSite();
   return (
     <header className="no-print border-b border-hairline">
       <div className="page flex h-14 items-center">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
-          <Logo className="size-7 shrink-0" picture={appearance.logo} />
-          <span dir="auto" className="heading truncate">
-            {name}
-          </span>
+          <Brand className="truncate" />
         </Link>
       </div>
     </header>

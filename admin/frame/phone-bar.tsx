@@ -1,10 +1,9 @@
 import { Menu, Search, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSite } from "#app/site.ts";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
-import { Logo } from "#ui/logo.tsx";
 import { iconButtonLook } from "../list/classes.ts";
+import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
 import { ScreenLinks, ViewSite } from "./screen-links.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
@@ -41,7 +40,6 @@ export function PhoneBar({ onSearch }: { onSearch(): void }) {
 }
 
 function Sheet({ onClose }: { onClose(): void }) {
-  const { name, appearance } = useSite();
   return (
     <ModalDialog
       aria-label="Administration"
@@ -50,10 +48,7 @@ function Sheet({ onClose }: { onClose(): void }) {
     >
       <div className="flex items-center gap-2 border-b border-hairline py-1.5 pr-1.5 pl-4">
         <Link to="/" onClick={onClose} className="flex min-h-11 min-w-0 grow items-center gap-2.5">
-          <Logo className="size-6 shrink-0" picture={appearance.logo} />
-          <span dir="auto" className="heading line-clamp-2 leading-tight">
-            {name}
-          </span>
+          <Brand className="line-clamp-2 leading-tight" />
         </Link>
         <button type="button" aria-label="Close" onClick={onClose} className={iconButtonLook}>
           <X aria-hidden className="size-5" />

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
 import { railKey } from "#app/shell/rail.ts";
 import { useSite } from "#app/site.ts";
-import { Logo } from "#ui/logo.tsx";
+import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
 import { ScreenLinks, ViewSite } from "./screen-links.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -12,7 +12,7 @@ export const railWidth = "w-60 shrink-0 rail-icons:w-14";
 
 /** The menu at the left of wide windows. Below 80rem, and when it is closed, it shows icons. */
 export function Rail({ onSearch }: { onSearch(): void }) {
-  const { name, appearance } = useSite();
+  const { name } = useSite();
   const [isClosed, setClosed] = useState(readClosed);
 
   useLayoutEffect(() => {
@@ -38,10 +38,7 @@ export function Rail({ onSearch }: { onSearch(): void }) {
           title={name}
           className="flex min-h-9 min-w-0 grow items-center gap-2.5 rounded-base p-1.5 -outline-offset-2 hover:bg-hairline/60"
         >
-          <Logo className="size-6 shrink-0" picture={appearance.logo} />
-          <span dir="auto" className="heading line-clamp-2 text-[1rem] leading-[1.15] rail-icons:sr-only">
-            {name}
-          </span>
+          <Brand className="line-clamp-2 text-[1rem] leading-[1.15] rail-icons:sr-only" />
         </Link>
         <button
           type="button"

@@ -85,6 +85,21 @@ export const groups: { title?: string; screens: Screen[] }[] = [
     ],
   },
   {
+    screens: [
+      {
+        to: "/manage-media",
+        text: "Library",
+        Icon: LibraryBig,
+        words: "media pictures images videos files uploads",
+        count: {
+          of: "files",
+          noun: "file without alternative text",
+          nouns: "files without alternative text",
+        },
+      },
+    ],
+  },
+  {
     title: "Site",
     screens: [
       { to: "/manage-home", text: "Home page", Icon: Home },
@@ -104,20 +119,7 @@ export const groups: { title?: string; screens: Screen[] }[] = [
     ],
   },
   {
-    screens: [
-      {
-        to: "/manage-media",
-        text: "Library",
-        Icon: LibraryBig,
-        words: "media pictures images videos files uploads",
-        count: {
-          of: "files",
-          noun: "file without alternative text",
-          nouns: "files without alternative text",
-        },
-      },
-      { to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" },
-    ],
+    screens: [{ to: "/manage-trash", text: "Trash", Icon: Trash2, words: "deleted restore" }],
   },
 ];
 

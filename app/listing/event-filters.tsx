@@ -48,7 +48,7 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
   };
   const row = { path, query, named: true, plain: true };
   return (
-    <div className="grid gap-x-10 gap-y-4 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
       {query.view ? (
         <span className="max-md:hidden" />
       ) : (

@@ -15,19 +15,22 @@ export function ExampleBanner({ className }: { className: string }) {
   const example = stale ? undefined : value?.find((each) => each.path === path);
   if (!example) return null;
   return (
-    <p
+    <aside
+      aria-label="For administrators"
       className={classes(
         "no-print fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-[max(1rem,env(safe-area-inset-left))] z-30 mr-20 flex min-h-12 max-w-[34rem] flex-wrap items-center gap-x-3 rounded-base border border-l-4 border-hairline border-l-ochre bg-surface px-4 py-1.5 text-small text-ink shadow-soft",
         className,
       )}
     >
-      {example.isEmpty ? "This page has no text of yours yet." : "This page still has our example text."}
+      <p>
+        {example.isEmpty ? "This page has no text of yours yet." : "This page still has our example text."}
+      </p>
       <Link
         to={example.edit}
         className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
       >
         {example.isEmpty ? "Write it" : "Replace it"}
       </Link>
-    </p>
+    </aside>
   );
 }

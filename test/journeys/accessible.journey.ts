@@ -90,7 +90,7 @@ test("the open menu is accessible, light and dark", async ({ page }) => {
   await page.locator("summary").click();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
   await expectAccessible(page);
-  const footerText = page.getByRole("contentinfo").getByRole("paragraph").first();
+  const footerText = page.getByRole("contentinfo").getByText(/All rights reserved/);
   await expect(footerText).toHaveCSS("color", "rgb(207, 217, 211)");
   await page.emulateMedia({ contrast: "more" });
   await expect(footerText).toHaveCSS("color", "rgb(255, 255, 255)");

@@ -119,7 +119,7 @@ test("some letters are kept on this device, and make no draft", async ({ page, s
   await expectLocalDraft(page);
   await page.getByLabel("Role").focus();
   await page.getByRole("link", { name: "People", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Manage People" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
   const token = await site.tokenOf(admin);
   expect(await call<unknown[]>(site, "GET /api/people/manage?q=Xen&status=draft", undefined, token)).toEqual(
     [],

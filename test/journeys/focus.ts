@@ -14,6 +14,7 @@ export async function expectFocusVisible(page: Page): Promise<void> {
     if (covered) hidden.push(covered);
     next = covered !== undefined;
   }
+  await page.evaluate(startAtTop);
   expect(stops).toBeGreaterThan(1);
   expect(stops).toBeLessThan(maxStops);
   expect(hidden, `the focus at ${page.url()}`).toEqual([]);
@@ -32,15 +33,20 @@ function coveredFocus(): string | null | undefined {
   if (!element || element === document.body || element.hasAttribute("data-passed")) return undefined;
   element.setAttribute("data-passed", "");
 
-  const { width, height } = element.getBoundingClientRect();
-  const shown = width > 2 && height > 2 ? element : (element.closest("label") ?? element); // labels draw some controls
-  const inSight = [...shown.getClientRects()].some((box) =>
-    [0.1, 0.5, 0.9].some((x) =>
-      [0.1, 0.5, 0.9].some((y) => {
-        const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
-        return top !== null && (shown.contains(top) || top.contains(shown));
+  // What is drawn for controls that are not.
+  const isDrawn = element.getBoundingClientRect().width > 2 && getComputedStyle(element).opacity !== "0";
+  const shown = isDrawn ? element : (element.closest("label") ?? element.parentElement ?? element);
+  const parts = [0.1, 0.5, 0.9];
+  const inSight = [...shown.getClientRects()].some((box) => {
+    const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+    const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+    if (right <= left || bottom <= top) return false;
+    return parts.some((across) =>
+      parts.some((down) => {
+        const found = document.elementFromPoint(left + across * (right - left), top + down * (bottom - top));
+        return found !== null && (shown.contains(found) || found.contains(shown));
       }),
-    ),
-  );
+    );
+  });
   return inSight ? null : element.outerHTML.slice(0, 160);
 }

@@ -237,11 +237,12 @@ test("on a phone, rows are cards with all actions", async ({ page, site }) => {
         - list "Write"
         - paragraph: People
         - list "People"
-        - paragraph: Site
-        - list "Site"
         - list:
           - listitem:
             - link /Library/
+        - paragraph: Site
+        - list "Site"
+        - list:
           - listitem:
             - link "Trash"
       - link "View the site"

@@ -49,7 +49,7 @@ for (const scripts of [true, false]) {
       page,
       site,
     }) => {
-      const all = await site.read<BlogCard[]>("/api/blogs/all?view=card");
+      const all = await site.read<BlogCard[]>("/api/blogs/all?view=card&prefer=site");
       const { user, name } = first(all);
       await page.goto("/blogs");
       await ready(page);

@@ -78,7 +78,7 @@ test("without JavaScript, pages say what needs it", async ({ browser, site }) =>
     await expect(
       page.locator("p", { hasText: "Signing in needs JavaScript, which is switched off" }),
     ).toBeVisible();
-    await expect(page.locator("form [type=submit]")).toBeHidden();
+    await expect(page.locator("main form [type=submit]")).toBeHidden();
   }
   await page.goto("/profile");
   await expect(page.locator("p", { hasText: "This page is for members" })).toBeVisible();
