@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { newBlog, readArticle } from "./admin.ts";
+import { newBlog, next, readArticle } from "./admin.ts";
 import { createCollection, uploaded } from "./collections.ts";
 import { photograph } from "./files.ts";
 import { call } from "./people.ts";
@@ -15,7 +15,7 @@ async function saveAfterRewording(page: Page, site: RunningSite, url: string, fi
   await call(site, `PUT /api/media/${file}`, { alt: "A better text" }, await site.tokenOf(admin));
   await page.getByLabel("Title").fill("Saved after");
   await page.getByRole("button", { name: /^Update/ }).click();
-  await expect(page).not.toHaveURL(url);
+  await expect(next(page)).toContainText("Readers see it now.");
 }
 
 test("a cover keeps the alternative text of its file, even one that is newer than the form", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { Guest } from "#features/registrations/guests-contract.ts";
-import { newBlog } from "./admin.ts";
+import { newBlog, openGroup } from "./admin.ts";
 import { adminAddress, call, openAs } from "./people.ts";
 import { act } from "./rows.ts";
 import {
@@ -83,9 +83,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
 
   await page.goto(`/edit-blog/${_id}`);
   await hydrated(page);
-  await page.locator("details").evaluateAll((all) => {
-    for (const group of all as HTMLDetailsElement[]) group.open = true;
-  });
+  await openGroup(page, "State");
   await page.getByLabel("State", { exact: true }).selectOption("Cancelled");
   await page.getByLabel("Note on the state").fill("The hall is shut.");
   await expect(page.getByText("2 guests get an email as soon as you update.")).toBeVisible();

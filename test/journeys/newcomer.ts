@@ -124,7 +124,7 @@ export async function writePage(page: Page): Promise<void> {
 
 export async function arrangeMenu(page: Page): Promise<void> {
   const bar = page.getByRole("region", { name: "Bar", exact: true });
-  await expect(bar.getByRole("listitem").last()).toContainText("Boat hire");
+  await expect(bar.getByRole("listitem").last().getByRole("textbox")).toHaveValue("Boat hire");
   await bar.getByRole("button", { name: "Hide Photography" }).click();
   await saveSettings(page);
 }

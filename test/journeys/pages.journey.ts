@@ -55,7 +55,7 @@ test.describe("an admin", () => {
       undefined,
       await site.tokenOf(admin),
     );
-    expect(menu.values.bar.at(-1)).toEqual({ to: "/house-rules", text: "House rules", hidden: false });
+    expect(menu.values.bar.at(-1)).toMatchObject({ to: "/house-rules", text: "House rules", hidden: false });
     await expectAccessible(page);
     await next(page).getByRole("button", { name: "Undo" }).click();
     await expect(next(page).getByRole("button", { name: "Put it in the menu" })).toBeVisible();

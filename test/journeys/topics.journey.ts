@@ -45,7 +45,7 @@ test("an admin makes a page about a tag by keyboard, and readers find it", async
   await expect(pinned).toHaveText([/half-past-four/, /Cargo bicycles/]);
   await expect(read.getByRole("region", { name: "People" })).toContainText("Idris Vanterpool");
   const all = read.getByRole("region", { name: "Everything on this topic" });
-  await all.getByRole("link", { name: "Español" }).click();
+  await all.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Español" }).click();
   await expect(read).toHaveURL("/rails-and-wires?language=es#all");
   await expect(all.getByRole("heading", { level: 3 })).toHaveText(["El tranvía de las cuatro y media"]);
   await all.getByRole("searchbox", { name: "Search this topic" }).fill("sand");
