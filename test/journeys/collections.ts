@@ -48,10 +48,13 @@ export async function uploaded(site: RunningSite, path: string): Promise<string>
 /** Creates a collection of two pictures with the API. Returns its id. */
 export async function createCollection(site: RunningSite, title: string, more: object = {}): Promise<string> {
   const media: { id: string; alt: string; caption: string }[] = [];
-  for (const colour of ["#a53c20", "#1f5a8a"]) {
+  for (const [alt, colour] of [
+    ["A red wall", "#a53c20"],
+    ["A blue wall", "#1f5a8a"],
+  ] as const) {
     media.push({
+      alt,
       id: await uploaded(site, await photograph("made.jpg", colour)),
-      alt: "A wall",
       caption: `Caption ${colour}`,
     });
   }

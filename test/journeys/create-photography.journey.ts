@@ -46,7 +46,7 @@ test.describe("an admin", () => {
     await button(page, "Create Collection").click();
     await expect(page.getByText("2 of 2 pictures have no alternative text")).toBeVisible();
     await button(page, "Go to the first").click();
-    await expect(page.getByRole("textbox", { name: "Alternative text", exact: true })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Alternative text" }).first()).toBeFocused();
     await page.keyboard.type("A red wall");
     const first = await chosen(page, 1);
     await first.getByLabel("Caption").fill("The first wall");

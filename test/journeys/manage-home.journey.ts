@@ -68,7 +68,7 @@ test("an admin arranges the home page, and visitors see it", async ({ page, brow
   await visitor.goto(`${site.url}/`);
   await expect(visitor.getByRole("main").locator("h1, h2")).toHaveText([
     ...[newest.title, "Welcome to the Research Institute", "Events", "What we have found", "Publications"],
-    ...["Educational resources", "Where to go from here", "About us", "Research highlights"],
+    ...["Educational resources", "Photography", "Where to go from here", "About us", "Research highlights"],
   ]);
   const found = visitor.getByRole("region", { name: "What we have found" });
   await expect(found.locator("h3")).toHaveCount(2);

@@ -145,7 +145,7 @@ test("an SVG is refused as a logo, a picture of the library is taken", async ({ 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0); // decorative
   await expect(page.getByRole("banner").locator("img[src^='/media/']")).toBeVisible();
-  const brand = page.getByRole("banner").getByRole("link", { name: "Institute of the Path", exact: true });
+  const brand = page.getByRole("banner").getByRole("link", { name: "Research Institute", exact: true });
   await expect(brand.locator("span.sr-only")).toHaveCount(1);
   await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
 });

@@ -222,7 +222,7 @@ const rules = {
 
 /**
  * WCAG 2.2 A and AA and axe's best practices. With `colours`, contrast only: nothing else differs in the dark. `targets`
- * are large enough, also where a bar covers half of one: it is for the top of a page.
+ * may not be half behind a bar: it is for windows in which nothing scrolls.
  */
 export async function expectAccessible(page: Page, what: keyof typeof rules = "everything"): Promise<void> {
   await loaded(page);

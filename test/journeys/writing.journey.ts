@@ -135,10 +135,10 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
   await page.getByRole("option", { name: /Walls of the quarry/ }).click();
   await expect(dialogOf(page).getByLabel("All pictures, also those added later")).toBeFocused();
   await page.keyboard.press("Space");
-  await dialogOf(page).getByRole("button", { name: "Picture 2" }).click();
-  await dialogOf(page).getByRole("button", { name: "Picture 1" }).click();
-  await dialogOf(page).getByRole("button", { name: "Move Picture 1 up" }).press("Enter");
-  await expect(dialogOf(page).getByRole("button", { name: "Picture 1, number 1" })).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "A blue wall" }).click();
+  await dialogOf(page).getByRole("button", { name: "A red wall" }).click();
+  await dialogOf(page).getByRole("button", { name: "Move A red wall up" }).press("Enter");
+  await expect(dialogOf(page).getByRole("button", { name: "A red wall, number 1" })).toBeVisible();
   await expectAccessible(page);
   await dialogOf(page).getByRole("button", { name: "Add gallery" }).click();
   await expect(textField(page).locator(".gallery-preview img")).toHaveCount(2);
@@ -156,7 +156,7 @@ test("a picture gets a credit and is widened, and a collection fills a gallery",
     await page.setViewportSize({ width, height: 844 });
     const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
     const text = page.locator(".article > p").first();
-    const picture = page.getByRole("img", { name: "A wall" });
+    const picture = page.getByRole("img", { name: "A wall", exact: true });
     await expect.poll(async () => (await widthOf(picture)) - (await widthOf(text))).toBeGreaterThan(30);
     await expect(page.locator(".gallery img")).toHaveCount(2);
     await expectNoSidewaysScroll(page);

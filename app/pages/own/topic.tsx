@@ -13,7 +13,7 @@ import type { TopicList } from "./read-topic.ts";
 
 type TopicProps = { page: ShownPage } & TopicList;
 
-const fewest = 4; // pieces that need filters
+const fewest = 3; // pieces that need filters
 
 /** A topic page with everything under its tag or subcategory. */
 export function Topic({ page, ...topic }: TopicProps) {
