@@ -63,7 +63,7 @@ describe("GET /api/setup/sample/uses", () => {
 });
 
 describe("removing the sample", () => {
-  it("leaves none of its texts, also in settings that were saved meanwhile", async () => {
+  it("leaves none of its texts, even in settings saved while it was there", async () => {
     const saved = (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
     for (const [group, change] of [
       ["contact", { phone: "+351 210 000 000" }],

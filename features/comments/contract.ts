@@ -17,7 +17,7 @@ export const comment = z.object({
   reply: z
     .object({ name: z.string().describe("of the institute"), date: z.iso.datetime(), text: z.string() })
     .optional()
-    .describe("of the institute; absent if there is none"),
+    .describe("the reply of the institute, if there is one"),
 });
 
 const person = z.object({ _id: z.string(), name: z.string() }).nullable();

@@ -122,7 +122,7 @@ describe("POST /api/comments/accept", () => {
     expect((await decide("accept", [id])).body).toEqual({ ids: [] });
   });
 
-  it("changes nothing that was taken down or deleted meanwhile", async () => {
+  it("leaves comments alone that have been taken down or deleted", async () => {
     const writer = await newPerson();
     const [one, two] = [await held(writer), await held(writer, "www.two.example")];
     await decide("take-down", [one], { reason: "Spam" });

@@ -21,8 +21,8 @@ export type Autosaved<T extends KindTypes> = T["input"] & {
 };
 
 /**
- * Saves a draft, or unpublished changes of what readers see, while somebody is writing. A long text that a later save of the same
- * person follows may be skipped.
+ * Saves a draft while somebody is writing, or unpublished changes to what readers see. A long text may be skipped if
+ * the same person has already sent a later one.
  */
 export async function autosaveDocument<T extends KindTypes>(
   ctx: MemberContext,
@@ -37,7 +37,7 @@ export async function autosaveDocument<T extends KindTypes>(
 
 /**
  * Without a version it may be new: an admin then gets it under this id, and a repeated request changes the first version
- * only. Throws for published and scheduled documents.
+ * only. Throws for published and scheduled documents, unless the changes are to stay unpublished.
  */
 async function saveDraft<T extends KindTypes>(
   ctx: MemberContext,
