@@ -76,7 +76,10 @@ test("a missing picture from Word stays marked in a draft, and readers do not se
   expect((await readArticle(site, blog?._id ?? "")).content).toBe("<p>One  two</p>");
 });
 
-test("a picture pasted on the mark of a missing one takes its place and its caption", async ({ page, site }) => {
+test("a picture pasted on the mark of a missing one takes its place and its caption", async ({
+  page,
+  site,
+}) => {
   await page.goto("/create-blog");
   await page.getByLabel("Title").fill("Figures from Word");
   await textField(page).focus();

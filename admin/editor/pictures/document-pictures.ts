@@ -26,7 +26,9 @@ export const picturesOfText: Pictures = {
     title: (count, { content }) => {
       if (missingIn(content).some(isMissingId))
         return count === 1 ? "1 picture is missing" : `${count} pictures are missing`;
-      return count === 1 ? "1 picture is still on another site" : `${count} pictures are still on other sites`;
+      return count === 1
+        ? "1 picture is still on another site"
+        : `${count} pictures are still on other sites`;
     },
     reason: (count) => `${count === 1 ? "It" : "They"} could not be copied when you pasted the text.`,
   },

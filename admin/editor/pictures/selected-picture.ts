@@ -31,7 +31,8 @@ export function missingAt(state: EditorState, position: number): SelectedPicture
   const $position = state.doc.resolve(position);
   const { parent, nodeBefore, nodeAfter } = $position;
   const beside = [nodeBefore, nodeAfter].find((node) => node && isPicture(node) && isMissing(node));
-  const node = beside ?? (parent.isTextblock && isAlone(parent) ? parent.children.find(isPicture) : undefined);
+  const node =
+    beside ?? (parent.isTextblock && isAlone(parent) ? parent.children.find(isPicture) : undefined);
   if (!node || !isMissing(node)) return null;
   return { node, position: $position.posAtIndex(parent.children.indexOf(node)) };
 }
