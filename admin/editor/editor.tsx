@@ -46,7 +46,7 @@ export default function Editor(props: EditorProps) {
   const { charts } = useApi();
   const isLong = useValue(editor, props);
   const uploads = useUploads(editor, props);
-  useNewEmbeds(editor);
+  const addFrame = useNewEmbeds(editor);
   const fileQuestions = useFileQuestions(editor);
   const tools: EditorActions = {
     openLink: () => setDialog("link"),
@@ -63,6 +63,7 @@ export default function Editor(props: EditorProps) {
     drawChart: (html) => charts.preview({ html, language: props.language }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
     ask: addPictures,
+    addFrame,
     addFiles: fileQuestions.ask,
   };
 

@@ -25,7 +25,10 @@ export const tabs = [
     ...{ name: "accounts", text: "Accounts and comments", group: "accounts" },
     fields: Object.keys(labels.accounts),
   },
-  { ...{ name: "videos", text: "Videos and embeds", group: "institute" }, fields: ["peertubeHosts", "embedHosts"] },
+  {
+    ...{ name: "videos", text: "Videos and embeds", group: "institute" },
+    fields: ["peertubeHosts", "embedHosts"],
+  },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof tabs)[number]["name"];

@@ -8,7 +8,9 @@ export const embedEndpoints = endpoints({
     summary:
       "For a text: the title and the poster of a video on YouTube, Vimeo or PeerTube, or what is on a site from the settings",
     access: "members",
-    body: z.object({ address: shortText.describe("of the page of the video, or of what is shown in a frame") }),
+    body: z.object({
+      address: shortText.describe("of the page of the video, or of what is shown in a frame"),
+    }),
     answer: z.object({
       kind: z.enum(["video", "frame"]).describe("a frame shows a chart, a map or a form"),
       url: z.string(),

@@ -70,9 +70,7 @@ export async function renderPage(
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
-    ...(strict
-      ? { "content-security-policy": pagePolicy(scripts, styles, [...players, ...frames]) }
-      : {}),
+    ...(strict ? { "content-security-policy": pagePolicy(scripts, styles, [...players, ...frames]) } : {}),
     ...(location ? { location } : {}),
     ...(secret ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
     ...(retryAfter ? { "retry-after": retryAfter } : {}),

@@ -35,7 +35,10 @@ export function hasEmbeds({ html }: ArticleTree): boolean {
  * Turns links to videos, charts, maps and forms of other sites into frames with a card of ours and a link. The link opens
  * in the frame, so that no script is needed, and nothing is requested from the other site before somebody follows it.
  */
-export function setEmbeds({ elements }: ArticleTree, { peertubeHosts, embedHosts, deep }: EmbedOptions): void {
+export function setEmbeds(
+  { elements }: ArticleTree,
+  { peertubeHosts, embedHosts, deep }: EmbedOptions,
+): void {
   for (const figure of elements) {
     const { "data-embed": kind, "data-height": height } = figure.attribs;
     const link = kind ? linkOf(figure) : null;
@@ -84,7 +87,10 @@ function setEmbed(figure: Element, link: Element, card: Card): void {
     loading: "lazy",
   });
   const note = element("p", { class: "embed-note" }, escaped(`${card.note} `));
-  appendChild(note, element("a", { href: escaped(card.link.href), rel: "noopener" }, escaped(card.link.text)));
+  appendChild(
+    note,
+    element("a", { href: escaped(card.link.href), rel: "noopener" }, escaped(card.link.text)),
+  );
   const box = element("div", card.box);
   appendChild(box, frame);
   replaceElement(link, box);
@@ -120,7 +126,7 @@ function frameCard({ host, url }: EmbeddedFrame, name: string, height: number, d
   return {
     title,
     srcdoc: documentOf({ title, deep, to: url, label }, `<span style="${middle}">${escaped(label)}</span>`),
-    box: { class: "embed frame", style: `height:${height}px` },
+    box: { class: "embed frame", style: `aspect-ratio:auto;height:${height}px` },
     sandbox: " allow-forms",
     note: `It is loaded from ${host} when you choose to show it.`,
     link: { href: url, text: `Open it on ${host}` },
