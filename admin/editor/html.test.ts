@@ -159,6 +159,11 @@ describe("the HTML of the editor", () => {
   it("keeps explicit paragraphs in list items, and several in one item", () => {
     const list = (...items: object[]) => html(block("bulletList", items));
     expect(list(block("listItem", [line("One")]))).toBe("<ul><li>One</li></ul>");
+    const empty = block("listItem", [{ type: "paragraph" }]);
+    expect(list(empty, block("listItem", [line("One")]), empty, empty)).toBe(
+      "<ul><li></li><li>One</li></ul>",
+    );
+    expect(list(empty)).toBe("");
     expect(list(block("listItem", [line("One", { explicit: true })]))).toBe("<ul><li><p>One</p></li></ul>");
     expect(list(block("listItem", [line("One"), line("Two")]))).toBe(
       "<ul><li><p>One</p><p>Two</p></li></ul>",

@@ -1,5 +1,5 @@
 import { canonicalLanguage } from "#core/language.ts";
-import { inlineNotes } from "../footnotes/inline-notes.ts";
+import { inlineNotes, unlinkLostNotes } from "../footnotes/inline-notes.ts";
 import { safeHref } from "../links.ts";
 import { missingId } from "../pictures/missing.ts";
 import { withNearestColours } from "./colours.ts";
@@ -40,6 +40,7 @@ export function clean(html: string): { page: Document; lostPictures: number } {
   repairLists(page);
   addTableHeads(page);
   inlineNotes(page);
+  unlinkLostNotes(page);
   const lostPictures = markLostPictures(page);
   for (const line of all(page, lines)) if (isBlank(line) && !line.querySelector("[id]")) line.remove();
   return { page, lostPictures };
