@@ -3,7 +3,7 @@ import { inlineNotes, unlinkLostNotes } from "../footnotes/inline-notes.ts";
 import { safeHref } from "../links.ts";
 import { missingId } from "../pictures/missing.ts";
 import { withNearestColours } from "./colours.ts";
-import { all, isBlank, rename, unwrap } from "./dom.ts";
+import { all, isBlank, rename, unwrap, wrap } from "./dom.ts";
 import { fromGoogleDocs, isFromGoogleDocs } from "./google-docs.ts";
 import { toSemanticElements } from "./semantics.ts";
 import { fromSpreadsheet, isFromSpreadsheet } from "./spreadsheets.ts";
@@ -108,7 +108,9 @@ function markLostPictures(page: Document): number {
   for (const image of lost) {
     const marker = page.createElement("span");
     marker.id = missingId();
+    const isInFigure = image.parentElement?.localName === "figure"; // which has lines and captions
     image.replaceWith(marker);
+    if (isInFigure) wrap(marker, "p");
   }
   return lost.length;
 }
