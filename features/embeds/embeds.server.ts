@@ -20,7 +20,7 @@ async function addEmbed(
   const video = videoAt(address, peertubeHosts);
   if (!video) {
     const frame = frameAt(address, embedHosts);
-    if (!frame) throw fieldError("address", refusal(address));
+    if (!frame) throw fieldError("address", notHere(address));
     return { kind: "frame" as const, ...frame, title: "", poster: null };
   }
   await services.limits.count(ctx.actor.role === "admin" ? "upload of an admin" : "upload", ctx.actor.id);
@@ -28,7 +28,7 @@ async function addEmbed(
   return { kind: "video" as const, url, host, ...(await describeVideo(ctx, video, services)) };
 }
 
-function refusal(address: string): string {
+function notHere(address: string): string {
   const url = URL.parse(address.trim());
   const request = "Please enter the address of a video on YouTube, Vimeo or a site from the settings.";
   if (!url?.hostname.includes(".") || !/^https?:$/.test(url.protocol)) return request;
