@@ -49,6 +49,8 @@ export type Context = {
   cacheTag(...tags: string[]): void;
   /** Notes an ISO 8601 instant from which the answer is wrong. */
   expiresAt(instant: string): void;
+  /** Notes an origin whose documents the page may show in frames. */
+  allowFrame(origin: string): void;
   /** Notes that a page with this answer must not be cached, because anybody can invent its URL. */
   noStore(): void;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultEmbedHosts } from "./embed-hosts.ts";
 import { identifier, isVisible } from "./fields.ts";
 import { isLanguage } from "./language.ts";
 import { isTimeZone } from "./zone.ts";
@@ -133,6 +134,8 @@ export const settingGroups = {
     announcementUntil: z.iso.datetime("Please enter a date and a time.").nullable(),
     /** PeerTube sites whose videos articles can show. */
     peertubeHosts: list(videoHost, 20, "Up to 20 sites are possible."),
+    /** Sites whose charts, maps and forms articles can show. */
+    embedHosts: list(videoHost, 40, "Up to 40 sites are possible.").default(defaultEmbedHosts),
   }),
   appearance: z.object({
     logoId: libraryPicture,

@@ -145,10 +145,16 @@ export function makeLogger(level: string, write?: (line: string) => void): pino.
 }
 
 /** The cache notes of one answer: it is wrong when one of its tags changes, or from `expiresAt` on. */
-export type CacheNotes = { tags: Set<string>; expiresAt: string | undefined; noStore: boolean };
+export type CacheNotes = {
+  tags: Set<string>;
+  expiresAt: string | undefined;
+  noStore: boolean;
+  /** Origins, for the policy of the page. */
+  frames: Set<string>;
+};
 
 export function newCacheNotes(): CacheNotes {
-  return { tags: new Set(), expiresAt: undefined, noStore: false };
+  return { tags: new Set(), expiresAt: undefined, noStore: false, frames: new Set() };
 }
 
 type ContextOptions = { notes?: CacheNotes; clientKey?: string; signal?: AbortSignal };
@@ -173,6 +179,9 @@ export function contextFor<Who extends Actor | null>(
     },
     expiresAt(instant) {
       if (notes.expiresAt === undefined || instant < notes.expiresAt) notes.expiresAt = instant;
+    },
+    allowFrame(origin) {
+      notes.frames.add(origin);
     },
     noStore() {
       notes.noStore = true;

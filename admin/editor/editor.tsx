@@ -25,7 +25,7 @@ import { CreditDialog } from "./pictures/credit-dialog.tsx";
 import { EditDialog } from "./pictures/edit-dialog.tsx";
 import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
-import { isMissing, selectedPicture } from "./pictures/selected-picture.ts";
+import { isMissing, missingAt, type SelectedPicture, selectedPicture } from "./pictures/selected-picture.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
 import { TableDialog } from "./tables/table-dialog.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
@@ -46,7 +46,7 @@ export default function Editor(props: EditorProps) {
   const { charts } = useApi();
   const isLong = useValue(editor, props);
   const uploads = useUploads(editor, props);
-  useNewEmbeds(editor);
+  const addFrame = useNewEmbeds(editor);
   const fileQuestions = useFileQuestions(editor);
   const tools: EditorActions = {
     openLink: () => setDialog("link"),
@@ -62,7 +62,8 @@ export default function Editor(props: EditorProps) {
     openChart: () => setDialog("chart"),
     drawChart: (html) => charts.preview({ html, language: props.language }),
     focusToolbar: () => focusTool(textArea.current?.querySelector("[role=toolbar]") ?? frame.current),
-    ask: uploads.ask,
+    ask: addPictures,
+    addFrame,
     addFiles: fileQuestions.ask,
   };
 
@@ -73,16 +74,25 @@ export default function Editor(props: EditorProps) {
 
   function openPicture(): void {
     const selected = selectedPicture(editor.state);
-    if (!selected) uploads.ask([null], editor.state.selection.to);
-    else if (isMissing(selected.node)) replacePicture();
-    else setDialog("picture");
+    if (selected && !isMissing(selected.node)) setDialog("picture");
+    else addPictures([null], editor.state.selection.to);
   }
 
   function replacePicture(): void {
     const selected = selectedPicture(editor.state);
-    if (!selected) return;
-    const { node, position } = selected;
-    uploads.ask([null], position, { position, alt: String(node.attrs.alt ?? "") });
+    if (selected) replace(selected, null);
+  }
+
+  function replace({ node, position }: SelectedPicture, file: File | null): void {
+    uploads.ask([file], position, { position, alt: String(node.attrs.alt ?? "") });
+  }
+
+  /** The first replaces a picture that is missing there. */
+  function addPictures([first = null, ...others]: (File | null)[], position: number): void {
+    const missing = missingAt(editor.state, position);
+    if (missing) replace(missing, first);
+    else uploads.ask([first], position);
+    if (others.length > 0) uploads.ask(others, position);
   }
 
   // The focus returns to the text, whatever opened the dialog.

@@ -83,6 +83,9 @@ describe("the HTML of the editor", () => {
         block("tableRow", [block("tableCell", [line("1991")]), block("tableCell", [{ type: "paragraph" }])]),
       ]),
       block("embed", [{ type: "figcaption" }], { href: "https://vimeo.com/76979871", title: 'A "walk"' }),
+      block("embed", [{ type: "figcaption" }], {
+        ...{ href: "https://flo.uri.sh/visualisation/1/embed", title: "Rain", kind: "frame", height: 400 },
+      }),
       { type: "horizontalRule" },
       block(
         "callout",
@@ -118,6 +121,7 @@ describe("the HTML of the editor", () => {
         '<table><thead><tr><th scope="col">Year</th><th>Taps</th></tr></thead>' +
         '<tbody><tr><td colspan="2">1990</td></tr><tr><td>1991</td><td></td></tr></tbody></table>' +
         '<figure data-embed="video"><a href="https://vimeo.com/76979871" title="A &quot;walk&quot;" rel="noopener">A "walk"</a></figure>' +
+        '<figure data-embed="frame" data-height="400"><a href="https://flo.uri.sh/visualisation/1/embed" title="Rain" rel="noopener">Rain</a></figure>' +
         '<hr /><aside data-kind="important"><p><strong>Before <em>you</em></strong></p><p>Go.</p></aside>' +
         '<aside data-kind="note" id="text-c"><ul><li>A</li></ul></aside>' +
         '<aside data-kind="quote"><p>Nothing counts the people who walk.</p></aside>' +
@@ -155,6 +159,11 @@ describe("the HTML of the editor", () => {
   it("keeps explicit paragraphs in list items, and several in one item", () => {
     const list = (...items: object[]) => html(block("bulletList", items));
     expect(list(block("listItem", [line("One")]))).toBe("<ul><li>One</li></ul>");
+    const empty = block("listItem", [{ type: "paragraph" }]);
+    expect(list(empty, block("listItem", [line("One")]), empty, empty)).toBe(
+      "<ul><li></li><li>One</li></ul>",
+    );
+    expect(list(empty)).toBe("");
     expect(list(block("listItem", [line("One", { explicit: true })]))).toBe("<ul><li><p>One</p></li></ul>");
     expect(list(block("listItem", [line("One"), line("Two")]))).toBe(
       "<ul><li><p>One</p><p>Two</p></li></ul>",

@@ -115,7 +115,7 @@ export function elementHtml(spec: DOMOutputSpec | undefined, content: string): s
 
 // Everything else that `renderHTML` returns is for the editor.
 const attributeOrder =
-  "data-embed data-chart data-series data-unit data-source data-note href title src alt data-file-alt data-kind data-gallery data-pictures data-width width height start colspan rowspan scope rel style lang dir id".split(
+  "data-embed data-height data-chart data-series data-unit data-source data-note href title src alt data-file-alt data-kind data-gallery data-pictures data-width width height start colspan rowspan scope rel style lang dir id".split(
     " ",
   );
 

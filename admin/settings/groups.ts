@@ -40,6 +40,7 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     announcementLink: "Link of the announcement",
     announcementUntil: "Announced until",
     peertubeHosts: "PeerTube sites",
+    embedHosts: "Sites of charts, maps and forms",
   },
   appearance: {
     logoId: "Logo",

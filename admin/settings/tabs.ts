@@ -25,7 +25,10 @@ export const tabs = [
     ...{ name: "accounts", text: "Accounts and comments", group: "accounts" },
     fields: Object.keys(labels.accounts),
   },
-  { ...{ name: "videos", text: "Videos", group: "institute" }, fields: ["peertubeHosts"] },
+  {
+    ...{ name: "videos", text: "Videos and embeds", group: "institute" },
+    fields: ["peertubeHosts", "embedHosts"],
+  },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof tabs)[number]["name"];
@@ -48,6 +51,7 @@ const synonyms: Record<string, string> = {
   social: "mastodon instagram youtube facebook links",
   quote: "login",
   peertubeHosts: "embeds youtube vimeo",
+  embedHosts: "embeds iframe datawrapper flourish openstreetmap graphs diagrams",
   language: "translation",
 };
 

@@ -9,19 +9,20 @@ import type { CollectionCard } from "#features/photography/contract.ts";
 import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { withItsFrames, withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/about.ts";
 
 const mostOnBoard = 100;
 const collectionLimit = 6;
 
-async function read({ context }: Route.LoaderArgs) {
+async function read({ context, request }: Route.LoaderArgs) {
   const { blogs, people } = context.get(api);
   const [page, subcategories, board] = await Promise.all([
     readPage(context, "about"),
     withRouteErrors(blogs.subcategories({ section: "programmes" })),
     withRouteErrors(readBoard(people, mostOnBoard)),
   ]);
+  withItsFrames(page.article, request);
   const isSample = page.isOriginal && page.introduction !== "";
   const collection = isSample ? await readWideCover(context.get(api)) : undefined;
   return { page, subcategories, board, collection };

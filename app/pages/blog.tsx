@@ -35,7 +35,7 @@ import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf } from "../listing/search-params.ts";
-import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, isMissing, readFilters, withItsFrames, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
 import { useSite } from "../site.ts";
 import { alternatesOf } from "../translations.ts";
@@ -49,6 +49,7 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const { before } = queryOf(request.url, queries.article);
   const found = await withRouteErrors(blogs.page({ id: params.id, before }), request);
   const blog = atItsPath(found, blogPath(found), request);
+  withItsFrames(blog.article, request);
   const all = await readFilters(context, pages.topics());
   const { section, subcategory } = blog;
   const about = topicNamed(all, section, subcategory);

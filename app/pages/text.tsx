@@ -4,7 +4,7 @@ import { TextPage } from "#features/pages/text-page.tsx";
 import { headOf } from "../head.ts";
 import { canonicalList, redirectToCanonical } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
-import { atItsPath } from "../route-errors.ts";
+import { atItsPath, withItsFrames } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
 import { readSeries } from "./own/read-series.ts";
 import { readTopic } from "./own/read-topic.ts";
@@ -16,6 +16,7 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const slug = (params as { path?: string }).path ?? new URL(request.url).pathname.slice(1);
   const found = await readPage(context, slug, request);
   const page = atItsPath(found, pagePath(found), request);
+  withItsFrames(page.article, request);
   const calls = context.get(api);
   const topic = await readTopic(calls, page, request.url);
   const series = await readSeries(calls, page, request.url);

@@ -1,6 +1,7 @@
 /** What figures of articles may have, besides ids and styles. */
 const allowed: Record<string, RegExp> = {
   "data-width": /^wide$/,
+  "data-height": /^(?:[1-9]\d\d|1[01]\d\d|1200)$/,
   "data-gallery": /^[0-9a-f]{24}$/,
   "data-pictures": /^[0-9a-f]{24}(?: [0-9a-f]{24}){0,99}$/,
 };

@@ -4,6 +4,7 @@ import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { refuseReaders } from "#features/media/library/library.server.ts";
 import type { embedEndpoints } from "./contract.ts";
+import { frameAt } from "./frames.ts";
 import { describeVideo } from "./poster.server.ts";
 import { videoAt } from "./videos.ts";
 
@@ -15,14 +16,21 @@ async function addEmbed(
   services: Pick<Services, "media" | "videos" | "limits">,
 ) {
   await refuseReaders(ctx);
-  const video = videoAt(address, ctx.site.peertubeHosts);
+  const { peertubeHosts, embedHosts } = ctx.site;
+  const video = videoAt(address, peertubeHosts);
   if (!video) {
-    throw fieldError(
-      "address",
-      "Please enter the address of a video on YouTube, Vimeo or a PeerTube site from the settings.",
-    );
+    const frame = frameAt(address, embedHosts);
+    if (!frame) throw fieldError("address", notHere(address));
+    return { kind: "frame" as const, ...frame, title: "", poster: null };
   }
   await services.limits.count(ctx.actor.role === "admin" ? "upload of an admin" : "upload", ctx.actor.id);
   const { url, host } = video;
-  return { url, host, ...(await describeVideo(ctx, video, services)) };
+  return { kind: "video" as const, url, host, ...(await describeVideo(ctx, video, services)) };
+}
+
+function notHere(address: string): string {
+  const url = URL.parse(address.trim());
+  const request = "Please enter the address of a video on YouTube, Vimeo or a site from the settings.";
+  if (!url?.hostname.includes(".") || !/^https?:$/.test(url.protocol)) return request;
+  return `${request} To show ${url.hostname} in articles, an administrator has to allow it in the settings, under Videos and embeds.`;
 }

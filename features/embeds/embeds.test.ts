@@ -7,7 +7,7 @@ import { somePicture } from "#test/uploads.ts";
 import { isInside, transport } from "./download.server.ts";
 import { videoAt } from "./videos.ts";
 
-type Embed = { url: string; host: string; title: string; poster: string | null };
+type Embed = { kind: string; url: string; host: string; title: string; poster: string | null };
 
 let site: TestSite;
 let admin: Person;
@@ -87,6 +87,7 @@ it("POST /api/embeds copies the title and the poster", async () => {
   expect({ status, body }).toEqual({
     status: 201,
     body: {
+      kind: "video",
       url: "https://www.youtube.com/watch?v=jNQXAC9IVRw",
       host: "YouTube",
       title: "Me at the <zoo>",

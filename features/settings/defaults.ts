@@ -1,3 +1,4 @@
+import { defaultEmbedHosts } from "#core/embed-hosts.ts";
 import type { HomeSection, Settings } from "#core/settings.ts";
 
 // Separate exports, so that a page loads only those that it uses.
@@ -70,6 +71,7 @@ export const defaultInstitute: Settings["institute"] = {
   announcementLink: "",
   announcementUntil: null,
   peertubeHosts: [],
+  embedHosts: defaultEmbedHosts,
 };
 
 export const defaultContact: Settings["contact"] = {

@@ -142,3 +142,13 @@ function parts(colour: string): Lch {
 function hex(colour: Lch): string {
   return formatHex(clampChroma({ mode: "oklch", ...colour }, "oklch"));
 }
+
+let last: { key: string; deep: string } | undefined;
+
+/** The dark background of the site, for what does not get its style sheet. */
+export function deepOf({ brand, accent }: Pick<Settings["appearance"], "brand" | "accent">): string {
+  const key = brand + accent;
+  if (last?.key !== key)
+    last = { key, deep: paletteOf({ brand, accent })?.light.deep ?? standard.light.deep ?? "" };
+  return last.deep;
+}

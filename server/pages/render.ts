@@ -63,12 +63,14 @@ export async function renderPage(
   const { status } = page;
   const location = page.headers.get("location");
   const retryAfter = page.headers.get("retry-after") ?? (status === 503 ? "5" : null);
+  const { peertubeHosts, embedHosts } = services.site;
+  const players = playerOrigins(peertubeHosts);
+  // Editors look at their texts without leaving the app.
+  const frames = app ? embedHosts.map((host) => `https://${host}`) : notes.frames;
   const headers: OutgoingHttpHeaders = {
     ...securityHeaders(services.site.url),
     "content-type": page.headers.get("content-type") ?? "text/html; charset=utf-8",
-    ...(strict
-      ? { "content-security-policy": pagePolicy(scripts, styles, playerOrigins(services.site.peertubeHosts)) }
-      : {}),
+    ...(strict ? { "content-security-policy": pagePolicy(scripts, styles, [...players, ...frames]) } : {}),
     ...(location ? { location } : {}),
     ...(secret ? { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" } : {}),
     ...(retryAfter ? { "retry-after": retryAfter } : {}),

@@ -69,11 +69,37 @@ test("a missing picture from Word stays marked in a draft, and readers do not se
   await page.reload();
   await expect(box).toBeVisible();
   await button(page, "Publish").click();
-  await expect(panel(page)).toContainText("1 picture is still on another site");
+  await expect(panel(page)).toContainText("1 picture is missing");
   await button(page, "Publish without it").click();
   await expect(toast(page, "Blog post published successfully!")).toBeVisible();
   const [blog] = await blogsTitled(site, "From Word");
   expect((await readArticle(site, blog?._id ?? "")).content).toBe("<p>One  two</p>");
+});
+
+test("a picture pasted on the mark of a missing one takes its place and its caption", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/create-blog");
+  await page.getByLabel("Title").fill("Figures from Word");
+  await textField(page).focus();
+  const word =
+    '<p class=MsoNormal>One</p><p class=MsoNormal><img src="file:///C:/a.png"></p><p class=MsoCaption>Figure 1: a gate</p><p class=MsoNormal>Two</p>';
+  await give(page, "paste", { "text/html": word, "text/plain": "One" });
+  const box = textField(page).getByRole("img", { name: "A picture is missing here" });
+  await box.click();
+  await give(page, "paste", {}, [dot]);
+  await expect(dialogOf(page)).toHaveAccessibleName("Replace picture");
+  await dialogOf(page).getByLabel("Alternative text").fill("A gate");
+  await dialogOf(page).getByRole("button", { name: "Replace picture" }).click();
+  await expect(textField(page).locator("figure img")).toHaveAttribute("src", /^\/media\//);
+  await expect(box).toHaveCount(0);
+  await button(page, "Publish Post").click();
+  await expect(toast(page, "Blog post published successfully!")).toBeVisible();
+  const [blog] = await blogsTitled(site, "Figures from Word");
+  expect((await readArticle(site, blog?._id ?? "")).content).toMatch(
+    /^<p>One<\/p><figure><img src="\/media\/[^"]+" alt="A gate"[^>]*><figcaption>Figure 1: a gate<\/figcaption><\/figure><p>Two<\/p>$/,
+  );
 });
 
 test("a picture is replaced by another, and keeps its caption and its link", async ({ page }) => {

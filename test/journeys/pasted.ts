@@ -60,6 +60,30 @@ export const pasted: Sample[] = [
       '<p>Called<sup><a href="#text-footnote-1" rel="noopener" id="text-footnote-1-ref">1</a></sup>.</p><table><tbody><tr><td><strong>Year</strong></td><td colspan="2">Taps</td></tr></tbody></table><p><span id="missing-picture"></span></p><ol data-kind="footnotes"><li id="text-footnote-1">The note.</li></ol>',
   },
   {
+    name: "Word: a picture that is not here, with its caption",
+    html: word(
+      '<p class=MsoNormal><img width=10 height=10 src="file:///C:/Users/a/clip_image001.png"></p>',
+      "<p class=MsoCaption>Figure 1: a gate</p>",
+    ),
+    becomes:
+      '<figure><p><span id="missing-picture"></span></p><figcaption>Figure 1: a gate</figcaption></figure>',
+  },
+  {
+    name: "Google Docs: numbers of notes that were not copied",
+    html: docs(
+      `<p dir="ltr">${run("Gone")}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>${run(".")}</p>`,
+    ),
+    becomes: "<p>Gone<sup>[1]</sup>.</p>",
+  },
+  {
+    name: "Google Docs: notes",
+    html: docs(
+      `<p dir="ltr">${run("Said")}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>${run(".")}</p><hr><div><p dir="ltr"><a href="#ftnt_ref1" id="ftnt1">[1]</a>${run(" By her.")}</p></div>`,
+    ),
+    becomes:
+      '<p>Said<sup><a href="#text-footnote-1" rel="noopener" id="text-footnote-1-ref">1</a></sup>.</p><ol data-kind="footnotes"><li id="text-footnote-1">By her.</li></ol>',
+  },
+  {
     name: "Word: coloured and highlighted words, and a bold first row",
     html: word(
       "<p class=MsoNormal><span style='color:#1F3864'>Water is <span style='color:red'>not</span> <span style='background:yellow;mso-highlight:yellow'>free</span> <span style='color:#7F7F7F'>here</span>.</span></p>",

@@ -19,6 +19,7 @@ const actions = {
   openChart: nothing,
   focusToolbar: nothing,
   ask: nothing,
+  addFrame: nothing,
   addFiles: nothing,
 };
 

@@ -2,6 +2,7 @@ import type { Editor, Extensions } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChartPreview } from "#features/blogs/charts/contract.ts";
+import type { FrameCode } from "../embeds/frame-code.ts";
 import type { Option } from "../toolbar/choice.tsx";
 
 /** What the parts around the text do for a tool, a key or a paste. */
@@ -22,6 +23,8 @@ export type EditorActions = {
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
   ask(files: File[], position: number): void;
+  /** Asks the server whether articles can show it. */
+  addFrame(code: FrameCode): void;
   /** Adds files below a position. Null is a file that has yet to be chosen. */
   addFiles(files: (File | null)[], position: number): void;
 };

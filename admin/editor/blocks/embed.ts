@@ -1,6 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
-import { Video } from "lucide-react";
+import { AppWindow, Video } from "lucide-react";
+import { frameHeight } from "#features/embeds/frames.ts";
 import { videoAt } from "#features/embeds/videos.ts";
 import { elementHtml, nodeHtml } from "../html.ts";
 import { captioned, internal, widthAttribute } from "./attributes.ts";
@@ -8,10 +9,27 @@ import type { Bar, Block } from "./block.ts";
 import { insertBlock } from "./insert-block.ts";
 import { caption, remove, selectedBlock, width } from "./selected-block.ts";
 
-/** What the editor knows about a video of another site. */
-export type EmbedAttributes = { href: string; title: string; poster: string | null };
+/** What the editor knows about a video of another site, or a chart, a map or a form in a frame. */
+export type EmbedAttributes = {
+  href: string;
+  title: string;
+  poster: string | null;
+  kind?: "video" | "frame";
+  /** Of a frame, in pixels. */
+  height?: number | null;
+};
 
-/** A video of another site with its poster and a caption. A link in the HTML, and so in feeds. */
+type FoundEmbed = { kind: "video" | "frame"; url: string; title: string; poster: string | null };
+
+export function attributesOf(
+  { kind, url, title, poster }: FoundEmbed,
+  wanted: { title: string; height: number },
+): EmbedAttributes {
+  const height = kind === "frame" ? wanted.height : null;
+  return { href: url, title: wanted.title || title, poster, kind, height };
+}
+
+/** Something of another site with a caption. A link in the HTML, and so in feeds. */
 const Embed = Node.create({
   name: "embed",
   ...captioned,
@@ -25,31 +43,41 @@ const Embed = Node.create({
       parseHTML: (figure) => figure.querySelector("img")?.getAttribute("src") ?? null,
     },
     "data-width": widthAttribute,
+    kind: { default: "video", ...internal, parseHTML: (figure) => figure.dataset.embed },
+    height: {
+      default: null,
+      ...internal,
+      parseHTML: ({ dataset }) => (dataset.embed === "frame" ? frameHeight(dataset.height) : null),
+    },
     /** True until its title and its poster are requested. */
     isNew: { default: false, ...internal },
   }),
   parseHTML: () => [
     {
-      tag: 'figure[data-embed="video"]',
+      tag: 'figure:is([data-embed="video"], [data-embed="frame"])',
       getAttrs: (figure) => (addressOf(figure) ? null : false),
       contentElement: captionOf,
     },
   ],
   renderHTML({ node, HTMLAttributes }) {
-    const { href, title, poster } = node.attrs as EmbedAttributes;
+    const { href, title, poster, kind, height } = node.attrs as EmbedAttributes;
     // Not a link, which would lead away from the form.
     const preview = { "data-href": href, title: title || null, contenteditable: "false" };
-    const picture = poster ? ["img", { src: poster, alt: "" }] : ["span", title || href];
-    return ["figure", { "data-embed": "video", ...HTMLAttributes }, ["div", preview, picture], ["div", 0]];
+    const host = URL.parse(href)?.hostname ?? href;
+    const words = kind === "frame" ? `${title || "Content"} (${host})` : title || href;
+    const picture = poster ? ["img", { src: poster, alt: "" }] : ["span", words];
+    const data = { "data-embed": kind, "data-height": height };
+    return ["figure", { ...data, ...HTMLAttributes }, ["div", preview, picture], ["div", 0]];
   },
   toHtml(node) {
-    const { href, title, poster } = node.attrs as EmbedAttributes;
+    const { href, title, poster, kind, height } = node.attrs as EmbedAttributes;
     const words = node.type.schema.text(title || href);
     const shown = poster ? elementHtml(["img", { src: poster, alt: "" }], "") : nodeHtml(words, node);
     const anchor = elementHtml(["a", { href, title: title || null, rel: "noopener" }, 0], shown);
     const caption = node.children.map((child) => nodeHtml(child, node)).join("");
+    const { "data-width": width, id } = node.attrs;
     return elementHtml(
-      ["figure", { "data-embed": "video", "data-width": node.attrs["data-width"], id: node.attrs.id }, 0],
+      ["figure", { "data-embed": kind, "data-height": height, "data-width": width, id }, 0],
       anchor + caption,
     );
   },
@@ -113,8 +141,9 @@ export function insertEmbed(editor: Editor, attributes: EmbedAttributes, isNew =
 function bar(editor: Editor): Bar | null {
   const node = selectedBlock(editor, "embed");
   if (!node) return null;
+  const name = node.attrs.kind === "frame" ? "Embed" : "Video";
   return {
-    label: node.attrs.title ? `Video: ${node.attrs.title}` : "Video",
+    label: node.attrs.title ? `${name}: ${node.attrs.title}` : name,
     items: [
       { name: "Change", run: (_editor, { openVideo }) => openVideo() },
       caption,
@@ -132,7 +161,13 @@ export const embed: Block = {
     {
       name: "Video",
       icon: Video,
-      isOn: (editor) => selectedBlock(editor, "embed") !== null,
+      isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "video",
+      run: (_editor, { openVideo }) => openVideo(),
+    },
+    {
+      name: "Embed",
+      icon: AppWindow,
+      isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "frame",
       run: (_editor, { openVideo }) => openVideo(),
     },
   ],

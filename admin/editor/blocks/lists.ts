@@ -1,5 +1,7 @@
-import { type Editor, wrappingInputRule } from "@tiptap/core";
+import { type Editor, InputRule, wrappingInputRule } from "@tiptap/core";
+import { Fragment, type Node } from "@tiptap/pm/model";
 import { List, ListIndentDecrease, ListIndentIncrease, ListOrdered, type LucideIcon } from "lucide-react";
+import { isEmpty, renderedHtml } from "../html.ts";
 import { elementNode, optional } from "./attributes.ts";
 import type { Block, Tool } from "./block.ts";
 import { canOutdent, indent } from "./indent.ts";
@@ -27,8 +29,9 @@ const BulletList = elementNode("bulletList", "ul", {
   group: "block list",
   content: "listItem+",
   addInputRules() {
-    return [wrappingInputRule({ find: /^\s*([-+*])\s$/, type: this.type })];
+    return [outsideItems(wrappingInputRule({ find: /^\s*([-+*])\s$/, type: this.type }))];
   },
+  toHtml,
 });
 
 /** `start` is null for a list that begins with 1. */
@@ -38,16 +41,42 @@ const OrderedList = elementNode("orderedList", "ol", {
   addAttributes: () => ({ start: optional }),
   addInputRules() {
     return [
-      wrappingInputRule({
-        find: /^(\d{1,4})[.)]\s$/,
-        type: this.type,
-        getAttributes: ([, number]) => ({ start: number === "1" ? null : number }),
-        joinPredicate: ([, number], before) =>
-          before.childCount + Number(before.attrs.start ?? 1) === Number(number),
-      }),
+      outsideItems(
+        wrappingInputRule({
+          find: /^(\d{1,4})[.)]\s$/,
+          type: this.type,
+          getAttributes: ([, number]) => ({ start: number === "1" ? null : number }),
+          joinPredicate: ([, number], before) =>
+            before.childCount + Number(before.attrs.start ?? 1) === Number(number),
+        }),
+      ),
     ];
   },
+  toHtml,
 });
+
+/** The beginning of an item has its bullet or number already. */
+function outsideItems({ find, handler }: InputRule): InputRule {
+  return new InputRule({
+    find,
+    handler(props) {
+      const $from = props.state.doc.resolve(props.range.from);
+      const isInItem = $from.depth > 1 && $from.node(-1).type.name === "listItem" && $from.index(-1) === 0;
+      return isInItem ? null : handler(props);
+    },
+  });
+}
+
+/** Without empty items at the end. */
+function toHtml(list: Node): string {
+  const end = list.children.findLastIndex((item) => !isEmptyItem(item)) + 1;
+  return end === 0 ? "" : renderedHtml(list.copy(Fragment.from(list.children.slice(0, end))));
+}
+
+function isEmptyItem({ children, attrs }: Node): boolean {
+  const [line, ...others] = children;
+  return !attrs.id && others.length === 0 && line?.type.name === "paragraph" && isEmpty(line);
+}
 
 function listTool(list: string, name: string, icon: LucideIcon, keys: string): Tool {
   return {

@@ -1,29 +1,35 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
+import { frameHeight, leastHeight, mostHeight, usualHeight } from "#features/embeds/frames.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
+import { attributesOf, type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
 import { selectedBlock } from "../blocks/selected-block.ts";
 import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
+import { frameCodeIn } from "./frame-code.ts";
 
 /** `choose` opens the media library. */
 type EmbedDialogProps = EditorDialogProps & { choose?(): Promise<EmbedAttributes | null> };
 
-/** Adds a video, or changes the selected one. */
+/** Adds a video or what another site shows in a frame, or changes the selected one. */
 export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
   const { embeds } = useApi();
   const [selected] = useState(() => selectedBlock(editor, "embed")?.attrs as EmbedAttributes | undefined);
+  const isFrame = selected?.kind === "frame";
   const [error, setError] = useState("");
   const [isPending, setPending] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const [address, title] = [textOf(form, "address"), textOf(form, "title")];
-    if (selected && address === selected.href) return finish({ ...selected, title });
+    const code = frameCodeIn(address);
+    const height = frameHeight(textOf(form, "height") || String(code?.height));
+    if (selected && address === selected.href)
+      return finish({ ...selected, title, height: isFrame ? height : null });
     setPending(true);
     try {
-      const found = await embeds.add({ address });
-      finish({ href: found.url, title: title || found.title, poster: found.poster });
+      const found = await embeds.add({ address: code?.address ?? address });
+      finish(attributesOf(found, { title: title || code?.title || "", height }));
     } catch (failure) {
       setError(messageOf(failure, "The server could not be reached. Please try again."));
       setPending(false);
@@ -37,7 +43,8 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
     if (chosen) finish(chosen);
   }
 
-  function finish(attributes: EmbedAttributes): void {
+  function finish(found: EmbedAttributes): void {
+    const attributes: EmbedAttributes = { kind: "video", height: null, ...found };
     onClose();
     if (selected) editor.chain().updateAttributes("embed", attributes).focus().run();
     else insertEmbed(editor, attributes);
@@ -45,15 +52,15 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
 
   return (
     <FormDialog
-      title={selected ? "Change video" : "Add video"}
-      text="A video of the media library, or the address of one on YouTube, Vimeo or a PeerTube site from the settings. Nothing is loaded from another site before readers press play."
-      submit={isPending ? "Adding..." : selected ? "Change video" : "Add video"}
+      title={selected ? `Change ${isFrame ? "embed" : "video"}` : "Add video or embed"}
+      text="A video of the media library, of YouTube, Vimeo or PeerTube, or a chart, a map or a form of a site from the settings. Nothing is loaded from another site before readers ask for it."
+      submit={isPending ? "Adding..." : selected ? "Change" : "Add"}
       isPending={isPending}
       onClose={onClose}
       onSubmit={(form) => void submit(form)}
     >
       <Field
-        label="Address of the video"
+        label="Address, or the code to embed it"
         type="text"
         inputMode="url"
         autoCapitalize="none"
@@ -71,6 +78,16 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
       )}
       {selected && (
         <Field label="Title" type="text" name="title" maxLength={200} defaultValue={selected.title} />
+      )}
+      {isFrame && (
+        <Field
+          label="Height in pixels"
+          type="number"
+          name="height"
+          min={leastHeight}
+          max={mostHeight}
+          defaultValue={selected?.height ?? usualHeight}
+        />
       )}
     </FormDialog>
   );

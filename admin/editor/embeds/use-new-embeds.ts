@@ -1,9 +1,13 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect } from "react";
 import { useApi } from "#core/api.ts";
+import { messageOf } from "#core/errors.ts";
+import { toast } from "#ui/flash.tsx";
+import { attributesOf, insertEmbed } from "../blocks/embed.ts";
+import type { FrameCode } from "./frame-code.ts";
 
-/** Requests the titles and the posters of videos whose address was pasted. */
-export function useNewEmbeds(editor: Editor): void {
+/** Requests the titles and the posters of videos whose address was pasted. Returns what adds a pasted frame. */
+export function useNewEmbeds(editor: Editor): (code: FrameCode) => void {
   const { embeds } = useApi();
 
   useEffect(() => {
@@ -19,6 +23,14 @@ export function useNewEmbeds(editor: Editor): void {
     editor.on("update", listener);
     return () => void editor.off("update", listener);
   }, [editor, embeds]);
+
+  return ({ address, ...code }) =>
+    void embeds.add({ address }).then(
+      (found) => {
+        if (!editor.isDestroyed) insertEmbed(editor, attributesOf(found, code));
+      },
+      (error) => toast("error", messageOf(error, "The server could not be reached. Please try again."), 8000),
+    );
 }
 
 type Attributes = { href: string; poster: string | null; isNew: boolean };

@@ -68,6 +68,16 @@ export function inlineNotes(page: Document): number {
   return found.size;
 }
 
+/** Google Docs links the numbers of notes that it does not copy: they stay as words. */
+export function unlinkLostNotes(page: Document): void {
+  for (const reference of all(page, "a[href^='#']")) {
+    const name = (reference.getAttribute("href") ?? "").slice(1);
+    const target = `[id="${CSS.escape(name)}"], a[name="${CSS.escape(name)}"]`;
+    const isLost = noteMark.test(reference.textContent?.trim() ?? "") && !page.querySelector(target);
+    if (isLost) reference.replaceWith(...reference.childNodes);
+  }
+}
+
 function isBefore(reference: Element, block: Element): boolean {
   const position = reference.compareDocumentPosition(block);
   return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !block.contains(reference);

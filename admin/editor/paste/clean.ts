@@ -1,9 +1,9 @@
 import { canonicalLanguage } from "#core/language.ts";
-import { inlineNotes } from "../footnotes/inline-notes.ts";
+import { inlineNotes, unlinkLostNotes } from "../footnotes/inline-notes.ts";
 import { safeHref } from "../links.ts";
 import { missingId } from "../pictures/missing.ts";
 import { withNearestColours } from "./colours.ts";
-import { all, isBlank, rename, unwrap } from "./dom.ts";
+import { all, isBlank, rename, unwrap, wrap } from "./dom.ts";
 import { fromGoogleDocs, isFromGoogleDocs } from "./google-docs.ts";
 import { toSemanticElements } from "./semantics.ts";
 import { fromSpreadsheet, isFromSpreadsheet } from "./spreadsheets.ts";
@@ -40,6 +40,7 @@ export function clean(html: string): { page: Document; lostPictures: number } {
   repairLists(page);
   addTableHeads(page);
   inlineNotes(page);
+  unlinkLostNotes(page);
   const lostPictures = markLostPictures(page);
   for (const line of all(page, lines)) if (isBlank(line) && !line.querySelector("[id]")) line.remove();
   return { page, lostPictures };
@@ -107,7 +108,9 @@ function markLostPictures(page: Document): number {
   for (const image of lost) {
     const marker = page.createElement("span");
     marker.id = missingId();
+    const isInFigure = image.parentElement?.localName === "figure"; // which has lines and captions
     image.replaceWith(marker);
+    if (isInFigure) wrap(marker, "p");
   }
   return lost.length;
 }

@@ -14,6 +14,12 @@ export function rename(element: Element, tag: string, ...attributes: string[]): 
   return renamed;
 }
 
+export function wrap(element: Element, tag: string): void {
+  const outer = element.ownerDocument.createElement(tag);
+  element.replaceWith(outer);
+  outer.append(element);
+}
+
 export function wrapContent(element: Element, tag: string): HTMLElement {
   const inner = element.ownerDocument.createElement(tag);
   inner.append(...element.childNodes);

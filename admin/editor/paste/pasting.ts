@@ -4,6 +4,7 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { toast } from "#ui/flash.tsx";
 import type { EditorActions } from "../blocks/block.ts";
+import { frameCodeIn } from "../embeds/frame-code.ts";
 import { parseLink } from "../links.ts";
 import { missingPictures } from "../pictures/missing.ts";
 import { isSpreadsheet, tableSlice } from "../tables/paste-cells.ts";
@@ -47,7 +48,10 @@ export function pasting(actions: () => EditorActions) {
                 actions().ask(pictures, state.selection.to);
                 return true;
               }
-              return linkSelection(editor, clipboardData?.getData("text/plain") ?? "");
+              const text = clipboardData?.getData("text/plain") ?? "";
+              const code = state.selection.$from.parent.type.spec.code ? null : frameCodeIn(text);
+              if (code) actions().addFrame(code);
+              return code !== null || linkSelection(editor, text);
             },
             handleDrop(view, event, _slice, moved) {
               const files = [...(event.dataTransfer?.files ?? [])];

@@ -27,7 +27,24 @@ export function fromWord(page: Document): void {
     number?.replaceWith(`${number.textContent?.trim()} `);
   }
   buildLists(page.body);
+  for (const caption of all(page, "p.MsoCaption")) addFigure(caption);
   for (const paragraph of all(page, "p")) if (isBlank(paragraph)) paragraph.remove();
+}
+
+/** A caption below a line with nothing but a picture that has to be inserted by hand. */
+function addFigure(caption: HTMLElement): void {
+  const line = caption.previousElementSibling;
+  const [picture, ...others] = line ? all(line, "img") : [];
+  if (line?.localName !== "p" || !isBlankBut(line, picture) || others.length > 0) return;
+  const figure = caption.ownerDocument.createElement("figure");
+  line.replaceWith(figure);
+  figure.append(picture as HTMLElement, caption);
+  rename(caption, "figcaption");
+}
+
+function isBlankBut(line: Element, picture: HTMLElement | undefined): boolean {
+  const isEmbedded = /^data:/i.test(picture?.getAttribute("src") ?? "data:"); // asked for while it is pasted
+  return !isEmbedded && line.textContent?.trim() === "";
 }
 
 function applyStyleName(paragraph: HTMLElement): void {

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../document/kind.ts";
-import { goToMissing, missingIn, withoutPictures } from "./missing.ts";
+import { goToMissing, isMissingId, missingIn, withoutPictures } from "./missing.ts";
 import { isFailed } from "./pending.ts";
 import type { WithPictures } from "./use-picture-uploads.ts";
 
@@ -23,8 +23,13 @@ export const picturesOfText: Pictures = {
     in: ({ content }) => missingIn(content),
     remove: ({ content }, pictures) => ({ content: withoutPictures(content, pictures) }),
     focusFirst: goToMissing,
-    title: (count) =>
-      count === 1 ? "1 picture is still on another site" : `${count} pictures are still on other sites`,
+    title: (count, { content }) => {
+      if (missingIn(content).some(isMissingId))
+        return count === 1 ? "1 picture is missing" : `${count} pictures are missing`;
+      return count === 1
+        ? "1 picture is still on another site"
+        : `${count} pictures are still on other sites`;
+    },
     reason: (count) => `${count === 1 ? "It" : "They"} could not be copied when you pasted the text.`,
   },
 };

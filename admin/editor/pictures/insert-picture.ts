@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { changePlaces, type Place, placeOf, placesOf } from "./places.ts";
+import { isAlone } from "./selected-picture.ts";
 
 /** Inserts a picture at its place, which it removes. */
 export function insertPicture(editor: Editor, key: string, picture: { src: string; alt: string }): void {
@@ -8,7 +9,8 @@ export function insertPicture(editor: Editor, key: string, picture: { src: strin
   const places = placesOf(editor.state);
   const place = placeOf(editor, key);
   if (!place) return;
-  const start = replacePicture(tr, place, picture) ?? insertFigure(tr, place, picture);
+  const start =
+    replacePicture(tr, place, picture) ?? replaceLine(tr, place, picture) ?? insertFigure(tr, place, picture);
   // Pictures that were chosen earlier stay above, even if their upload ends later.
   const above = places.slice(0, places.indexOf(place)).filter(({ at }) => at === place.at);
   const isAbove = (other: Place) => above.some((each) => each.key === other.key);
@@ -28,11 +30,29 @@ function replacePicture(tr: Transaction, { at, replaces }: Place, picture: objec
   return at;
 }
 
+/** Replaces a line with nothing but a picture: its figure keeps the caption. Returns null if there is none. */
+function replaceLine(tr: Transaction, { replaces }: Place, picture: object): number | null {
+  if (replaces === undefined || !tr.doc.nodeAt(replaces)) return null;
+  const $picture = tr.doc.resolve(replaces);
+  if (!$picture.parent.isTextblock || !isAlone($picture.parent) || $picture.depth === 0) return null;
+  const container = $picture.node(-1);
+  const index = $picture.index(-1);
+  const name = container.type.name === "figure" ? "picture" : "figure";
+  const type = tr.doc.type.schema.nodes[name];
+  if (!type || !container.canReplaceWith(index, index + 1, type)) return null;
+  const block = name === "picture" ? { type: name, attrs: picture } : figureOf(picture);
+  tr.replaceWith($picture.before(), $picture.after(), tr.doc.type.schema.nodeFromJSON(block));
+  return $picture.before();
+}
+
+function figureOf(picture: object): object {
+  return { type: "figure", content: [{ type: "picture", attrs: picture }, { type: "figcaption" }] };
+}
+
 /** Returns the position of the figure. */
 function insertFigure(tr: Transaction, { at, replaces }: Place, picture: object): number {
   if (replaces !== undefined) tr.delete(replaces, replaces + (tr.doc.nodeAt(replaces)?.nodeSize ?? 0));
-  const content = [{ type: "picture", attrs: picture }, { type: "figcaption" }];
-  return insertBlock(tr, tr.mapping.map(at), { type: "figure", content });
+  return insertBlock(tr, tr.mapping.map(at), figureOf(picture));
 }
 
 /** Inserts a block, given as JSON, in a gap between others; an empty line above goes. Returns the block's position. */

@@ -24,6 +24,24 @@ export function isMissing({ type, attrs }: Node): boolean {
   return type.name === "missing" || !isOwnPicture(String(attrs.src));
 }
 
+/** The missing picture that a picture inserted at a position is meant to replace. */
+export function missingAt(state: EditorState, position: number): SelectedPicture | null {
+  const selected = position === state.selection.to ? selectedPicture(state) : null;
+  if (selected) return isMissing(selected.node) ? selected : null;
+  const $position = state.doc.resolve(position);
+  const { parent, nodeBefore, nodeAfter } = $position;
+  const beside = [nodeBefore, nodeAfter].find((node) => node && isPicture(node) && isMissing(node));
+  const node =
+    beside ?? (parent.isTextblock && isAlone(parent) ? parent.children.find(isPicture) : undefined);
+  if (!node || !isMissing(node)) return null;
+  return { node, position: $position.posAtIndex(parent.children.indexOf(node)) };
+}
+
+/** True for a line with one picture and no words. */
+export function isAlone(line: Node): boolean {
+  return line.textContent.trim() === "" && line.children.filter(isPicture).length === 1;
+}
+
 function onlyPictureOf({ type, children }: Node): Node | null {
   if (type.name !== "figure") return null;
   const [only, ...others] = children.filter((child) => child.type.name !== "figcaption");

@@ -2,70 +2,140 @@ import type { Element } from "domhandler";
 import { appendChild, findOne, prepend, removeElement, replaceElement } from "domutils";
 import { decodeHTML } from "entities";
 import { escaped } from "#core/escaped.ts";
+import { type EmbeddedFrame, frameAt, frameHeight } from "#features/embeds/frames.ts";
 import { type EmbeddedVideo, videoAt } from "#features/embeds/videos.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const cover = "position:absolute;inset:0;width:100%;height:100%";
 const button =
-  "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;border:1px solid rgba(255,255,255,.4);background:rgba(12,43,34,.92);display:grid;place-items:center;forced-color-adjust:none";
+  "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;border:1px solid rgba(255,255,255,.4);display:grid;place-items:center;forced-color-adjust:none";
 const words =
   "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-ui,sans-serif;color:#fff;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden";
+const middle =
+  "position:absolute;inset:1.5rem;display:grid;place-content:center;text-align:center;text-decoration:underline;text-underline-offset:.2em;font:600 1rem/1.5 system-ui,sans-serif;color:#fff;overflow-wrap:anywhere";
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
+
+const sandbox =
+  "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
+
+export type EmbedOptions = {
+  peertubeHosts: string[];
+  embedHosts: string[];
+  /** The colour of the cards. */
+  deep: string;
+};
 
 export function hasEmbeds({ html }: ArticleTree): boolean {
   return html.includes("data-embed=");
 }
 
 /**
- * Turns links to videos on other sites into frames with the poster and a link to the player. The link opens in the
- * frame, so that no script is needed, and nothing is requested from the video's site before somebody follows it.
+ * Turns links to videos, charts, maps and forms of other sites into frames with a card of ours and a link. The link opens
+ * in the frame, so that no script is needed, and nothing is requested from the other site before somebody follows it.
  */
-export function setEmbeds({ elements }: ArticleTree, peertube: string[]): void {
-  for (const figure of elements.filter(({ attribs }) => attribs["data-embed"] === "video")) {
-    const link = findOne(({ name, attribs }) => name === "a" && attribs.href !== undefined, figure.children);
-    const video = link && videoAt(decodeHTML(link.attribs.href ?? ""), peertube);
-    if (link && video) setEmbed(figure, link, video);
+export function setEmbeds(
+  { elements }: ArticleTree,
+  { peertubeHosts, embedHosts, deep }: EmbedOptions,
+): void {
+  for (const figure of elements) {
+    const { "data-embed": kind, "data-height": height } = figure.attribs;
+    const link = kind ? linkOf(figure) : null;
+    const address = decodeHTML(link?.attribs.href ?? "");
+    if (!link) continue;
+    const video = kind === "video" ? videoAt(address, peertubeHosts) : undefined;
+    const frame = kind === "frame" ? frameAt(address, embedHosts) : undefined;
+    const poster = findOne(({ name }) => name === "img", link.children);
+    const name = decodeHTML(link.attribs.title || textOf(link.children));
+    if (video) setEmbed(figure, link, videoCard(video, name, poster?.attribs.src, deep));
+    else if (frame) setEmbed(figure, link, frameCard(frame, name, frameHeight(height), deep));
+    if (video && poster) removeElement(poster);
   }
 }
 
-function setEmbed(figure: Element, link: Element, video: EmbeddedVideo): void {
-  const poster = findOne(({ name }) => name === "img", link.children);
-  const title = decodeHTML(link.attribs.title || textOf(link.children)) || `Video on ${video.host}`;
+/** The addresses of charts, maps and forms of other sites. */
+export function framesIn({ elements }: ArticleTree): string[] {
+  return elements.flatMap((figure) => {
+    const link = figure.attribs["data-embed"] === "frame" ? linkOf(figure) : null;
+    return link ? [decodeHTML(link.attribs.href ?? "")] : [];
+  });
+}
+
+function linkOf(figure: Element): Element | null {
+  return findOne(({ name, attribs }) => name === "a" && attribs.href !== undefined, figure.children);
+}
+
+/** What a figure shows instead of its link. */
+type Card = {
+  title: string;
+  srcdoc: string;
+  /** Of the box, besides `embed`. */
+  box: Record<string, string>;
+  sandbox: string;
+  note: string;
+  link: { href: string; text: string };
+};
+
+function setEmbed(figure: Element, link: Element, card: Card): void {
   const frame = element("iframe", {
-    title: escaped(`Video: ${title}`),
+    title: escaped(card.title),
     // Escaped twice: the value of an attribute that is a document.
-    srcdoc: escaped(card(video, title, poster?.attribs.src)),
-    sandbox: "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation",
+    srcdoc: escaped(card.srcdoc),
+    sandbox: `${sandbox}${card.sandbox}`,
     allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
     loading: "lazy",
   });
-  const note = element(
-    "p",
-    { class: "embed-note" },
-    escaped(`The video is loaded from ${video.host} when you press play. `),
-  );
+  const note = element("p", { class: "embed-note" }, escaped(`${card.note} `));
   appendChild(
     note,
-    element("a", { href: escaped(video.url), rel: "noopener" }, escaped(`Watch it on ${video.host}`)),
+    element("a", { href: escaped(card.link.href), rel: "noopener" }, escaped(card.link.text)),
   );
-  const box = element("div", { class: "embed" });
+  const box = element("div", card.box);
   appendChild(box, frame);
   replaceElement(link, box);
   const caption = findOne(({ name }) => name === "figcaption", figure.children);
   if (caption) prepend(caption, note);
   else appendChild(figure, note);
-  if (poster) removeElement(poster);
   figure.attribs = Object.fromEntries(
-    Object.entries(figure.attribs).filter(([name]) => name !== "data-embed"),
+    Object.entries(figure.attribs).filter(([name]) => !["data-embed", "data-height"].includes(name)),
   );
 }
 
-/** A document of its own without a script or a style sheet. YouTube only plays where it learns the site's origin. */
-function card({ player, host }: EmbeddedVideo, title: string, poster: string | undefined): string {
+function videoCard(video: EmbeddedVideo, name: string, poster: string | undefined, deep: string): Card {
+  const { host, url, player } = video;
+  const title = name || `Video on ${host}`;
   const picture = poster
     ? `<img src="${poster}" alt="" style="${cover};object-fit:cover">`
     : `<span style="${words}">${escaped(title)}</span>`;
-  return `<!doctype html><html lang="en"><title>${escaped(title)}</title><body style="margin:0;background:#0c2b22"><a href="${escaped(player)}" referrerpolicy="strict-origin" aria-label="${escaped(`Play “${title}” from ${host}`)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${picture}<span style="${button}"><span style="${triangle}"></span></span></a></body></html>`;
+  const play = `<span style="${button};background:${deep}eb"><span style="${triangle}"></span></span>`;
+  const shown = { title, deep, to: player, label: `Play “${title}” from ${host}` };
+  return {
+    title: `Video: ${title}`,
+    srcdoc: documentOf(shown, picture + play),
+    box: { class: "embed" },
+    sandbox: "",
+    note: `The video is loaded from ${host} when you press play.`,
+    link: { href: url, text: `Watch it on ${host}` },
+  };
+}
+
+function frameCard({ host, url }: EmbeddedFrame, name: string, height: number, deep: string): Card {
+  const title = name && name !== url ? name : `Content of ${host}`;
+  const label = `Show “${title}” from ${host}`;
+  return {
+    title,
+    srcdoc: documentOf({ title, deep, to: url, label }, `<span style="${middle}">${escaped(label)}</span>`),
+    box: { class: "embed frame", style: `aspect-ratio:auto;height:${height}px` },
+    sandbox: " allow-forms",
+    note: `It is loaded from ${host} when you choose to show it.`,
+    link: { href: url, text: `Open it on ${host}` },
+  };
+}
+
+type Shown = { title: string; deep: string; to: string; label: string };
+
+/** A document of its own without a script or a style sheet. YouTube only plays where it learns the site's origin. */
+function documentOf({ title, deep, to, label }: Shown, content: string): string {
+  return `<!doctype html><html lang="en"><title>${escaped(title)}</title><body style="margin:0;background:${deep}"><a href="${escaped(to)}" referrerpolicy="strict-origin" aria-label="${escaped(label)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${content}</a></body></html>`;
 }

@@ -1,6 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { isLong } from "#core/text-weight.ts";
+import { frameAt } from "#features/embeds/frames.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
+import { deepOf } from "#features/settings/palette.ts";
 import { readText } from "../texts/texts.server.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { parseArticle } from "./article-tree.server.ts";
@@ -17,14 +19,19 @@ export async function renderContent(
   language = "",
   address?: string,
 ): Promise<RenderedArticle> {
-  const { url: origin, peertubeHosts, timeZone } = ctx.site;
+  const { url: origin, peertubeHosts, embedHosts, appearance, timeZone } = ctx.site;
   const chartLanguage = language || ctx.site.language;
-  const options = { origin, peertubeHosts, timeZone, language, chartLanguage, address };
+  const embeds = { peertubeHosts, embedHosts, deep: deepOf(appearance) };
+  const options = { origin, embeds, timeZone, language, chartLanguage, address };
   const member = ctx.actor?.id;
   const tree = isLong(content) ? undefined : parseArticle(content);
   const references = tree
     ? referencesOf(tree, chartLanguage)
     : await readText("references", content, chartLanguage, member);
+  for (const address of references.frames) {
+    const frame = frameAt(address, embedHosts);
+    if (frame) ctx.allowFrame(`https://${frame.host}`);
+  }
   const material = await readMaterial(ctx, references);
   const shown = { ...options, material };
   return tree ? renderTree(tree, shown) : readText("render", content, shown, member);

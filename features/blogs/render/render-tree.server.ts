@@ -10,7 +10,7 @@ import { readingTime } from "../reading-time.ts";
 import { type ArticleTree, writeArticle } from "./article-tree.server.ts";
 import { setAsides, setAsidesOfFeed } from "./asides.server.ts";
 import { setDirections } from "./directions.server.ts";
-import { hasEmbeds, setEmbeds } from "./embeds.server.ts";
+import { type EmbedOptions, framesIn, hasEmbeds, setEmbeds } from "./embeds.server.ts";
 import { linkedFilesOf, setFiles } from "./files.server.ts";
 import { linkFootnotes } from "./footnotes.server.ts";
 import { type GalleryReference, galleriesIn, setGalleries } from "./galleries.server.ts";
@@ -30,6 +30,8 @@ export type References = {
   addresses: string[];
   files: string[];
   hasEmbeds: boolean;
+  /** The addresses of charts, maps and forms of other sites. */
+  frames: string[];
   charts: ChartContent[];
 };
 
@@ -56,7 +58,7 @@ export type RenderedArticle = {
 export type RenderOptions = {
   /** The public URL of this site. */
   origin: string;
-  peertubeHosts: string[];
+  embeds: EmbedOptions;
   timeZone: string;
   /** Empty if it is not known. */
   language: string;
@@ -73,18 +75,19 @@ export function referencesOf(tree: ArticleTree, language: string): References {
     addresses: mediaAddressesOf(tree),
     files: linkedFilesOf(tree),
     hasEmbeds: hasEmbeds(tree),
+    frames: framesIn(tree),
     charts: chartsIn(tree.elements, language).map(contentOf),
   };
 }
 
 /** Sanitised HTML as a page shows it. */
 export function renderTree(tree: ArticleTree, { material, ...options }: RenderOptions): RenderedArticle {
-  const { origin, peertubeHosts, timeZone, chartLanguage, address } = options;
+  const { origin, embeds, timeZone, chartLanguage, address } = options;
   const { galleries, files, tracks } = material;
   const charts: Chart[] = chartsIn(tree.elements, chartLanguage);
   setGalleries(tree, galleries);
   setVideos(tree, origin, material.videos, tracks);
-  setEmbeds(tree, peertubeHosts);
+  setEmbeds(tree, embeds);
   setFiles(tree, files, { timeZone });
   setAudio(tree, files, tracks);
   setCharts(charts, material.drawings, address);

@@ -92,7 +92,12 @@ describe("long texts", () => {
       const references = await readText("references", clean.html, "en");
       expect(references).toEqual(runJob("references", clean.html, "en"));
       const material = { galleries: [], drawings: [], ...maps() };
-      const about = { peertubeHosts: [], timeZone: "UTC", language: "ar", chartLanguage: "ar" };
+      const about = {
+        embeds: { peertubeHosts: [], embedHosts: [], deep: "#0c2b22" },
+        timeZone: "UTC",
+        language: "ar",
+        chartLanguage: "ar",
+      };
       const options = { origin: site.url, ...about, material };
       expect(await readText("render", clean.html, options)).toEqual(runJob("render", clean.html, options));
     }
