@@ -39,7 +39,6 @@ const empty = [
 
 /** On a phone and a desktop, light and dark, and without horizontal scrolling at any width. */
 async function expectGood(page: Page): Promise<void> {
-  await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 4000 });
   await expectAccessible(page, "targets");
   expectOneStep(await levels(page));
