@@ -24,6 +24,10 @@ const managed = [
   "/api/blogs/manage?limit=25&q=open",
   "/api/blogs/manage?limit=25&sort=title",
   "/api/blogs/manage?limit=25&sort=likes",
+  "/api/blogs/manage?limit=25&author=digital",
+  "/api/blogs/manage?limit=25&tag=open",
+  "/api/blogs/manage?limit=25&language=en&page=1000",
+  "/api/blogs/manage?limit=25&from=2020-01-01&to=2020-01-31",
   "/api/blogs/manage/counts",
 ];
 

@@ -4,24 +4,19 @@ const mostWords = 5;
 
 type Like = RawBuilder<unknown>;
 
-/**
- * True if every word of a query is in one of the columns, in the name of the member whose id is in `member`, or
- * found by `elsewhere`, whose `like` compares the expression before it.
- */
-export function containsWords(
-  q: string,
-  columns: string[],
-  member?: string,
-  elsewhere?: (like: Like) => Like,
-): RawBuilder<boolean> {
+/** For each word of a query, what compares the expression before it: `like '%word%'`. */
+export function likesOf(q: string): Like[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
-  if (words.length === 0) return sql<boolean>`true`;
-  const conditions = words.map((word) => {
-    const like = sql`like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  return words.map((word) => sql`like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
+}
+
+/** True if every word of a query is in one of the columns, or in the name of the member whose id is in `member`. */
+export function containsWords(q: string, columns: string[], member?: string): RawBuilder<boolean> {
+  const conditions = likesOf(q).map((like) => {
     const found = columns.map((column) => sql`lower(${sql.ref(column)}) ${like}`);
     if (member) found.push(sql`${sql.ref(member)} in (select id from users where lower(name) ${like})`);
-    if (elsewhere) found.push(elsewhere(like));
     return sql`(${sql.join(found, sql` or `)})`;
   });
+  if (conditions.length === 0) return sql<boolean>`true`;
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
 import type { Address } from "#features/addresses/redirects-contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -101,7 +102,12 @@ export { clientLoader, ErrorBoundary, handle, meta };
 export default function ManageAddresses() {
   const view = useList(list);
   const [isAdding, setAdding] = useState(false);
+  const { hash, key } = useLocation();
   const close = () => setAdding(false);
+
+  // The palette leads here, also from here.
+  useEffect(() => setAdding(key !== "" && hash === "#add"), [hash, key]);
+
   return (
     <ListPage
       view={view}

@@ -62,7 +62,7 @@ export const collectionList = defineList(
       },
       ...documentColumns,
     ],
-    create: { text: "Create Photography", to: "/create-photography" },
+    create: { text: "Create Collection", to: "/create-photography" },
   },
 );
 

@@ -8,7 +8,7 @@ export const handle: AdminHandle = {
 };
 
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Create Photography", description: "A new collection for the gallery.", path: null });
+  head(args, { title: "Create Collection", description: "A new collection for the gallery.", path: null });
 
 /** The layout route collection-page.tsx shows the form, which stays while a new collection gets its URL. */
 export default function CreateCollection() {

@@ -8,7 +8,7 @@ export const handle: AdminHandle = {
 };
 
 export const meta = (args: MetaArgs) =>
-  head(args, { title: "Edit Photography", description: "A collection of the gallery.", path: null });
+  head(args, { title: "Edit Collection", description: "A collection of the gallery.", path: null });
 
 /** The layout route collection-page.tsx shows the form. */
 export default function EditCollection() {

@@ -58,7 +58,7 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   api: (api) => api.collections,
 
   initial: () => emptyCollection,
-  heading: (_, { isNew }) => (isNew ? "Create Photography" : "Edit Photography"),
+  heading: (_, { isNew }) => (isNew ? "Create Collection" : "Edit Collection"),
   fieldsOf,
   readVersion: async (api, version, zone) => fieldsOf(await api.collections.revision(version), zone),
   inputOf,

@@ -20,10 +20,19 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
   const [isReplying, setReplying] = useState(false);
   const waits = isWaiting(comment);
   const isDown = removedAt !== null;
-  const control = (text: string) => ({ "aria-label": `${text}: comment by ${name}`, children: text });
+  const control = (text: string) => ({
+    "aria-label": `${text}: comment by ${name}`,
+    "aria-keyshortcuts": text.charAt(0).toLowerCase(),
+    children: text,
+  });
   const small = `px-3! sm:px-3.5! ${compactLook}`;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 lg:py-2">
+    <article
+      data-comment
+      tabIndex={-1}
+      aria-label={`Comment by ${name}`}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-base lg:py-2"
+    >
       <Avatar
         key={avatar}
         name={name}
@@ -68,7 +77,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
           </span>
         )}
       </div>
-    </div>
+    </article>
   );
 }
 

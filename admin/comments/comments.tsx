@@ -10,6 +10,7 @@ import { useList } from "../list/use-list.tsx";
 import { commentActions } from "./comment-actions.tsx";
 import { CommentCell } from "./comment-cell.tsx";
 import { ListContext } from "./list-context.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 const list = defineList(
   { user: id, state: oneOf("waiting", "shown", "removed"), sort: oneOf("date", "article") },
@@ -83,13 +84,14 @@ export { clientLoader, ErrorBoundary, handle, meta };
 export default function ManageComments() {
   const view = useList(list);
   const { toast, tell } = useToast("status");
+  useRowKeys(view);
   const { user } = view.query;
   const writer = user && view.page.items[0]?.name;
   return (
     <ListContext
       value={{ run: (action, comment) => view.actions.run(action, [comment]), tell, reload: view.reload }}
     >
-      <ListPage view={view}>
+      <ListPage view={view} aside={view.page.total > 0 && <Keys />}>
         {writer && (
           <p className="page mb-4 text-small">
             Comments by <strong className="font-semibold">{writer}</strong>.{" "}
@@ -104,5 +106,23 @@ export default function ManageComments() {
       </ListPage>
       {toast}
     </ListContext>
+  );
+}
+
+const keys = { "J K": "next, previous", A: "accept", R: "reply", T: "take down" };
+
+function Keys() {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-meta text-muted max-lg:hidden pointer-coarse:hidden">
+      <span>Keys in a comment:</span>
+      {Object.entries(keys).map(([key, text]) => (
+        <span key={key}>
+          <kbd className="rounded-base border border-hairline bg-surface px-1.5 py-0.5 font-sans text-[0.75rem] font-semibold text-ink">
+            {key}
+          </kbd>{" "}
+          {text}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -33,6 +33,7 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
 
   function close(): void {
     keepDraft(draft, "");
+    form.current?.closest<HTMLElement>("[data-comment]")?.focus();
     onClose();
   }
 

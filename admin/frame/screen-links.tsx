@@ -46,7 +46,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
   return (
     <li>
       <Link
-        to={to}
+        to={(number > 0 && count?.to) || to}
         title={text}
         onClick={onFollow}
         aria-current={to === section ? (to === pathname ? "page" : true) : undefined}

@@ -24,8 +24,8 @@ export type Screen = {
   Icon: LucideIcon;
   /** Other words that find it in the palette. */
   words?: string;
-  /** What waits there, and what it is. */
-  count?: { of: keyof Waiting; noun: string; nouns?: string };
+  /** What waits there, what it is, and where it is if not on the whole screen. */
+  count?: { of: keyof Waiting; noun: string; nouns?: string; to?: string };
 };
 
 const drafts = (of: keyof Waiting) => ({ of, noun: "draft" });
@@ -74,13 +74,20 @@ export const groups: { title?: string; screens: Screen[] }[] = [
         words: "team board authors",
         count: drafts("people"),
       },
+      // Nothing waits there: people verify their addresses themselves.
       { to: "/manage-members", text: "Members", Icon: UserRound, words: "accounts users administrators" },
-      { to: "/manage-registrations", text: "Registrations", Icon: Ticket, words: "guests door list" },
+      {
+        to: "/manage-registrations",
+        text: "Registrations",
+        Icon: Ticket,
+        words: "guests door list",
+        count: { of: "guests", noun: "guest on a waiting list", nouns: "guests on waiting lists" },
+      },
       {
         to: "/manage-comments",
         text: "Comments",
         Icon: MessageSquare,
-        count: { of: "comments", noun: "waiting comment" },
+        count: { of: "comments", noun: "waiting comment", to: "/manage-comments?state=waiting" },
       },
     ],
   },

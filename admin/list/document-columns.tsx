@@ -89,24 +89,35 @@ const marks = {
   trash: { look: "bg-danger", text: "In the trash" },
 } as const;
 
-type StatusMarkProps = Pick<Document, "status" | "publishedAt" | "savedAt">;
+type MarkProps = { look: string; text: string; children?: ReactNode };
+
+/** A word with a dot before it. */
+export function Mark({ look, text, children }: MarkProps) {
+  return (
+    <span className="inline-flex items-center gap-2 text-ink">
+      <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full", look)} />
+      <span>
+        <span className="font-semibold">{text}</span>
+        {children}
+      </span>
+    </span>
+  );
+}
+
+type StatusMarkProps = Pick<Document, "status" | "publishedAt" | "savedAt" | "version">;
 
 /** The status with the time of publication, and when it was changed since. */
-function StatusMark({ status, publishedAt, savedAt }: StatusMarkProps) {
+function StatusMark({ status, publishedAt, savedAt, version }: StatusMarkProps) {
   const { look, text } = marks[status];
   const isScheduled = status === "scheduled";
-  const isChanged = !publishedAt || savedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  const isChanged = !publishedAt || (version > 1 && savedAt.slice(0, 10) > publishedAt.slice(0, 10));
   return (
     <span className="flex flex-wrap gap-x-3 lg:block lg:whitespace-nowrap">
-      <span className="inline-flex items-center gap-2 text-ink">
-        <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full", look)} />
-        <span>
-          <span className="font-semibold">{text}</span>
-          {isScheduled && " for"}{" "}
-          {publishedAt &&
-            (isScheduled ? <Moment withoutZone instant={publishedAt} /> : <ShortDay instant={publishedAt} />)}
-        </span>
-      </span>
+      <Mark look={look} text={text}>
+        {isScheduled && " for"}{" "}
+        {publishedAt &&
+          (isScheduled ? <Moment withoutZone instant={publishedAt} /> : <ShortDay instant={publishedAt} />)}
+      </Mark>
       {isChanged && (
         <span className="lg:ml-4.5 lg:block">
           changed <ShortDay instant={savedAt} />

@@ -17,6 +17,7 @@ export type Document = {
   status: "draft" | "scheduled" | "published" | "trash";
   publishedAt: string | null;
   savedAt: string;
+  version: number;
   unpublishedVersion: number | null;
 };
 type Ids = { ids: string[] };

@@ -28,6 +28,9 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
     to: listUrl(path, query, { ...unset, ...set }),
     active: names.every((name) => query[name] === set[name]),
   }));
+  const filtering = Object.keys(list.params).filter((name) => name !== "sort" && !list.scope?.includes(name));
+  const isSearched = query.q !== undefined || filtering.some((name) => query[name] !== undefined);
+  const isEmpty = !isSearched && total === 0 && totals?.every((number) => number === 0);
   return (
     <header className="page py-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,7 +41,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
         </p>
         <div className="ml-auto">
           {aside ??
-            (create && (
+            (create && !isEmpty && (
               <LinkButton to={create.to}>
                 <Plus aria-hidden className="size-4.5" />
                 {create.text}
@@ -46,10 +49,12 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
             ))}
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {tabs && filters && <Tabs label={tabs.label} tabs={filters} />}
-        <SearchForm {...{ list, query, counts }} />
-      </div>
+      {!isEmpty && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {tabs && filters && <Tabs label={tabs.label} tabs={filters} />}
+          <SearchForm {...{ list, query, counts }} />
+        </div>
+      )}
     </header>
   );
 }

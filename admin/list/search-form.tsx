@@ -16,10 +16,11 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const { params, search, card, columns } = list;
   const filters = list.filters ?? [];
+  const few = filters.filter((filter) => !filter.more);
   const more = filters.filter((filter) => filter.more);
-  const used = more.filter(({ name }) => query[name] !== undefined).length;
-  const [isOpen, setOpen] = useState(used > 0);
-  const moreId = useId();
+  const used = (some: Filter[]) => some.filter(({ name }) => query[name] !== undefined).length;
+  const [isOpen, setOpen] = useState(used(more) > 0);
+  const id = useId();
   const sorts = sortsOf(list);
   const shown = new Set(["sort", ...filters.map(({ name }) => name)]);
   const show = (filter: Filter) => (
@@ -41,6 +42,25 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
     });
   }
 
+  const toggle = (some: Filter[], className: string) => (
+    <Button
+      look="outline"
+      aria-expanded={isOpen}
+      aria-controls={`${id}-few ${id}-more`}
+      className={classes("shrink-0 px-3!", compactLook, className)}
+      onClick={() => setOpen(!isOpen)}
+    >
+      Filters
+      {used(some) > 0 && <span className="tabular-nums">({used(some)})</span>}
+      <ChevronDown aria-hidden className={classes("size-4", isOpen && "rotate-180")} />
+    </Button>
+  );
+  const apply = (
+    <Button type="submit" look="outline" className={`px-4! ${compactLook}`}>
+      Apply
+    </Button>
+  );
+
   return (
     <Form role="search" className="flex w-full flex-wrap gap-2" onSubmit={send} preventScrollReset>
       {hidden.map((name) => (
@@ -55,45 +75,37 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
         placeholder={search}
         maxLength={100}
         className={classes(
-          "h-11 w-auto! min-w-0 grow basis-56 py-0! sm:max-w-64 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
+          "h-11 w-auto! min-w-0 grow basis-32 py-0! sm:max-w-64 sm:basis-56 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
           controlLook,
         )}
       />
       <Button type="submit" look="outline" aria-label="Search" className={`shrink-0 px-3! ${compactLook}`}>
         <Search aria-hidden className="size-4.5" />
       </Button>
-      {filters.filter((filter) => !filter.more).map(show)}
-      {sorts.length > 0 && (
-        // The heads of a table sort it in wide windows.
-        <Select
-          label="Sort"
-          name="sort"
-          choices={sorts}
-          value={query.sort}
-          className={card || columns.some(({ also }) => also) ? "" : "lg:hidden"}
-        />
-      )}
+      {filters.length > 0 && toggle(filters, "sm:hidden!")}
+      <div id={`${id}-few`} className={classes("contents", filters.length > 0 && !isOpen && "max-sm:hidden")}>
+        {few.map(show)}
+        {sorts.length > 0 && (
+          // The heads of a table sort it in wide windows.
+          <Select
+            label="Sort"
+            name="sort"
+            choices={sorts}
+            value={query.sort}
+            className={card || columns.some(({ also }) => also) ? "" : "lg:hidden"}
+          />
+        )}
+        {few.length > 0 && more.length === 0 && <span className="sm:hidden">{apply}</span>}
+      </div>
       {more.length > 0 && (
         <>
-          <Button
-            look="outline"
-            aria-expanded={isOpen}
-            aria-controls={moreId}
-            className={`px-3! ${compactLook}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Filters
-            {used > 0 && <span className="tabular-nums">({used})</span>}
-            <ChevronDown aria-hidden className={classes("size-4", isOpen && "rotate-180")} />
-          </Button>
+          {toggle(more, "max-sm:hidden!")}
           <div
-            id={moreId}
+            id={`${id}-more`}
             className={classes("w-full flex-wrap items-end gap-x-3 gap-y-2", isOpen ? "flex" : "hidden")}
           >
             {more.map(show)}
-            <Button type="submit" look="outline" className={`px-4! ${compactLook}`}>
-              Apply
-            </Button>
+            {apply}
           </div>
         </>
       )}

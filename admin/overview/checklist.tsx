@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
-import type { Checklist as Items, Overview } from "#features/overview/contract.ts";
+import type { Overview, Checklist as Steps } from "#features/overview/contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { toast } from "#ui/flash.tsx";
 import { MailNotes, TestEmailButton, type TestEmailResult } from "./test-email.tsx";
 
-type Item = Items[number];
+type Item = Steps[number];
 
 const texts: Record<Item["name"], { title: string; text: string; to?: string; action?: string }> = {
   logo: {
@@ -81,14 +81,21 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
   },
 };
 
-type ChecklistProps = { list: Items; mail: Overview["mail"] };
+type ChecklistProps = { list: Steps; mail: Overview["mail"] };
 
-/** One line after the first item is done; gone once every item is done or skipped. */
+const nextSteps = 3; // shown on the first day
+
+/**
+ * On the first day with the next steps, then one line; all steps on demand. Gone once every item is done or skipped.
+ */
 export function Checklist({ list, mail }: ChecklistProps) {
-  const settled = list.filter(({ state }) => state !== "open").length;
-  const [isOpen, setOpen] = useState(settled === 0);
-  const next = list.find(({ state, name }) => state === "open" && texts[name].to);
-  if (settled === list.length) return null;
+  const [isOpen, setOpen] = useState(false);
+  const [isNew] = useState(list.every(({ state }) => state === "open"));
+  const open = list.filter(({ state }) => state === "open");
+  const settled = list.filter(({ state }) => state !== "open");
+  const next = open.find(({ name }) => texts[name].to);
+  const shown = isOpen ? open : isNew ? open.slice(0, nextSteps) : [];
+  if (open.length === 0) return null;
   return (
     <section
       aria-labelledby="checklist"
@@ -109,27 +116,49 @@ export function Checklist({ list, mail }: ChecklistProps) {
           </button>
         </h2>
         <p className="text-small text-muted">
-          {settled} of {list.length} done
+          {settled.length} of {list.length} done
         </p>
         <div aria-hidden className="h-1.5 w-24 grow overflow-hidden rounded-full bg-sunken">
           <div
             className="h-full rounded-full bg-brand transition-[width]"
-            style={{ width: `${(100 * settled) / list.length}%` }}
+            style={{ width: `${(100 * settled.length) / list.length}%` }}
           />
         </div>
-        {!isOpen && next && (
+        {shown.length === 0 && next && (
           <LinkButton to={texts[next.name].to ?? ""} look="outline">
             Continue
             <span className="sr-only">: {texts[next.name].title}</span>
           </LinkButton>
         )}
       </div>
-      <ul id="checklist-items" hidden={!isOpen}>
-        {list.map((item) => (
-          <ChecklistItem key={item.name} item={item} mail={mail} />
-        ))}
-      </ul>
+      <div id="checklist-items">
+        <Items list={shown} mail={mail} />
+        {!isOpen && isNew && open.length > nextSteps && (
+          <Button look="quiet" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
+            Show all {list.length} steps
+          </Button>
+        )}
+        {isOpen && settled.length > 0 && (
+          <details className="group/done border-t border-hairline">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-small text-muted">
+              <ChevronRight aria-hidden className="size-4 group-open/done:rotate-90" />
+              {settled.length} done or skipped
+            </summary>
+            <Items list={settled} mail={mail} />
+          </details>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Items({ list, mail }: ChecklistProps) {
+  return (
+    <ul>
+      {list.map((item) => (
+        <ChecklistItem key={item.name} item={item} mail={mail} />
+      ))}
+    </ul>
   );
 }
 

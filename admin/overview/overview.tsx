@@ -1,5 +1,4 @@
 import { Image, Plus } from "lucide-react";
-import { useState } from "react";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { head } from "#app/head.ts";
 import { messageFor } from "#app/route-errors.ts";
@@ -14,7 +13,7 @@ import { FailedEmails } from "./failed-emails.tsx";
 import { SamplePanel } from "./sample-panel.tsx";
 import { Waiting } from "./waiting.tsx";
 
-const title = "Administration";
+const title = "Overview";
 const description = "What is waiting for you, and recent activity.";
 
 export const handle: AdminHandle = { forbidden: "Only administrators can open the administration." };
@@ -26,8 +25,6 @@ export const clientLoader = ({ context }: ClientLoaderFunctionArgs) => context.g
 export default function Overview() {
   const overview = useLoaderData<typeof clientLoader>();
   const { checklist, mail } = overview;
-  const [isNew] = useState(checklist.every(({ state }) => state === "open"));
-  const steps = <Checklist list={checklist} mail={mail} />;
   return (
     <>
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -45,11 +42,10 @@ export default function Overview() {
       </header>
       <div className="page pt-2 pb-16 md:pb-24">
         <FailedEmails failed={overview.failedEmails} />
-        {isNew && <div className="mb-10">{steps}</div>}
         <div className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="space-y-10">
             <Waiting overview={overview} />
-            {!isNew && steps}
+            <Checklist list={checklist} mail={mail} />
           </div>
           <Events events={overview.events} />
         </div>
@@ -64,7 +60,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <MessagePanel
       level={1}
       title="The overview could not be loaded"
-      text={messageFor(error, "Please try again in a moment. The links above may still work.")}
+      text={messageFor(error, "Please try again in a moment. The other screens may still work.")}
     >
       <TryAgainButton />
     </MessagePanel>

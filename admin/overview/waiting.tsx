@@ -23,86 +23,79 @@ const PlainMoment = ({ instant }: { instant: string }) => <Moment withoutZone in
 
 export function Waiting({ overview }: { overview: Overview }) {
   const { drafts, scheduled, waitingComments, comments, files } = overview;
+  const waits = [drafts, scheduled, waitingComments, comments, files].some(({ count }) => count > 0);
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="heading border-t-2 border-ink pt-4 text-h3">
         Waiting for you
       </h2>
-      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
-        {waitingComments.count > 0 && (
+      {waits ? (
+        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
           <CommentsPart
             title="Comments to approve"
             Icon={MessageSquareWarning}
             comments={waitingComments}
             more="/manage-comments?state=waiting"
             pathOf={() => "/manage-comments?state=waiting"}
-            none=""
           />
-        )}
-        <DocumentsPart
-          title="Drafts"
-          Icon={PencilLine}
-          documents={drafts}
-          status="draft"
-          none="No drafts."
-          Time={ShortDay}
-        />
-        <DocumentsPart
-          title="Scheduled"
-          Icon={CalendarClock}
-          documents={scheduled}
-          status="scheduled"
-          none="Nothing is scheduled."
-          Time={PlainMoment}
-        />
-        <CommentsPart
-          title="New comments"
-          Icon={MessageSquare}
-          comments={comments}
-          more="/manage-comments?state=shown"
-          pathOf={(blog) => `${blogPath(blog)}#comments`}
-          none="No reader has commented in the last two weeks."
-        />
-        <Part
-          title="Missing alternative text"
-          Icon={ImageOff}
-          count={files.count}
-          more="/manage-media?alt=missing"
-          none="All pictures and videos have alternative text."
-        >
-          {files.items.length > 0 && (
-            <li className="pt-2.5">
-              <Link to="/manage-media?alt=missing" className="block rounded-base">
-                <span className="flex gap-2">
-                  {files.items.map(({ _id, picture }) =>
-                    picture ? (
-                      <img
-                        key={_id}
-                        src={picture}
-                        alt=""
-                        width={96}
-                        height={96}
-                        className="aspect-square min-w-0 flex-1 rounded-base bg-sunken object-cover"
-                      />
-                    ) : (
-                      <span
-                        key={_id}
-                        className="flex aspect-square min-w-0 flex-1 items-center justify-center rounded-base bg-sunken text-muted"
-                      >
-                        <FileText aria-hidden className="size-5" />
-                      </span>
-                    ),
-                  )}
-                </span>
-                <span className="mt-2.5 block text-meta text-muted">
-                  Describe them for readers who cannot see them, and for search engines.
-                </span>
-              </Link>
-            </li>
-          )}
-        </Part>
-      </div>
+          <DocumentsPart title="Drafts" Icon={PencilLine} documents={drafts} status="draft" Time={ShortDay} />
+          <DocumentsPart
+            title="Scheduled"
+            Icon={CalendarClock}
+            documents={scheduled}
+            status="scheduled"
+            Time={PlainMoment}
+          />
+          <CommentsPart
+            title="New comments"
+            Icon={MessageSquare}
+            comments={comments}
+            more="/manage-comments?state=shown"
+            pathOf={(blog) => `${blogPath(blog)}#comments`}
+          />
+          <FilesPart files={files} />
+        </div>
+      ) : (
+        <p className="mt-3 text-muted">
+          Nothing. Drafts, new comments and pictures without alternative text appear here.
+        </p>
+      )}
     </section>
+  );
+}
+
+function FilesPart({ files: { count, items } }: Pick<Overview, "files">) {
+  return (
+    <Part title="Missing alternative text" Icon={ImageOff} count={count} more="/manage-media?alt=missing">
+      <li className="pt-2.5">
+        <Link to="/manage-media?alt=missing" className="block rounded-base">
+          <span className="flex gap-2">
+            {items.map(({ _id, picture }) =>
+              picture ? (
+                <img
+                  key={_id}
+                  src={picture}
+                  alt=""
+                  width={96}
+                  height={96}
+                  className="aspect-square max-w-24 min-w-0 flex-1 rounded-base bg-sunken object-cover"
+                />
+              ) : (
+                <span
+                  key={_id}
+                  className="flex aspect-square max-w-24 min-w-0 flex-1 items-center justify-center rounded-base bg-sunken text-muted"
+                >
+                  <FileText aria-hidden className="size-5" />
+                </span>
+              ),
+            )}
+          </span>
+          <span className="mt-2.5 block text-meta text-muted">
+            Describe them for readers who cannot see them, and for search engines.
+          </span>
+        </Link>
+      </li>
+    </Part>
   );
 }
 
@@ -136,32 +129,33 @@ type PartProps = {
   /** The list of all of them, if it is one. */
   more?: string;
   foot?: ReactNode;
-  none: string;
   children: ReactNode;
 };
 
-function Part({ title, Icon, count, more, foot, none, children }: PartProps) {
+/** Nothing if nothing of this kind waits. */
+function Part({ title, Icon, count, more, foot, children }: PartProps) {
+  if (count === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="flex items-center justify-between gap-3 border-b border-control pb-2">
+      <h3 className="flex min-h-11 items-center justify-between gap-3 border-b border-control">
         <span className="flex items-center gap-2.5 font-semibold">
           <Icon aria-hidden className="size-4.5 text-accent" />
           {title}
         </span>
-        {count > 0 && more && (
+        {more && (
           <Link to={more} className={countLink}>
             {upTo(count)}
             <span className="sr-only"> in all: {title}</span>
           </Link>
         )}
       </h3>
-      {count === 0 ? <p className="py-3 text-small text-muted">{none}</p> : <ul>{children}</ul>}
+      <ul>{children}</ul>
       {foot && <p className="mt-1.5 flex flex-wrap gap-x-4">{foot}</p>}
     </section>
   );
 }
 
-type CommentsPartProps = Pick<PartProps, "title" | "Icon" | "more" | "none"> & {
+type CommentsPartProps = Pick<PartProps, "title" | "Icon" | "more"> & {
   comments: Overview["comments"];
   pathOf(blog: Overview["comments"]["items"][number]["blog"]): string;
 };
@@ -173,11 +167,12 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
         <li key={_id} className="border-b border-hairline">
           <Link to={pathOf(blog)} className={row}>
             <span className="min-w-0">
-              <span dir="auto" className={`line-clamp-2 break-words ${rowTitle}`}>
-                {text}
+              <span className="block truncate text-meta text-muted">
+                <bdi className={`text-ink ${rowTitle}`}>{name || "A former member"}</bdi> on{" "}
+                <bdi>{blog.title}</bdi>
               </span>
-              <span dir="auto" className="mt-0.5 block truncate text-meta text-muted">
-                {name || "A former member"} on {blog.title}
+              <span dir="auto" className="mt-0.5 line-clamp-3 text-small break-words">
+                {text}
               </span>
             </span>
           </Link>
@@ -187,7 +182,7 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
   );
 }
 
-type DocumentsPartProps = Pick<PartProps, "title" | "Icon" | "none"> & {
+type DocumentsPartProps = Pick<PartProps, "title" | "Icon"> & {
   documents: Overview["drafts"];
   status: "draft" | "scheduled";
   Time(props: { instant: string }): ReactNode;

@@ -2,9 +2,9 @@ import { RotateCcw } from "lucide-react";
 import { oneOf } from "#app/listing/parameters.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ManagedPage } from "#features/pages/contract.ts";
-import { documentColumns, TitleCell } from "../list/document-columns.tsx";
+import { documentColumns, Mark, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
-import { type Action, type Column, defineList } from "../list/list.ts";
+import { type Action, defineList } from "../list/list.ts";
 
 const original: Action<ManagedPage> = {
   text: "Back to the original text",
@@ -53,7 +53,11 @@ export const pageList = defineList(
         ascending: true,
         show: (page) => <TitleCell to={`/edit-page/${page._id}`} title={page.title} note={noteOn(page)} />,
       },
-      ...documentColumns.map((column) => ({ ...column, show: shownUnlessUnsaved(column) })),
+      ...documentColumns.map((column) => ({
+        ...column,
+        show: (page: ManagedPage) =>
+          isUnsaved(page) ? <Mark look="border border-control" text="Original text" /> : column.show?.(page),
+      })),
     ],
     create: { text: "Create Page", to: "/create-page" },
   },
@@ -61,16 +65,12 @@ export const pageList = defineList(
 
 function noteOn(page: ManagedPage): string {
   const { isOriginal, name } = page;
-  return [decodeURI(pagePath(page)), isOriginal ? "Readers see the original text" : name]
+  return [decodeURI(pagePath(page)), isOriginal && !isUnsaved(page) ? "Readers see the original text" : name]
     .filter(Boolean)
     .join(" · ");
 }
 
 /** A page that was never saved has no status and no date. */
-function shownUnlessUnsaved({ show }: Column<ManagedPage>) {
-  return (page: ManagedPage) => (isUnsaved(page) ? null : show?.(page));
-}
-
 function isUnsaved({ isSpecified, name }: ManagedPage): boolean {
   return isSpecified && name === "";
 }

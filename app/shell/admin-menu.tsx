@@ -6,11 +6,11 @@ import { ExampleBanner } from "./example-banner.tsx";
 import { administration, type PageLink } from "./links.ts";
 
 const additions: PageLink[] = [
-  { to: "/create-blog", text: "Add article" },
-  { to: "/create-blog?type=events", text: "Add event" },
-  { to: "/create-photography", text: "Add collection" },
-  { to: "/create-page", text: "Add page" },
-  { to: "/create-person", text: "Add person" },
+  { to: "/create-blog", text: "Create article" },
+  { to: "/create-blog?type=events", text: "Create event" },
+  { to: "/create-photography", text: "Create collection" },
+  { to: "/create-page", text: "Create page" },
+  { to: "/create-person", text: "Create person" },
 ];
 
 const row =
@@ -43,8 +43,8 @@ export default function AdminMenu(): ReactNode {
         <button
           type="button"
           popoverTarget="admin-menu"
-          aria-label="Edit and add"
-          title="Edit and add"
+          aria-label="Edit and create"
+          title="Edit and create"
           className={classes(
             "fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full border border-hairline bg-surface text-brand shadow-soft transition-transform hover:bg-sunken focus-visible:translate-y-0 has-[+:popover-open]:translate-y-0 motion-reduce:transition-none",
             isAway && "translate-y-20",
@@ -56,7 +56,7 @@ export default function AdminMenu(): ReactNode {
           ref={menu}
           popover="auto"
           id="admin-menu"
-          aria-label="Edit and add"
+          aria-label="Edit and create"
           className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+3.5rem)] m-0 max-h-[calc(100dvh-6rem)] w-60 overflow-y-auto rounded-base border border-hairline bg-surface py-2 text-ink shadow-soft"
         >
           {[edit ? [edit] : [], additions, [administration]].map(

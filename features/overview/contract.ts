@@ -63,6 +63,7 @@ export const overviewEndpoints = endpoints({
       pages: count.describe("drafts, at most 100"),
       people: count.describe("drafts, at most 100"),
       comments: count.describe("that wait for a decision, at most 100"),
+      guests: count.describe("on the waiting lists of events that are not over, at most 100"),
       files: count.describe("in the media library, without alternative text, at most 100"),
       emails: z.number().describe("that could not be sent"),
     }),

@@ -6,7 +6,7 @@ import type { Found } from "./contract.ts";
 
 const most = 4; // of each kind
 
-/** The latest of each kind whose title or name has all words; those that begin with them come first. */
+/** The latest of each kind whose title or name has all words. */
 export async function findByWords(db: Queries, q: string): Promise<Found[]> {
   const found = await Promise.all([
     blogs(db, q),
@@ -16,9 +16,7 @@ export async function findByWords(db: Queries, q: string): Promise<Found[]> {
     members(db, q),
     files(db, q),
   ]);
-  const start = q.trim().toLowerCase();
-  const begins = ({ title }: Found) => (title.toLowerCase().startsWith(start) ? 0 : 1);
-  return found.flat().toSorted((one, other) => begins(one) - begins(other));
+  return found.flat();
 }
 
 async function blogs(db: Queries, q: string): Promise<Found[]> {

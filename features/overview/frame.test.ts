@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { guestLists } from "#test/guest-lists.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
@@ -23,7 +24,16 @@ describe("GET /api/admin/waiting", () => {
   });
 
   it("counts what waits on each screen", async () => {
-    const nothing = { articles: 0, events: 0, collections: 0, pages: 0, people: 0, comments: 0, files: 0 };
+    const nothing = {
+      articles: 0,
+      events: 0,
+      collections: 0,
+      pages: 0,
+      people: 0,
+      comments: 0,
+      guests: 0,
+      files: 0,
+    };
     const waiting = async () => (await api.call<Waiting>("GET /api/admin/waiting")).body;
     expect(await waiting()).toEqual({ ...nothing, emails: 0 });
     const { body } = await api.add({ ...article, title: "Public" });
@@ -35,6 +45,18 @@ describe("GET /api/admin/waiting", () => {
     await site.call(`POST /api/blogs/comment/${body._id}`, { text: "See www.example.org" }, reader.signedIn);
     const counts = { ...nothing, articles: 1, events: 2, pages: 1, people: 1, comments: 1 };
     expect(await waiting()).toEqual({ ...counts, emails: 0 });
+  });
+
+  it("counts guests on the waiting lists of events", async () => {
+    const guests = async () => (await api.call<Waiting>("GET /api/admin/waiting")).body.guests;
+    const lists = await guestLists(site);
+    const event = await lists.newEvent({ capacity: "1" });
+    await lists.added(event, "Ada First");
+    expect(await guests()).toBe(0);
+    await lists.added(event, "Mia Waits", { full: "wait" });
+    expect(await guests()).toBe(1);
+    await api.call("POST /api/blogs/trash", { ids: [event] });
+    expect(await guests()).toBe(0);
   });
 });
 
@@ -65,6 +87,14 @@ describe("GET /api/admin/find", () => {
     expect(await lines("QUAY quill")).toEqual(["article: The quill and the quay"]);
     expect((await find("quill, a"))[0]).toMatchObject({ kind: "article", isDraft: true });
     expect(await lines("%")).toEqual([]);
+  });
+
+  it("finds built-in pages that were never saved, and once they were", async () => {
+    expect(await find("about us")).toEqual([
+      { kind: "page", _id: "about", title: "About Us", isDraft: false },
+    ]);
+    await api.call("PUT /api/pages/about", { version: 1, status: "draft" });
+    expect(await find("about us")).toMatchObject([{ kind: "page", _id: "about", isDraft: true }]);
   });
 
   it("finds at most four of a kind, and nothing in the trash", async () => {

@@ -6,10 +6,12 @@ import type { Queries } from "#db/engine.ts";
 import { countWaitingComments, latestWaiting } from "#features/comments/moderation.server.ts";
 import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
+import { unsavedPages } from "#features/pages/specified.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
+import { countWaitingGuests } from "#features/registrations/managing.server.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
-import type { Overview, overviewEndpoints, Waiting } from "./contract.ts";
+import type { Found, Overview, overviewEndpoints, Waiting } from "./contract.ts";
 import {
   type CountedDocuments,
   countDrafts,
@@ -47,13 +49,27 @@ async function readOverview(ctx: AdminContext, _input: unknown, services: Servic
 
 async function countWaiting(ctx: AdminContext): Promise<Waiting> {
   const { reader } = ctx.db;
-  const [drafts, comments, files, emails] = await Promise.all([
+  const [drafts, comments, guests, files, emails] = await Promise.all([
     countDrafts(reader),
     countWaitingComments(ctx),
+    countWaitingGuests(ctx),
     store.countUndescribed(reader),
     listFailed(reader),
   ]);
-  return { ...drafts, comments, files, emails: emails.count };
+  return { ...drafts, comments, guests, files, emails: emails.count };
+}
+
+/** Also built-in pages that were never saved. Those that begin with the words come first. */
+async function find(ctx: AdminContext, { q }: { q: string }): Promise<Found[]> {
+  const found = await findByWords(ctx.db.reader, q);
+  const pages = (await unsavedPages(ctx, q.trim())).slice(0, shown);
+  const all = [
+    ...found,
+    ...pages.map(({ _id, title }) => ({ kind: "page" as const, _id, title, isDraft: false })),
+  ];
+  const start = q.trim().toLowerCase();
+  const begins = ({ title }: Found) => (title.toLowerCase().startsWith(start) ? 0 : 1);
+  return all.toSorted((one, other) => begins(one) - begins(other));
 }
 
 async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments): Promise<Overview["drafts"]> {
@@ -113,7 +129,7 @@ function thumbnailOf({ _id, kind, width }: { _id: string; kind: "image" | "video
 
 export const overviewOperations: Operations<typeof overviewEndpoints> = {
   waiting: countWaiting,
-  find: ({ db }, { q }) => findByWords(db.reader, q),
+  find,
   read: readOverview,
   examples: readExamples,
   skip: skipItem,

@@ -2,7 +2,7 @@ import type { SpecifiedPage } from "./templates.ts";
 
 /**
  * What the legal pages say until an institute writes its own: only what this program does. `{contact}` becomes a link
- * to the institute's email address.
+ * to the institute's email address, `{held}` a sentence if comments may wait.
  */
 export const legal: Partial<Record<SpecifiedPage, { parts: { introduction: string }; content: string }>> = {
   privacy: {
@@ -42,7 +42,7 @@ export const legal: Partial<Record<SpecifiedPage, { parts: { introduction: strin
 <li>You can delete your account on your profile.</li>
 </ul>
 <h2>What you write</h2>
-<p>A comment is shown beside the article, with your name. You can delete it, and an administrator can take it down or delete it. The copy of your data says why a comment was taken down.</p>
+<p>A comment is shown beside the article, with your name.{held} You can delete it, and an administrator can take it down or delete it. The copy of your data says why a comment was taken down.</p>
 <h2>Questions</h2>
 <p>Write to {contact}.</p>
 `.trim(),

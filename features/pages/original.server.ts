@@ -40,7 +40,12 @@ function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): Pag
   return {
     ...{ title: specifiedPages[id], tags: [], ...noSharing, template: "text" },
     parts: { ...empty, ...(id === "about" ? { showBoard: true } : {}), ...parts } as AnyParts,
-    content: content.replaceAll("{contact}", linkTo(site)),
+    content: content
+      .replaceAll("{contact}", linkTo(site))
+      .replaceAll(
+        "{held}",
+        site.accounts.hold === "none" ? "" : " Some wait until an administrator accepts them.",
+      ),
   };
 }
 

@@ -89,14 +89,11 @@ export async function listWithUnsaved(
   ctx: AdminContext,
   input: ManageInput<PageTypes>,
 ): Promise<Page<ManagedPage>> {
-  const { page, limit, q = "", status } = input;
+  const { page, limit, q, status } = input;
   const { items, total } = await listManaged(ctx, pageKind, input);
-  const words = q.toLowerCase().split(/\s+/);
   const { template, author, tag, language, from, to } = input;
   const isNarrowed = [status, template, author, tag, language, from, to].some((value) => value !== undefined);
-  const unsaved = (isNarrowed ? [] : await unsavedPages(ctx)).filter(({ title }) =>
-    words.every((word) => title.toLowerCase().includes(word)),
-  );
+  const unsaved = isNarrowed ? [] : await unsavedPages(ctx, q);
   const begin = (page - 1) * limit - total;
   const more = unsaved.slice(Math.max(0, begin), Math.max(0, begin + limit));
   return pageOf([...items, ...more], total + unsaved.length, { page, limit });
@@ -110,7 +107,12 @@ export async function countWithUnsaved(
   return filter.template ? counts : { ...counts, all: counts.all + (await unsavedPages(ctx)).length };
 }
 
-async function unsavedPages(ctx: Context): Promise<ManagedPage[]> {
+/** The built-in pages that were never saved and whose titles have all words. */
+export async function unsavedPages(ctx: Context, q = ""): Promise<ManagedPage[]> {
   const saved = await idsAmong(ctx.db.reader, specifiedIds);
-  return specifiedIds.filter((id) => !saved.includes(id)).map((id) => unsavedRow(ctx, id));
+  const words = q.toLowerCase().split(/\s+/);
+  return specifiedIds
+    .filter((id) => !saved.includes(id))
+    .map((id) => unsavedRow(ctx, id))
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
 }

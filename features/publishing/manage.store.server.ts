@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { containsWords } from "#db/contains-words.ts";
+import { likesOf } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
@@ -128,15 +128,20 @@ function narrowed(db: Queries, table: DocumentTable, filter: ManagedFilter): Row
       "in",
       sql<string>`(select ref from tags where kind = ${kinds[table]} and tag = ${tag})`,
     );
-  if (author) rows = rows.where(containsWords(author, [], "authorId", (like) => byAuthorLike(table, like)));
-  if (q) rows = rows.where(containsWords(q, ["title"], "authorId", (like) => byAuthorLike(table, like)));
+  for (const like of likesOf(author ?? "")) rows = rows.where("id", "in", withAuthor(table, like));
+  for (const like of likesOf(q ?? "")) {
+    const inTitle = sql`select id from ${sql.table(table)} where lower(title) ${like} union all`;
+    rows = rows.where("id", "in", withAuthor(table, like, inTitle));
+  }
   return rows;
 }
 
-function byAuthorLike(table: DocumentTable, like: RawBuilder<unknown>) {
+/** One list of ids: with `or` between several, PostgreSQL would go through them for every row. */
+function withAuthor(table: DocumentTable, like: RawBuilder<unknown>, others = sql``) {
   const refs = sql`select ref from bylines where kind = ${kinds[table]}`;
-  return sql`id in (
-    ${refs} and person_id in (select id from people where lower(title) ${like})
+  return sql<string>`(${others}
+    select id from ${sql.table(table)} where author_id in (select id from users where lower(name) ${like})
+    union all ${refs} and person_id in (select id from people where lower(title) ${like})
     union all ${refs} and user_id in (select id from users where lower(name) ${like})
     union all ${refs} and person_id is null and lower(name) ${like})`;
 }

@@ -48,6 +48,22 @@ export async function countByState(db: Queries, eventId: string) {
     .execute();
 }
 
+const mostCounted = 100;
+
+/** Those on the waiting lists of events that are not over, at most `mostCounted`. */
+export async function countWaiting(db: Queries, now: string): Promise<number> {
+  const some = db
+    .selectFrom("registrations")
+    .crossJoin("blogs") // in this order, whatever the statistics of SQLite say
+    .select("registrations.id")
+    .whereRef("blogs.id", "=", "registrations.eventId")
+    .where("state", "=", "waiting")
+    .where("blogs.deletedAt", "is", null)
+    .where("blogs.overAt", ">=", now)
+    .limit(mostCounted);
+  return countOf(db.selectFrom(some.as("some")));
+}
+
 export async function countGuests(db: Queries, eventId: string, filter: GuestFilter): Promise<number> {
   return countOf(narrowed(db.selectFrom("registrations"), eventId, filter));
 }

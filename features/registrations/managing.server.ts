@@ -32,6 +32,10 @@ export async function listGuests(
 }
 
 /** Throws `not_found` for an article, and for an event in the trash. */
+export async function countWaitingGuests({ db, now }: Pick<AdminContext, "db" | "now">): Promise<number> {
+  return store.countWaiting(db.reader, now);
+}
+
 export async function eventOfGuests(ctx: AdminContext, id: string) {
   const event = await store.findGuestEvent(ctx.db.queries, id);
   if (!event) throw new AppError("not_found", "There is no such event.");

@@ -78,8 +78,18 @@ test("the palette finds screens, documents and actions with the keyboard", async
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/edit-blog/${_id}`);
   await opener.click();
+  await field.fill("write a page");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Create page");
+  await field.fill("about us");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("About UsPage");
   await field.fill("create ev");
   await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Create event");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/create-blog?type=events");
+  await page.goto("/manage-addresses");
+  await opener.click();
+  await field.fill("add a redirect");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Add a redirect");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Add a redirect" })).toBeVisible();
 });

@@ -14,8 +14,8 @@ import {
 
 test.use({ writable: true });
 
-const menuButton = (page: Page) => page.getByRole("button", { name: "Edit and add" });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Edit and add" });
+const menuButton = (page: Page) => page.getByRole("button", { name: "Edit and create" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Edit and create" });
 
 test.describe("readers", () => {
   for (const member of [undefined, writer]) {
@@ -30,7 +30,7 @@ test.describe("readers", () => {
         await expect(menuButton(page)).toHaveCount(0);
         expect(scripts.filter((url) => url.includes("admin-menu"))).toEqual([]);
         const html = await (await request.get("/about")).text();
-        expect(html).not.toMatch(/data-admin-menu|Edit and add/);
+        expect(html).not.toMatch(/data-admin-menu|Edit and create/);
       });
     });
   }
@@ -47,7 +47,14 @@ test.describe("administrators", () => {
       eventDate: "2035-05-01T18:00",
     });
     const collection = await createCollection(site, "Menu of a collection");
-    const rest = ["Add article", "Add event", "Add collection", "Add page", "Add person", "Administration"];
+    const rest = [
+      "Create article",
+      "Create event",
+      "Create collection",
+      "Create page",
+      "Create person",
+      "Administration",
+    ];
     for (const [path, text, to] of [
       ["/", "Edit home page", "/manage-home"],
       ["/blogs", undefined, undefined],
@@ -66,7 +73,7 @@ test.describe("administrators", () => {
     }
     await menu(page).getByRole("link", { name: "Administration" }).click();
     await expect(page).toHaveURL("/admin");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
     await expect(menuButton(page)).toHaveCount(0);
   });
 

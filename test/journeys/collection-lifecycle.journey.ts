@@ -53,7 +53,7 @@ test("a reload of the create screen continues its draft, which opens by its slug
   await expect(page.getByText(/^Saved at \d+:\d\d [AP]M$/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("Opened again");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Photography");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Collection");
   await button(page, "Save draft").click();
   const [collection] = await collectionsTitled(site, "Opened again");
   await expect(page).toHaveURL(`/edit-photography/${collection?._id}`);

@@ -146,8 +146,8 @@ test.describe("an admin", () => {
     await expect(page.getByLabel("Description")).toHaveValue("Typed during the request");
     await expect(page.getByText(/Saved on this device at /)).toBeVisible();
     await expect(page.getByRole("form", { name: "Edit collection" })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Photography");
-    await expect(page).toHaveTitle(/^Edit Photography \|/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Collection");
+    await expect(page).toHaveTitle(/^Edit Collection \|/);
     await expect(button(page, "Clear Form")).toHaveCount(0);
   });
 
@@ -184,7 +184,7 @@ test.describe("an admin", () => {
 
     await page.getByRole("banner").getByRole("link", { name: "Collections" }).click();
     await dialog.getByRole("button", { name: "Leave" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Create Photography");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Create Collection");
     await openForm(page);
     await expect(page.getByText(/You have unsaved changes from/)).toBeVisible();
     await expect(page.getByText("Kept through a crash, one image or video")).toBeVisible();

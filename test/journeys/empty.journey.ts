@@ -66,7 +66,7 @@ test.describe("for the admin", () => {
     await page.goto("/manage-collections");
     await expect(page.getByRole("heading", { name: "No collections yet" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("main").getByRole("link", { name: "Create Photography" }).last().click();
+    await page.getByRole("main").getByRole("link", { name: "Create Collection" }).last().click();
     await expect(page).toHaveURL("/create-photography");
   });
 

@@ -118,6 +118,47 @@ test("comments that wait are accepted, taken down and put back", async ({ page, 
   expect(await shown()).toEqual(["Link One at links.example", "Link Two at links.example"]);
 });
 
+test("keys decide the comment that has the focus, and none while somebody types", async ({ page, site }) => {
+  const id = await publish(site, { title: "An evening of keys" });
+  const { token } = await newMember(site, "Presses Keys");
+  for (const text of ["First keys.example", "Second keys.example", "Third keys.example"])
+    await call(site, `POST /api/blogs/comment/${id}`, { text }, token);
+  await page.goto("/manage-comments?state=waiting&q=keys.example&order=asc");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("checkbox") });
+  const comment = (text: string) => page.getByRole("article").filter({ hasText: text });
+  await expect(rows).toHaveCount(4); // with the header
+  await page.keyboard.press("a"); // nothing has the focus
+  await page.getByRole("searchbox").press("a");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await page
+    .getByRole("checkbox", { name: /^Select: comment/ })
+    .first()
+    .focus();
+  await page.keyboard.press("j");
+  await expect(comment("Second")).toBeFocused();
+  await page.keyboard.press("r");
+  const field = page.getByLabel(/^Reply as /);
+  await expect(field).toBeFocused();
+  await page.keyboard.type("at jkrt");
+  await expect(field).toHaveValue("at jkrt");
+  await page.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(comment("Second")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(comment("First")).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("t");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(comment("Second")).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(page.getByText("accepted")).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await site.read<{ comments: Comment[] }>(`/api/blogs/${id}`)).comments.map(({ text }) => text),
+    )
+    .toEqual(["Second keys.example"]);
+});
+
 test("the institute replies in place, and readers see it", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
   const id = await publish(site, { title: "An evening of questions" });

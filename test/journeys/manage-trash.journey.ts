@@ -70,3 +70,18 @@ test("collections have a list of their own", async ({ page, site }) => {
   await expect(page.getByText("There is nothing of this kind in the trash.")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("it opens on the kind that has something", async ({ page, site }) => {
+  const token = await site.tokenOf(admin);
+  type Rows = { _id: string }[];
+  const articles = await call<Rows>(site, "GET /api/blogs/manage?status=trash&limit=100", undefined, token);
+  const ids = articles.map(({ _id }) => _id);
+  if (ids.length > 0) await call(site, "POST /api/blogs/discard", { ids }, token);
+  const { _id } = await call<{ _id: string }>(site, "POST /api/people/add", { title: "Gull Goes" }, token);
+  await call(site, "POST /api/people/trash", { ids: [_id] }, token);
+  await page.goto("/manage-trash");
+  await expect(page).toHaveURL("/manage-trash?kind=people");
+  await expect(item(page, "Gull Goes")).toBeVisible();
+  await page.getByRole("link", { name: "Articles (0)" }).click();
+  await expect(page).toHaveURL("/manage-trash?kind=articles");
+});

@@ -24,7 +24,7 @@ export async function setUp(page: Page, link: string): Promise<void> {
 /** Opens a page's editor by the link that administrators see on it. */
 async function toAdministration(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === "/admin") return;
-  await page.getByRole("button", { name: "Edit and add" }).click();
+  await page.getByRole("button", { name: "Edit and create" }).click();
   await page.getByRole("link", { name: "Administration", exact: true }).click();
 }
 

@@ -30,7 +30,7 @@ test("visitors are sent to the login, and members see that access is restricted"
   await openAs(page, (await newMember(site)).token, "/edit-page/about");
   await expect(page.getByText("Only administrators can edit pages.")).toBeVisible();
   await page.goto("/privacy");
-  await expect(page.getByRole("button", { name: "Edit and add" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit and create" })).toHaveCount(0);
 });
 
 test.describe("an admin", () => {
@@ -65,7 +65,7 @@ test.describe("an admin", () => {
     await expect(page.getByText("For everybody who comes in.")).toBeVisible();
     await expect(page.getByText("Last updated on")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Edit and add" }).click();
+    await page.getByRole("button", { name: "Edit and create" }).click();
     await page.getByRole("link", { name: "Edit page" }).click();
     await expect(page.locator("textarea[name=title]")).toHaveValue("House rules");
   });

@@ -25,12 +25,12 @@ test("the order is changed with the keyboard, and saved at once", async ({ page,
 test("admins open the form from a person's page, members see no link", async ({ page, site }) => {
   const path = "/people/idris-vanterpool";
   await openAs(page, await site.tokenOf(adminAddress), path);
-  await page.getByRole("button", { name: "Edit and add" }).click();
+  await page.getByRole("button", { name: "Edit and create" }).click();
   await page.getByRole("link", { name: "Edit person" }).click();
   await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Idris Vanterpool");
   await openAs(page, (await newMember(site)).token, path);
   await expect(page.getByRole("heading", { name: "Idris Vanterpool" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit and add" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit and create" })).toHaveCount(0);
 });
 
 test("a person is dragged from the first place to the last, in a dialog that scrolls", async ({

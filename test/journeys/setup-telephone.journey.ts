@@ -18,7 +18,7 @@ newSite("a new site is set up without the sample", async ({ page, start, site, q
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.goto("/");
-  await page.getByRole("button", { name: "Edit and add" }).click();
+  await page.getByRole("button", { name: "Edit and create" }).click();
   await page.getByRole("link", { name: "Administration", exact: true }).click();
   await expect(page).toHaveURL("/admin");
 
@@ -29,7 +29,7 @@ newSite("a new site is set up without the sample", async ({ page, start, site, q
   await expectAccessible(page);
   await page.unroute("**/api/admin/overview");
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Administration");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   await expect.poll(() => site.read("/api/blogs/all")).toEqual([]); // the sample is removed in the background
   await page.goto("/blogs");
   await expect(page.getByText("No articles have been added yet.")).toBeVisible();
