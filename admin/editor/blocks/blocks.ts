@@ -1,6 +1,6 @@
 import type { Editor, Extensions } from "@tiptap/core";
 import { CommonAttributes } from "./attributes.ts";
-import type { Bar, Block } from "./block.ts";
+import { type Bar, type Block, type Group, type Menu, menuGroups, type Tool } from "./block.ts";
 import { callouts } from "./callouts.ts";
 import { clean } from "./clean.ts";
 import { codeBlock } from "./code-block.ts";
@@ -51,6 +51,13 @@ export const blocks: Block[] = [
 export const schema: Extensions = [...blocks.flatMap(({ extensions = [] }) => extensions), CommonAttributes];
 
 export const tools = blocks.flatMap(({ tools = [] }) => tools);
+
+export function toolsOf(name: Group): (Tool | Menu)[] {
+  return blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
+}
+
+/** What the Insert menu has. */
+export const insertTools = menuGroups.flatMap(toolsOf).filter((tool) => "run" in tool);
 
 export function barFor(editor: Editor): Bar | null {
   return blocks.map(({ bar }) => bar?.(editor)).findLast((bar) => bar) ?? null;

@@ -161,12 +161,14 @@ export const embed: Block = {
     {
       name: "Video",
       icon: Video,
+      words: "YouTube Vimeo PeerTube film",
       isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "video",
       run: (_editor, { openVideo }) => openVideo(),
     },
     {
       name: "Embed",
       icon: AppWindow,
+      words: "chart map form",
       isOn: (editor) => selectedBlock(editor, "embed")?.attrs.kind === "frame",
       run: (_editor, { openVideo }) => openVideo(),
     },
