@@ -99,7 +99,7 @@ function StatusMark({ status, publishedAt, savedAt }: StatusMarkProps) {
   return (
     <span className="flex flex-wrap gap-x-3 lg:block lg:whitespace-nowrap">
       <span className="inline-flex items-center gap-2 text-ink">
-        <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full", look)} />
+        <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full forced-colors:border", look)} />
         <span>
           <span className="font-semibold">{text}</span>
           {isScheduled && " for"}{" "}
