@@ -52,12 +52,21 @@ export const schema: Extensions = [...blocks.flatMap(({ extensions = [] }) => ex
 
 export const tools = blocks.flatMap(({ tools = [] }) => tools);
 
-export function toolsOf(name: Group): (Tool | Menu)[] {
-  return blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
+export function toolsOf(name: Group, among = blocks): (Tool | Menu)[] {
+  return among.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
 }
 
 /** What the Insert menu has. */
-export const insertTools = menuGroups.flatMap(toolsOf).filter((tool) => "run" in tool);
+export const insertTools = insertable(blocks);
+
+/** Without links, languages and other marks, which are for words. */
+export const blockTools = insertable(
+  blocks.filter(({ extensions = [] }) => extensions.some(({ type }) => type === "node")),
+);
+
+function insertable(among: Block[]): Tool[] {
+  return menuGroups.flatMap((name) => toolsOf(name, among)).filter((tool) => "run" in tool);
+}
 
 export function barFor(editor: Editor): Bar | null {
   return blocks.map(({ bar }) => bar?.(editor)).findLast((bar) => bar) ?? null;

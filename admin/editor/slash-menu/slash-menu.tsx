@@ -2,13 +2,15 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { moveInOptions } from "../../combobox/keys.ts";
 import { OptionList } from "../../combobox/option-list.tsx";
-import type { EditorActions, Tool } from "../blocks/block.ts";
-import { insertTools } from "../blocks/blocks.ts";
+import type { EditorActions } from "../blocks/block.ts";
+import { blockTools } from "../blocks/blocks.ts";
 import { closeSlash, typedSlash } from "./slash.ts";
+
+type Choice = ReturnType<typeof toolsFor>[number];
 
 type SlashMenuProps = { editor: Editor; actions: EditorActions; children: ReactNode };
 
-/** The items of the Insert menu, below a slash in the text. The focus stays in the text, which is `children`. */
+/** The blocks of the Insert menu, below a slash in the text. The focus stays in the text, which is `children`. */
 export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
   const id = useId();
   const slash = useEditorState({ editor, selector: (current) => typedSlash(current.editor) });
@@ -18,7 +20,7 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
   const isOpen = options.length > 0;
   useDescribedOptions(editor, isOpen ? { id, active } : null);
 
-  function choose({ tool }: { tool: Tool }): void {
+  function choose({ tool }: Choice): void {
     if (slash) editor.chain().focus().deleteRange(slash).run();
     tool.run(editor, actions);
   }
@@ -46,7 +48,7 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
           popover="manual"
           className="below-slash w-64 max-w-[calc(100vw-1rem)] bg-transparent font-sans"
         >
-          <OptionList id={id} label="Insert" options={options} active={active} onChoose={choose} />
+          <OptionList<Choice> id={id} label="Insert" options={options} active={active} onChoose={choose} />
         </div>
       )}
     </div>
@@ -55,7 +57,7 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
 
 function toolsFor(query: string, editor: Editor) {
   const typed = query.toLowerCase();
-  return insertTools
+  return blockTools
     .filter(({ name, words = "" }) => `${name} ${words}`.toLowerCase().includes(typed))
     .filter(({ isOff }) => !isOff?.(editor))
     .map((tool) => ({ key: tool.name, text: tool.name, icon: tool.icon, tool }));
