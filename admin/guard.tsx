@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { Outlet, type RouterContextProvider, useLocation, useMatches, useRevalidator } from "react-router";
+import { withFramesOfPreview } from "#app/first-policy.ts";
 import { Failure } from "#app/shell/failure.tsx";
 import { api } from "#core/api.ts";
 import { Redirect } from "#features/members/account/redirect.tsx";
@@ -45,6 +46,7 @@ export const clientMiddleware = [
   ) => {
     const member = await session.known();
     const isAllowed = member && mayOpen(member, new URL(request.url).pathname);
+    if (isAllowed && request.method === "GET") withFramesOfPreview(request);
     if (isAllowed) await readFileAccess(context.get(api).members, session.token());
     return isAllowed || request.method !== "GET" ? next() : {};
   },

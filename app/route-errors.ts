@@ -8,7 +8,6 @@ import {
 import { logFailure } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
-import { hasFrames } from "#features/embeds/frames.ts";
 
 /**
  * Turns an AppError into a response with its status, for the page's error boundary. In the browser, a `request` for
@@ -34,15 +33,6 @@ export function atItsPath<Document extends Addressed>(
   if (pathname !== path) throw redirect(path + search, 301);
   return document;
 }
-
-/** In the browser, the policy of the first page allows no frames that another page needs: that page is loaded anew. */
-export function withItsFrames(html: string, request: Request): void {
-  if (import.meta.env.SSR || !hasFrames(html)) return;
-  const { pathname } = new URL(request.url);
-  if (pathname !== firstPath) throw redirectDocument(request.url);
-}
-
-const firstPath = import.meta.env.SSR ? "" : location.pathname;
 
 /** A failure is only logged: the list is shown without these filters. */
 export async function readFilters<Name>(

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import { classes } from "#ui/classes.ts";
 
 type OptionListProps<Option> = {
@@ -10,7 +11,7 @@ type OptionListProps<Option> = {
 };
 
 /** The options below a combobox. */
-export function OptionList<Option extends { key?: string; text: string; note?: string }>(
+export function OptionList<Option extends { key?: string; text: string; note?: string; icon?: LucideIcon }>(
   props: OptionListProps<Option>,
 ) {
   const { id, label, options, active, onChoose } = props;
@@ -21,7 +22,7 @@ export function OptionList<Option extends { key?: string; text: string; note?: s
       aria-label={label}
       className={classes(
         "absolute inset-x-0 top-full z-[35] mt-1 max-h-80 overflow-y-auto rounded-base border border-hairline bg-surface py-1 shadow-soft",
-        "in-[dialog]:static in-[dialog]:max-h-64", // which would cut it off
+        "in-[dialog,[popover]]:static in-[dialog,[popover]]:max-h-64", // which would cut it off
       )}
     >
       {options.map((option, index) => (
@@ -42,6 +43,7 @@ export function OptionList<Option extends { key?: string; text: string; note?: s
             index === active && "bg-sunken text-brand",
           )}
         >
+          {option.icon && <option.icon aria-hidden className="size-4.5 shrink-0 text-muted" />}
           <bdi className="min-w-0 wrap-anywhere">{option.text}</bdi>
           {option.note && <span className="text-meta text-muted wrap-anywhere">{option.note}</span>}
         </div>

@@ -27,6 +27,7 @@ import { FailedUploads } from "./pictures/failed-uploads.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { isMissing, missingAt, type SelectedPicture, selectedPicture } from "./pictures/selected-picture.ts";
 import { useUploads } from "./pictures/use-uploads.ts";
+import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { TableDialog } from "./tables/table-dialog.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { focusTool } from "./toolbar/use-roving-focus.ts";
@@ -139,7 +140,9 @@ export default function Editor(props: EditorProps) {
           {search && <FindBar editor={editor} first={search} onClose={() => setSearch(null)} />}
         </div>
         <div ref={textArea} className="group/text relative">
-          <EditorContent editor={editor} />
+          <SlashMenu editor={editor} actions={tools}>
+            <EditorContent editor={editor} />
+          </SlashMenu>
           <ContextBar
             editor={editor}
             actions={tools}

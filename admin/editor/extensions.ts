@@ -9,6 +9,7 @@ import { Linking } from "./paste/linking.ts";
 import { pasting } from "./paste/pasting.ts";
 import { Places } from "./pictures/places.ts";
 import { isPicture, selectedPicture, WholeFigures } from "./pictures/selected-picture.ts";
+import { Slash } from "./slash-menu/slash.ts";
 
 export function extensionsFor(actions: () => EditorActions): Extensions {
   return [
@@ -24,7 +25,9 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
       placeholder: ({ node }) => {
         if (node.type.name === "figcaption") return "Caption (optional)";
         if (node.type.name === "calloutTitle") return "Title (optional)";
-        return node.type.name === "paragraph" ? "Write, paste, or drop pictures and files here" : "";
+        return node.type.name === "paragraph"
+          ? "Write, paste, drop pictures and files, or type / to insert"
+          : "";
       },
     }),
     Places,
@@ -33,6 +36,7 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
     chartPreviews(actions),
     Finding,
     Linking,
+    Slash,
     pasting(actions),
   ];
 }

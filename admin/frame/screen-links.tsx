@@ -57,7 +57,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
           {number > 0 && (
             <span
               aria-hidden
-              className="absolute -top-1 -right-1 size-2 rounded-full bg-accent hidden rail-icons:block"
+              className="absolute -top-1 -right-1 size-2 rounded-full bg-accent hidden rail-icons:block forced-colors:border-4"
             />
           )}
         </span>

@@ -95,7 +95,7 @@ type MarkProps = { look: string; text: string; children?: ReactNode };
 export function Mark({ look, text, children }: MarkProps) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
-      <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full", look)} />
+      <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full forced-colors:border", look)} />
       <span>
         <span className="font-semibold">{text}</span>
         {children}

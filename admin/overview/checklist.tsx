@@ -120,7 +120,7 @@ export function Checklist({ list, mail }: ChecklistProps) {
         </p>
         <div aria-hidden className="h-1.5 w-24 grow overflow-hidden rounded-full bg-sunken">
           <div
-            className="h-full rounded-full bg-brand transition-[width]"
+            className="h-full rounded-full bg-brand transition-[width] forced-colors:bg-[Highlight]"
             style={{ width: `${(100 * settled.length) / list.length}%` }}
           />
         </div>

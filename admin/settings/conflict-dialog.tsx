@@ -27,15 +27,23 @@ export function ConflictDialog<Name extends SettingGroup>({
       <table className="mt-6 block w-full text-small sm:table">
         <thead className="max-sm:sr-only">
           <tr className="border-b border-ink text-left">
-            <th className="py-2 pr-6">Setting</th>
-            <th className="py-2 pr-6">Yours</th>
-            <th className="py-2">Saved by {editor ?? "a former member"}</th>
+            <th scope="col" className="py-2 pr-6">
+              Setting
+            </th>
+            <th scope="col" className="py-2 pr-6">
+              Yours
+            </th>
+            <th scope="col" className="py-2">
+              Saved by {editor ?? "a former member"}
+            </th>
           </tr>
         </thead>
         <tbody className="max-sm:block">
           {fields.map((field) => (
             <tr key={field} className="border-b border-hairline align-top max-sm:block max-sm:py-3">
-              <th className="pr-6 text-left font-semibold max-sm:block sm:py-3">{labels[name][field]}</th>
+              <th scope="row" className="pr-6 text-left font-semibold max-sm:block sm:py-3">
+                {labels[name][field]}
+              </th>
               {[values, theirs.values as Settings[Name]].map((side, index) => (
                 <td
                   key={index === 0 ? "mine" : "theirs"}

@@ -6,10 +6,11 @@ import { Cover } from "#features/media/cover.tsx";
 import { AboutPage } from "#features/pages/about-page.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
+import { withItsFrames } from "../first-policy.ts";
 import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
-import { withItsFrames, withRouteErrors } from "../route-errors.ts";
+import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/about.ts";
 
 const mostOnBoard = 100;

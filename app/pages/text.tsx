@@ -1,10 +1,11 @@
 import { api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { TextPage } from "#features/pages/text-page.tsx";
+import { withItsFrames } from "../first-policy.ts";
 import { headOf } from "../head.ts";
 import { canonicalList, redirectToCanonical } from "../listing/search-params.ts";
 import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
-import { atItsPath, withItsFrames } from "../route-errors.ts";
+import { atItsPath } from "../route-errors.ts";
 import type { Route } from "./+types/text.ts";
 import { readSeries } from "./own/read-series.ts";
 import { readTopic } from "./own/read-topic.ts";

@@ -14,8 +14,3 @@ export function frameHeight(height: string | null | undefined): number {
   const pixels = Math.round(Number(height));
   return pixels > 0 ? Math.min(Math.max(pixels, leastHeight), mostHeight) : usualHeight;
 }
-
-/** True if the HTML of a page has frames of hosts that its policy has to allow. */
-export function hasFrames(html: string): boolean {
-  return html.includes('<div class="embed frame"');
-}

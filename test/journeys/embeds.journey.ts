@@ -1,10 +1,34 @@
+import type { FrameLocator, Page } from "@playwright/test";
 import { backInText, choose, content, dialogOf, give, openField, textField } from "./editor.ts";
-import { admin, expect, expectAccessible, gate, publish, test } from "./site.ts";
+import { admin, expect, expectAccessible, gate, hydrated, publish, test } from "./site.ts";
 
 const address = "https://www.youtube.com/watch?v=jNQXAC9IVRw";
+const chart = "https://datawrapper.dwcdn.net/abcde/1/";
+const framed = `<figure data-embed="frame" data-height="320"><a href="${chart}" title="Rents" rel="noopener">Rents</a></figure>`;
 const saved = `<figure data-embed="video"><a href="${address}" rel="noopener">${address}</a></figure>`;
 
+type Quiet = { expectErrors(pattern: RegExp): void };
+
 test.use({ writable: true });
+
+/** Stands in for the other site. Returns what it was asked for. */
+async function showCharts(page: Page, quiet: Quiet): Promise<string[]> {
+  quiet.expectErrors(/^request to https:\/\/datawrapper\.dwcdn\.net$/);
+  // Our own document is in the frame until the chart is.
+  quiet.expectErrors(/both allow-scripts and allow-same-origin/);
+  quiet.expectErrors(/400 \(Bad Request\)/);
+  const requested: string[] = [];
+  await page.route(/^https:/, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<h1>Rents by year</h1>" });
+  });
+  return requested;
+}
+
+async function shownFrom(frame: FrameLocator): Promise<void> {
+  await frame.getByRole("link", { name: "Show “Rents” from datawrapper.dwcdn.net" }).press("Enter");
+  await expect(frame.getByRole("heading", { name: "Rents by year" })).toBeVisible();
+}
 
 test.describe("an admin", () => {
   test.use({ member: admin });
@@ -44,6 +68,39 @@ test.describe("an admin", () => {
     await backInText(page);
     await expect.poll(() => content(page)).toBe(saved);
   });
+
+  test("adds a chart by keyboard, and sees it in a preview that was opened from a page", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    await showCharts(page, quiet);
+    const id = await publish(site, { title: "Rents", content: "<p></p>" });
+    await page.goto(`/blogs/${id}`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Edit Rents" }).click();
+    await textField(page).focus();
+
+    await page.keyboard.type("/emb");
+    await expect(page.getByRole("option")).toHaveText(["Embed"]);
+    await page.keyboard.press("Enter");
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.type('<iframe title="Rents" src="https://charts.example/1" height="320"></iframe>');
+    await page.keyboard.press("Enter");
+    await expect(
+      dialogOf(page).getByText(/^Please enter .* To show charts\.example in articles/),
+    ).toBeVisible();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(`<iframe title="Rents" src="${chart}" height="320"></iframe>`);
+    await page.keyboard.press("Enter");
+    await backInText(page);
+    await expect.poll(() => content(page)).toContain(framed);
+    const block = textField(page).locator("[data-href]");
+    await expect(block).toHaveCSS("height", "320px");
+
+    await page.getByRole("button", { name: "Preview" }).press("Enter");
+    await shownFrom(dialogOf(page).frameLocator("iframe"));
+  });
 });
 
 test.describe("a reader", () => {
@@ -67,5 +124,38 @@ test.describe("a reader", () => {
     await play.press("Enter");
     await expect(frame.getByRole("heading", { name: "Playing" })).toBeVisible();
     expect(foreign).toEqual([player]);
+  });
+
+  test("sees a chart after following a link, on the page that allows its site", async ({
+    page,
+    site,
+    quiet,
+  }) => {
+    quiet.expectErrors(/frame-src/);
+    const requested = await showCharts(page, quiet);
+    await publish(site, { title: "Rents", content: framed });
+    await page.goto("/publications");
+    await hydrated(page);
+    const blocked = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+          document.body.append(Object.assign(document.createElement("iframe"), { src }));
+        }),
+      chart,
+    );
+    expect(blocked).toBe("frame-src");
+    expect(requested).toEqual([]);
+
+    const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await page.getByRole("main").getByRole("link", { name: "Rents" }).first().click();
+    expect((await (await loaded).allHeaders())["content-security-policy"]).toContain(
+      "https://datawrapper.dwcdn.net",
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rents");
+    await shownFrom(page.frameLocator("iframe"));
+    expect(requested).toEqual([chart]);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".embed-note a")).toHaveText("Rents");
   });
 });

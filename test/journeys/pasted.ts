@@ -69,6 +69,16 @@ export const pasted: Sample[] = [
       '<figure><p><span id="missing-picture"></span></p><figcaption>Figure 1: a gate</figcaption></figure>',
   },
   {
+    name: "Word: a table with its caption above",
+    html: word(
+      "<p class=MsoNormal>Before</p>",
+      "<p class=MsoCaption>Table 1: taps</p>",
+      "<table class=MsoTableGrid><tr><td><p class=MsoNormal>East</p></td></tr></table>",
+    ),
+    becomes:
+      "<p>Before</p><figure><table><tbody><tr><td>East</td></tr></tbody></table><figcaption>Table 1: taps</figcaption></figure>",
+  },
+  {
     name: "Google Docs: numbers of notes that were not copied",
     html: docs(
       `<p dir="ltr">${run("Gone")}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>${run(".")}</p>`,

@@ -62,6 +62,8 @@ type Run = (editor: Editor, actions: EditorActions) => void;
 export type Tool = {
   name: string;
   icon: LucideIcon;
+  /** Other words for it, after a slash. */
+  words?: string;
   /** Such as "Mod+B". */
   keys?: string;
   /** Undefined for tools that are not switches. */

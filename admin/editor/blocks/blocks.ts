@@ -1,6 +1,6 @@
 import type { Editor, Extensions } from "@tiptap/core";
 import { CommonAttributes } from "./attributes.ts";
-import type { Bar, Block } from "./block.ts";
+import { type Bar, type Block, type Group, type Menu, menuGroups, type Tool } from "./block.ts";
 import { callouts } from "./callouts.ts";
 import { clean } from "./clean.ts";
 import { codeBlock } from "./code-block.ts";
@@ -51,6 +51,22 @@ export const blocks: Block[] = [
 export const schema: Extensions = [...blocks.flatMap(({ extensions = [] }) => extensions), CommonAttributes];
 
 export const tools = blocks.flatMap(({ tools = [] }) => tools);
+
+export function toolsOf(name: Group, among = blocks): (Tool | Menu)[] {
+  return among.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
+}
+
+/** What the Insert menu has. */
+export const insertTools = insertable(blocks);
+
+/** Without links, languages and other marks, which are for words. */
+export const blockTools = insertable(
+  blocks.filter(({ extensions = [] }) => extensions.some(({ type }) => type === "node")),
+);
+
+function insertable(among: Block[]): Tool[] {
+  return menuGroups.flatMap((name) => toolsOf(name, among)).filter((tool) => "run" in tool);
+}
 
 export function barFor(editor: Editor): Bar | null {
   return blocks.map(({ bar }) => bar?.(editor)).findLast((bar) => bar) ?? null;

@@ -87,6 +87,7 @@ export const figures: Block = {
     {
       name: "Image",
       icon: ImagePlus,
+      words: "picture photo",
       isOn: ({ state }) => selectedPicture(state) !== null,
       run: (_editor, { openPicture }) => openPicture(),
     },

@@ -63,6 +63,7 @@ export const files: Block = {
     {
       name: "File",
       icon: Paperclip,
+      words: "PDF audio download",
       isOn: (editor) => selectedBlock(editor, "file") !== null,
       run: (editor, { addFiles }) => addFiles([null], editor.state.selection.to),
     },

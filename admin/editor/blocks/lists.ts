@@ -55,14 +55,17 @@ const OrderedList = elementNode("orderedList", "ol", {
   toHtml,
 });
 
-/** The beginning of an item has its bullet or number already. */
+/** An item has its bullet or number already: one that is typed at its beginning vanishes. */
 function outsideItems({ find, handler }: InputRule): InputRule {
   return new InputRule({
     find,
     handler(props) {
-      const $from = props.state.doc.resolve(props.range.from);
+      const { state, range, match } = props;
+      const $from = state.doc.resolve(range.from);
       const isInItem = $from.depth > 1 && $from.node(-1).type.name === "listItem" && $from.index(-1) === 0;
-      return isInItem ? null : handler(props);
+      if (!isInItem) return handler(props);
+      const isYear = /\d/.test(match[0]) && $from.node(-2).type.name === "bulletList";
+      return isYear ? null : void state.tr.delete(range.from, range.to);
     },
   });
 }

@@ -7,6 +7,7 @@ import { Table as TableIcon } from "lucide-react";
 import { elementHtml, nodeHtml } from "../html.ts";
 import { tableBar } from "../tables/actions.ts";
 import { editTable } from "../tables/edit-table.ts";
+import { numberColumns } from "../tables/number-columns.ts";
 import { partOf, type TablePart } from "../tables/parts.ts";
 import { fillCells } from "../tables/paste-cells.ts";
 import { elementNode, optional } from "./attributes.ts";
@@ -54,6 +55,7 @@ const Table = Node.create({
       }),
       // Without `appendTransaction`, which would add cells to rows that are shorter than others.
       new Plugin({ ...tableEditing().spec, appendTransaction: undefined }),
+      numberColumns,
     ];
   },
   addKeyboardShortcuts() {

@@ -31,15 +31,30 @@ export function fromWord(page: Document): void {
   for (const paragraph of all(page, "p")) if (isBlank(paragraph)) paragraph.remove();
 }
 
-/** A caption below a line with nothing but a picture that has to be inserted by hand. */
+/** Puts a caption together with its table, or with the picture above it that has to be inserted by hand. */
 function addFigure(caption: HTMLElement): void {
-  const line = caption.previousElementSibling;
-  const [picture, ...others] = line ? all(line, "img") : [];
-  if (line?.localName !== "p" || !isBlankBut(line, picture) || others.length > 0) return;
+  const { previousElementSibling: above, nextElementSibling: below } = caption;
   const figure = caption.ownerDocument.createElement("figure");
-  line.replaceWith(figure);
-  figure.append(picture as HTMLElement, caption);
+  const picture = pictureOf(above);
+  if (above && picture) {
+    above.replaceWith(figure);
+    figure.append(picture);
+  } else {
+    const candidates = above?.querySelector("img") ? [above] : [above, below];
+    const table = candidates.find((element) => element?.localName === "table");
+    if (!table) return;
+    table.replaceWith(figure);
+    figure.append(table);
+  }
+  figure.append(caption);
   rename(caption, "figcaption");
+}
+
+/** The picture of a line with nothing else. */
+function pictureOf(line: Element | null): HTMLElement | undefined {
+  const [picture, ...others] = line ? all(line, "img") : [];
+  const isAlone = line?.localName === "p" && isBlankBut(line, picture) && others.length === 0;
+  return isAlone ? picture : undefined;
 }
 
 function isBlankBut(line: Element, picture: HTMLElement | undefined): boolean {

@@ -7,6 +7,7 @@ const typed = {
   "- or 1.": "Bullet or numbered list",
   "> or ```": "Quotation or code",
   "---": "Divider",
+  "/": "A block of the Insert menu",
   "**bold** or *italic*": "Bold or italic words",
   "~~struck~~ or `code`": "Struck out words or code",
   "[words](example.org)": "Link",

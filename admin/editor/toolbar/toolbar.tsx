@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { CircleHelp, Plus } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
-import { type EditorActions, type Group, groups, type Menu, menuGroups, type Tool } from "../blocks/block.ts";
-import { blocks } from "../blocks/blocks.ts";
+import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
+import { insertTools, toolsOf } from "../blocks/blocks.ts";
 import { Choice } from "./choice.tsx";
 import { Help } from "./help.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -10,7 +10,6 @@ import { ScrollingRow } from "./scrolling-row.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
-const toolsOf = (name: Group) => blocks.flatMap(({ group, tools = [] }) => (group === name ? tools : []));
 const toolsByGroup = groups.map((name) => ({ name, tools: toolsOf(name) }));
 
 type ToolbarProps = { editor: Editor; actions: EditorActions; label: string };
@@ -76,8 +75,6 @@ function MenuOf({ editor, menu }: { editor: Editor; menu: Menu }) {
     </Choice>
   );
 }
-
-const insertTools = menuGroups.flatMap(toolsOf).filter((tool) => "run" in tool);
 
 function InsertTools({ editor, actions }: Omit<ToolOfProps, "tool">) {
   const states = useEditorState({

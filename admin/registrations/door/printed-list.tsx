@@ -86,7 +86,7 @@ const PrintedGuest = memo(function PrintedGuest({ guest, questions, answers = {}
           ))}
         </span>
       </td>
-      <td className="py-2">
+      <th scope="row" className="py-2 font-normal">
         <span dir="auto" className="font-semibold wrap-anywhere">
           {name}
         </span>
@@ -98,7 +98,7 @@ const PrintedGuest = memo(function PrintedGuest({ guest, questions, answers = {}
               </span>
             ),
         )}
-      </td>
+      </th>
       <td className="py-2 pl-4 text-right tabular-nums">{companions + 1}</td>
     </tr>
   );

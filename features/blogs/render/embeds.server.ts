@@ -17,6 +17,9 @@ const middle =
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
 
+const onScreen = { class: "on-screen" };
+const onPaper = { class: "on-paper" };
+
 const sandbox =
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
 
@@ -86,11 +89,12 @@ function setEmbed(figure: Element, link: Element, card: Card): void {
     allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
     loading: "lazy",
   });
-  const note = element("p", { class: "embed-note" }, escaped(`${card.note} `));
-  appendChild(
-    note,
-    element("a", { href: escaped(card.link.href), rel: "noopener" }, escaped(card.link.text)),
-  );
+  const note = element("p", { class: "embed-note" });
+  appendChild(note, element("span", onScreen, escaped(`${card.note} `)));
+  const anchor = element("a", { href: escaped(card.link.href), rel: "noopener" });
+  appendChild(anchor, element("span", onScreen, escaped(card.link.text)));
+  appendChild(anchor, element("span", onPaper, escaped(card.title)));
+  appendChild(note, anchor);
   const box = element("div", card.box);
   appendChild(box, frame);
   replaceElement(link, box);

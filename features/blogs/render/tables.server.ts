@@ -2,13 +2,12 @@ import { type Element, isTag, type ParentNode } from "domhandler";
 import { appendChild, replaceElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import { truncate } from "#core/truncate.ts";
+import { numericColumns, type TableCell } from "../numeric-columns.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
 const longestName = 100; // characters
 const longHeader = 18; // characters
-const number = /^[<>≤≥~≈±+−–-]?\s?[$€£¥]?\s?\d[\d.,:'’\s]*(?:%|‰|°C?|\p{L}{1,2}[²³]?)?$/u;
-const blank = /^(?:[-–—·…]|n\/a)?$/i;
 
 /**
  * Puts each table into a region that scrolls sideways, with the keyboard too, named by the table's caption. Cells of
@@ -50,7 +49,7 @@ function freeName(caption: string, taken: Set<string>): string {
   return name;
 }
 
-type Cell = { element: Element; column: number; text: string };
+type Cell = TableCell & { element: Element };
 
 /** The cells of a table, without those of tables inside it. */
 function cellsOf(table: Element): Cell[] {
@@ -59,7 +58,7 @@ function cellsOf(table: Element): Cell[] {
   return rows.flatMap((row) => {
     let column = 0;
     return row.children.filter(isTag).map((element) => {
-      const cell = { element, column, text: textOf(element.children) };
+      const cell = { element, column, text: textOf(element.children), isHeader: element.name === "th" };
       column += Number(element.attribs.colspan ?? 1) || 1;
       return cell;
     });
@@ -76,16 +75,4 @@ function setClasses(cells: Cell[]): void {
     ].filter(Boolean);
     if (classes.length > 0) element.attribs = { class: classes.join(" "), ...element.attribs };
   }
-}
-
-/** The columns in which every data cell is a number or blank. */
-function numericColumns(cells: Cell[]): Set<number> {
-  const numeric = new Set<number>();
-  const others = new Set<number>();
-  for (const { element, column, text } of cells) {
-    if (element.name !== "td") continue;
-    if (number.test(text)) numeric.add(column);
-    else if (!blank.test(text)) others.add(column);
-  }
-  return new Set([...numeric].filter((column) => !others.has(column)));
 }
