@@ -13,6 +13,7 @@ import { workingCopies } from "./migrations/0016-working-copies.ts";
 import { heldComments } from "./migrations/0018-held-comments.ts";
 import { settingMedia } from "./migrations/0020-setting-media.ts";
 import { translationCards } from "./migrations/0021-translation-cards.ts";
+import { portraitFocus } from "./migrations/0024-portrait-focus.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -28,6 +29,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0018-held-comments": heldComments,
   "0020-setting-media": settingMedia,
   "0021-translation-cards": translationCards,
+  "0024-portrait-focus": portraitFocus,
 };
 
 /**

@@ -22,7 +22,12 @@ export function Actions() {
   const form = useForm();
   const { document, content, errors, isDraft } = form;
   return (
-    <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />} last={<LastButtons />}>
+    <PanelButtons
+      showAll={errors.publishAt !== undefined}
+      main={<MainButtons />}
+      last={<LastButtons />}
+      isLastBeside={!document && form.isNew && content.publishAt === undefined}
+    >
       <PreviewButton />
       {document && <HistoryButton document={document} />}
       {document && <DiscardButton document={document} />}
@@ -32,7 +37,7 @@ export function Actions() {
           onChange={(publishAt) => form.update((now) => ({ content: { ...now.content, publishAt } }))}
           error={errors.publishAt}
           isSet={!isDraft}
-          className={document ? undefined : "lg:col-span-full"}
+          className={document || content.publishAt === undefined ? undefined : "lg:col-span-full"}
         />
       )}
     </PanelButtons>

@@ -79,17 +79,19 @@ type PanelButtonsProps = {
   children: ReactNode;
   /** At the end, as words: what leads away from the text, or takes it away. */
   last: ReactNode;
+  /** There is room for them in the last row. */
+  isLastBeside: boolean;
   /** Something among the others needs attention. */
   showAll?: boolean;
 };
 
-export function PanelButtons({ main, children, last, showAll = false }: PanelButtonsProps) {
+export function PanelButtons({ main, children, last, isLastBeside, showAll = false }: PanelButtonsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isHidden = !open && !showAll;
   return (
     <div className="grid gap-2 max-lg:gap-2.5 lg:grid-cols-2">
-      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
+      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 max-sm:[&>*]:px-2 max-sm:[&>*]:text-meta min-[24rem]:[&>*]:whitespace-nowrap lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
         {main}
         <DetailsButton />
         <Button
@@ -114,7 +116,10 @@ export function PanelButtons({ main, children, last, showAll = false }: PanelBut
       </div>
       <div
         className={classes(
-          "col-span-full flex flex-wrap gap-x-5 border-t border-hairline pt-1.5 lg:mt-1.5 lg:-mb-1.5",
+          "flex flex-wrap gap-x-5 max-lg:border-t max-lg:border-hairline max-lg:pt-1.5",
+          isLastBeside
+            ? "justify-center self-end"
+            : "col-span-full border-hairline pt-1.5 lg:mt-1.5 lg:-mb-1.5 lg:border-t",
           isHidden && "max-lg:hidden",
         )}
       >

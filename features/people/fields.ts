@@ -27,6 +27,7 @@ export const personFields = {
   },
   portrait: { label: "Portrait", type: "picture" },
   portraitAlt: { label: "Alternative text", type: "text", of: "portrait" },
+  portraitFocus: { label: "Focal point of the portrait", type: "text", longest: 7, group: "portrait" },
   tags: { label: "Expertise", type: "tags" },
   email: { label: "Email", type: "text", longest: 254, hint: "Readers see it." },
   orcid: { label: "ORCID iD", type: "text", longest: 100, hint: "Such as 0000-0002-1825-0097." },
