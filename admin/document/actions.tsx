@@ -93,7 +93,7 @@ function LastButtons() {
 
 function MainButtons() {
   const form = useForm();
-  const { kind, content, document, isDraft, isChanged, pending, request } = form;
+  const { kind, fields, saved, content, document, isDraft, isChanged, pending, request } = form;
   const isBusy = pending !== undefined;
   const second = useRestoreFocus<HTMLButtonElement>(isBusy);
   const { name } = mainRequest(form);
@@ -101,7 +101,10 @@ function MainButtons() {
   const { button, pending: busyText } = {
     publish: create,
     schedule: { button: "Schedule", pending: "Scheduling..." },
-    update: { button: kind.texts.update.button, pending: "Updating..." },
+    update: {
+      button: kind.updateButton?.(fields, saved.fields) ?? kind.texts.update.button,
+      pending: "Updating...",
+    },
   }[name];
   return (
     <>

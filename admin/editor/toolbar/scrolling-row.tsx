@@ -30,7 +30,11 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
 
   return (
     <div className="relative">
-      <div ref={row} {...rest} className="tools flex items-center gap-0.5 overflow-x-auto p-1.5 lg:flex-wrap">
+      <div
+        ref={row}
+        {...rest}
+        className="tools flex items-center gap-0.5 overflow-x-auto p-1.5 lg:flex-wrap lg:gap-0 lg:px-1"
+      >
         {children}
       </div>
       {hidden.before && <Arrow icon={ChevronLeft} className="left-0 border-r" onClick={() => scroll(-1)} />}
