@@ -35,7 +35,7 @@ export function PersonFormFields({ fields, change, errors, signedIn }: FieldProp
           <FormCard title="Name in citations" icon={Quote}>
             <PlainFields {...shared} group="citations" />
           </FormCard>
-          <FormCard title="Account" icon={UserCheck} className="@xl:col-span-2">
+          <FormCard title="Linked account" icon={UserCheck} className="@xl:col-span-2">
             <AccountField
               account={fields.account}
               person={fields}

@@ -21,7 +21,7 @@ type EventBlockProps = {
 export function EventBlock({ path, event, details, status, isUndated, children }: EventBlockProps) {
   const { begins, timeZone, place, online, state, further } = event;
   const hasPlace = place !== "" || online;
-  const isAhead = status === "upcoming" && state !== "cancelled";
+  const isAhead = status === "upcoming" && state !== "cancelled" && !isUndated;
   return (
     <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-left text-small">
       {details && <StateMessage event={event} details={details} />}
@@ -33,8 +33,8 @@ export function EventBlock({ path, event, details, status, isUndated, children }
             </InZone>
           )}
           <div className="min-w-0">
-            <EventBadges status={status} event={event} />
-            <p className="mt-2">
+            {!isUndated && <EventBadges status={status} event={event} />}
+            <p className={isUndated ? undefined : "mt-2"}>
               <span className="block text-muted">Event Date:</span>{" "}
               {isUndated ? (
                 <span className="font-semibold">Not set yet</span>
