@@ -14,6 +14,7 @@ import { heldComments } from "./migrations/0018-held-comments.ts";
 import { settingMedia } from "./migrations/0020-setting-media.ts";
 import { translationCards } from "./migrations/0021-translation-cards.ts";
 import { managedLanguages } from "./migrations/0023-managed-languages.ts";
+import { portraitFocus } from "./migrations/0024-portrait-focus.ts";
 
 /** In the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -30,6 +31,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   "0020-setting-media": settingMedia,
   "0021-translation-cards": translationCards,
   "0023-managed-languages": managedLanguages,
+  "0024-portrait-focus": portraitFocus,
 };
 
 /**

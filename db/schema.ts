@@ -443,6 +443,8 @@ export interface PersonTable extends DocumentColumns {
   portraitId: string | null;
   /** Null: the file's alternative text. */
   portraitAlt: string | null;
+  /** Percent from the left and from the top, like “50 20”; empty for the centre. */
+  portraitFocus: string;
   /** Shown to readers. */
   email: string;
   /** JSON: an array of URLs. */

@@ -34,7 +34,10 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
         return (
           <article>
             {page.record && <ReplacedBy record={page.record} />}
-            <BlogHeader blog={file ? { ...signed, cover: { ...page.cover, ...local } } : signed} />
+            <BlogHeader
+              blog={file ? { ...signed, cover: { ...page.cover, ...local } } : signed}
+              isUndated={fields.eventDate === ""}
+            />
             <div className="page pt-10 md:pt-14">
               <Article html={page.article} />
               <div className="mx-auto mt-12 max-w-[45rem] space-y-6">

@@ -14,7 +14,7 @@ const stateWords = {
 /** The next date of an event in its own zone, which is named if it is not the site's, and who has registered. */
 export function EventWhen({ event, guests }: Pick<ManagedBlog, "event" | "guests">) {
   const zone = useContext(TimeZone);
-  if (!event) return null;
+  if (!event) return "No date yet";
   const { begins, state, further, timeZone } = event;
   return (
     <>

@@ -90,6 +90,10 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     text: "Write another",
     inMenu: true,
   }),
+  updateButton: ({ section, eventState }, saved) =>
+    section === "events" && eventState === "cancelled" && saved.eventState !== "cancelled"
+      ? "Cancel the event"
+      : undefined,
   deleteQuestion: ({ section }) => deleteQuestions[section],
 
   ...picturesOfText,

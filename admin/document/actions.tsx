@@ -22,7 +22,12 @@ export function Actions() {
   const form = useForm();
   const { document, content, errors, isDraft } = form;
   return (
-    <PanelButtons showAll={errors.publishAt !== undefined} main={<MainButtons />} last={<LastButtons />}>
+    <PanelButtons
+      showAll={errors.publishAt !== undefined}
+      main={<MainButtons />}
+      last={<LastButtons />}
+      isLastBeside={!document && form.isNew && content.publishAt === undefined}
+    >
       <PreviewButton />
       {document && <HistoryButton document={document} />}
       {document && <DiscardButton document={document} />}
@@ -32,7 +37,7 @@ export function Actions() {
           onChange={(publishAt) => form.update((now) => ({ content: { ...now.content, publishAt } }))}
           error={errors.publishAt}
           isSet={!isDraft}
-          className={document ? undefined : "lg:col-span-full"}
+          className={document || content.publishAt === undefined ? undefined : "lg:col-span-full"}
         />
       )}
     </PanelButtons>
@@ -88,7 +93,7 @@ function LastButtons() {
 
 function MainButtons() {
   const form = useForm();
-  const { kind, content, document, isDraft, isChanged, pending, request } = form;
+  const { kind, fields, saved, content, document, isDraft, isChanged, pending, request } = form;
   const isBusy = pending !== undefined;
   const second = useRestoreFocus<HTMLButtonElement>(isBusy);
   const { name } = mainRequest(form);
@@ -96,7 +101,10 @@ function MainButtons() {
   const { button, pending: busyText } = {
     publish: create,
     schedule: { button: "Schedule", pending: "Scheduling..." },
-    update: { button: kind.texts.update.button, pending: "Updating..." },
+    update: {
+      button: kind.updateButton?.(fields, saved.fields) ?? kind.texts.update.button,
+      pending: "Updating...",
+    },
   }[name];
   return (
     <>

@@ -20,7 +20,7 @@ type ConfirmedButtonProps = {
 
 /** The look of an action that is only a word. */
 export const wordButton =
-  "min-h-11 rounded-base text-small font-semibold underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:opacity-60";
+  "min-h-11 rounded-base text-small font-semibold underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:text-muted disabled:opacity-80 disabled:no-underline";
 
 /** Asks before it does anything, and waits for a pending save. */
 export function ConfirmedButton({

@@ -82,13 +82,13 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
               <Actions />
               <IncompletePanel />
               <WaitingPanel />
-              <FinishedPanel />
               {previous && <PreviousDraft document={previous} />}
               <SaveErrorPanel />
             </>
           }
           side={<SidePanel kind={kind} {...shared} />}
         >
+          <FinishedPanel />
           <OtherTabs />
           <RecoveredDrafts
             drafts={drafts.drafts}

@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { useContext } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#core/dates.ts";
@@ -21,12 +22,13 @@ export function FinishedPanel() {
   return (
     <section
       aria-label="What you can do next"
-      className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small"
+      className="sticky top-2 z-20 flex animate-arrive flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-base border border-success bg-surface px-4 py-3 text-small shadow-soft lg:top-16"
     >
-      <p className="font-semibold">
+      <p className="flex items-center gap-2.5 font-semibold">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
         {isPublic ? "Readers see it now." : `Goes public on ${formatMoment(publishedAt ?? "", zone)}.`}
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-5">
         {isPublic && (
           <Link to={path} className={link}>
             View {kind.noun(fields)}

@@ -2,7 +2,6 @@ import { Ellipsis, PanelRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { RequiredLegend } from "#ui/required.tsx";
 
 type FormLayoutProps = {
   /** Below the title, such as the document's status. */
@@ -25,17 +24,14 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
   return (
     <div className="page gap-x-10 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-24">
       <div className="min-w-0 pb-8 lg:pb-0 max-lg:[&_:is(input,select,textarea,button,a)]:scroll-mb-40">
-        <header className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2.5 pb-2 lg:pt-5 lg:pb-2">
-          <RequiredLegend className="ml-auto lg:order-last" />
-          {status}
-        </header>
+        <header className="pt-2.5 pb-2 lg:pt-5">{status}</header>
         <div className="space-y-6">{children}</div>
       </div>
       <div className="contents lg:mt-5 lg:flex lg:flex-col lg:gap-4">
         <section
           id={panelId}
           aria-label="Publishing"
-          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface lg:sticky lg:top-16 max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 lg:shadow-[0_-1.5rem_0_1px_var(--color-ground)] max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
+          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface lg:sticky lg:top-16 max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 lg:shadow-[0_-1.5rem_0_1px_var(--color-ground),0_1rem_0_1px_var(--color-ground)] max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
         >
           {panel}
         </section>
@@ -79,17 +75,19 @@ type PanelButtonsProps = {
   children: ReactNode;
   /** At the end, as words: what leads away from the text, or takes it away. */
   last: ReactNode;
+  /** There is room for them in the last row. */
+  isLastBeside: boolean;
   /** Something among the others needs attention. */
   showAll?: boolean;
 };
 
-export function PanelButtons({ main, children, last, showAll = false }: PanelButtonsProps) {
+export function PanelButtons({ main, children, last, isLastBeside, showAll = false }: PanelButtonsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isHidden = !open && !showAll;
   return (
     <div className="grid gap-2 max-lg:gap-2.5 lg:grid-cols-2">
-      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
+      <div className="flex gap-2.5 lg:contents max-lg:[&>*]:grow max-lg:[&>*]:px-3 max-sm:[&>*]:px-2 max-sm:[&>*]:text-meta min-[24rem]:[&>*]:whitespace-nowrap lg:[&>[type=submit]]:col-span-full lg:[&>*]:px-2">
         {main}
         <DetailsButton />
         <Button
@@ -114,7 +112,10 @@ export function PanelButtons({ main, children, last, showAll = false }: PanelBut
       </div>
       <div
         className={classes(
-          "col-span-full flex flex-wrap gap-x-5 border-t border-hairline pt-1.5 lg:mt-1.5 lg:-mb-1.5",
+          "flex flex-wrap gap-x-5 max-lg:border-t max-lg:border-hairline max-lg:pt-1.5 lg:[&>button]:min-h-9",
+          isLastBeside
+            ? "justify-center lg:self-center"
+            : "col-span-full border-hairline pt-1.5 lg:mt-1.5 lg:-mb-2 lg:grid lg:grid-cols-2 lg:justify-items-start lg:border-t",
           isHidden && "max-lg:hidden",
         )}
       >

@@ -67,6 +67,8 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
+  /** The button of an update that does something special, such as cancelling an event. */
+  updateButton?(fields: F, saved: F): string | undefined;
   /** What is asked before a public one is deleted, if it has words of its own. */
   deleteQuestion?(fields: F): { title: string; question: string };
   /** A page that every site has: it cannot be deleted. */

@@ -3,7 +3,7 @@ import { useSite } from "#app/site.ts";
 import { languageName } from "#core/language.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { languageChoices } from "#features/settings/choices.ts";
-import { SelectField } from "#ui/forms/field.tsx";
+import { SearchSelect } from "#ui/forms/search-select.tsx";
 import type { FieldProps } from "./kind.ts";
 
 type LanguageFieldProps = Pick<FieldProps, "fields" | "change" | "errors">;
@@ -14,14 +14,14 @@ export function LanguageField({ fields: { language }, change, errors }: Language
   const [choices] = useState(() => languageChoices(language || site.language));
   const usual = { value: "", text: `${languageName(site.language)} (the site’s language)` };
   return (
-    <SelectField
+    <SearchSelect
       name="language"
       label={sharingFields.language.label}
-      hint="The language of the title and the text."
+      hint="Of the title and the text. Type some letters to find it."
       value={language}
       options={[usual, ...choices.filter(({ value }) => value === language || value !== site.language)]}
       error={errors.language}
-      onChange={({ target }) => change({ language: target.value })}
+      onChange={(chosen) => change({ language: chosen })}
     />
   );
 }

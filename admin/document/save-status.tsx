@@ -1,5 +1,6 @@
 import { useContext, useState } from "react";
 import { clockTime } from "#ui/local-drafts/clock.ts";
+import { RequiredLegend } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useForm } from "./form-context.ts";
 import type { AutosaveState } from "./use-autosave.ts";
@@ -12,8 +13,9 @@ export function SaveStatus() {
   const next = autosave.state === "saving" ? spoken : spokenText(autosave, isChanged);
   if (next !== spoken) setSpoken(next);
   return (
-    <div className="flex items-center text-meta text-muted lg:min-h-[2lh]">
+    <div className="flex items-center justify-between gap-4 text-meta text-muted">
       <Line autosave={autosave} />
+      <RequiredLegend className="shrink-0 self-start" />
       <p role="status" className="sr-only">
         {next}
       </p>

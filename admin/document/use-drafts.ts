@@ -61,7 +61,10 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
   return {
     draftState,
     writer,
-    drafts: drafts.filter(({ key }) => key !== restored?.key),
+    /** Those of new documents wait for the next one, once this one is published. */
+    drafts: drafts.filter(
+      (draft) => draft.key !== restored?.key && (draft.subject === subject || state.isNew),
+    ),
     /** Keeps unsaved changes that are about to be replaced: they are offered again. */
     setAside(): void {
       if (draft) setAside(draft, files).catch(() => {}); // the save status says so

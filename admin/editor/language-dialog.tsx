@@ -3,6 +3,7 @@ import { directionOf } from "#core/language.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
+import { SearchSelect } from "#ui/forms/search-select.tsx";
 import { setLanguage, wordsAt } from "./blocks/language.ts";
 import { type EditorDialogProps, FormDialog } from "./form-dialog.tsx";
 
@@ -41,12 +42,12 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
         )
       }
     >
-      <SelectField
+      <SearchSelect
         name="passage-language"
         label="Language"
         value={language}
         options={[{ value: "", text: "That of the text" }, ...choices]}
-        onChange={({ target: { value } }) => {
+        onChange={(value) => {
           setLanguageName(value);
           const its = value ? directionOf(value) : around;
           setDirection(its === around ? "" : its);

@@ -33,7 +33,7 @@ export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
         {viewer !== "unknown" && (
           <Link
             to={isAdmin ? to : "/"}
-            className="-ml-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-28"
+            className="-ml-2.5 flex min-h-11 min-w-0 shrink-0 items-center gap-1.5 rounded-base px-2.5 text-small font-medium text-muted hover:bg-sunken hover:text-ink max-sm:max-w-36"
           >
             <ArrowLeft aria-hidden className="size-4 shrink-0" />
             <span dir="auto" className="truncate">

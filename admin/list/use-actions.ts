@@ -18,7 +18,7 @@ type Failure = { row?: Row; error: unknown };
 const sorry = "This could not be done. Please try again.";
 const short = 5000; // milliseconds
 const long = 10_000;
-const mostReasons = 3;
+const mostReasons = 6;
 
 export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   const api = useApi();
@@ -58,7 +58,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
       );
       const more = reasons.length - mostReasons;
       if (more > 0) reasons.splice(mostReasons, more, `And ${more} more.`);
-      tell("error", [...(done.length > 0 ? [success] : []), ...reasons].join(" "), long);
+      tell("error", [...(done.length > 0 ? [success] : []), ...reasons].join("\n"), long);
     } else if (action.undo) {
       offerUndo(action, done, success);
     } else {

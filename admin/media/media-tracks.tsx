@@ -5,8 +5,9 @@ import type { Track } from "#features/media/tracks/contract.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
-import { SelectField, TextField } from "#ui/forms/field.tsx";
+import { TextField } from "#ui/forms/field.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
+import { SearchSelect } from "#ui/forms/search-select.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { TrackList } from "./track-list.tsx";
 
@@ -76,13 +77,13 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
         </Button>
       )}
       {list && list.length > 0 && <TrackList id={id} tracks={list} disabled={isPending} onRemove={remove} />}
-      <SelectField
+      <SearchSelect
         label="Language"
         name="track-language"
         value={chosen}
         options={languageChoices(language)}
         disabled={text !== undefined}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        onChange={setChosen}
       />
       {text === undefined ? (
         <div className="mt-4 flex flex-wrap gap-3">

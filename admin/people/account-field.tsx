@@ -24,7 +24,7 @@ export function AccountField({ account, person, onChange, error }: AccountFieldP
 
   return (
     <fieldset ref={field} aria-describedby={`${id}-hint`} className="min-w-0">
-      <legend className="text-small font-semibold">Linked account</legend>
+      <legend className="sr-only">Linked account</legend>
       {account ? (
         <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-base border border-hairline bg-surface px-4 py-2.5">
           <p className="min-w-0 text-small wrap-anywhere">

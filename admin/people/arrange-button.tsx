@@ -11,7 +11,7 @@ export function ArrangeButton({ onClose }: { onClose(): void }) {
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden className="size-4.5" />
-        Change the order
+        <span className="max-sm:sr-only">Change the order</span>
       </Button>
       {open && (
         <Portal>

@@ -34,7 +34,10 @@ export type PersonFields = FieldValues<typeof personFields> & {
   account: Account | null;
 };
 
-export const noPortrait = { portrait: null, portraitAlt: "", portraitDecorative: false, upload: null };
+export const noPortrait = {
+  ...{ portrait: null, portraitAlt: "", portraitDecorative: false },
+  ...{ portraitFocus: "", upload: null },
+};
 
 export const emptyPerson: PersonFields = { ...emptyValues(personFields), ...noPortrait, account: null };
 

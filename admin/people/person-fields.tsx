@@ -1,6 +1,8 @@
+import { AtSign, Quote, UserCheck, Users } from "lucide-react";
 import { useMemo } from "react";
 import { useApi } from "#core/api.ts";
 import { personFields } from "#features/people/fields.ts";
+import { FormCard } from "../document/form-card.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { PlainFields } from "../document/plain-fields.tsx";
 import { TagsField } from "../document/tags-field.tsx";
@@ -11,9 +13,10 @@ import { PortraitField } from "./portrait-field.tsx";
 export function PersonFormFields({ fields, change, errors, signedIn }: FieldProps<PersonFields>) {
   const { persons } = useApi();
   const department = useMemo(async () => (await persons.counts()).departments, [persons]);
+  const shared = { list: personFields, fields, change, errors };
   return (
     <>
-      <PlainFields list={personFields} {...{ fields, change, errors }} suggestions={{ department }} />
+      <PlainFields {...shared} suggestions={{ department }} />
       <PortraitField {...{ fields, change, errors, signedIn }} />
       <TagsField
         label="Expertise"
@@ -21,12 +24,27 @@ export function PersonFormFields({ fields, change, errors, signedIn }: FieldProp
         onChange={(tags) => change({ tags })}
         error={errors.tags}
       />
-      <AccountField
-        account={fields.account}
-        person={fields}
-        onChange={(account) => change({ account })}
-        error={errors.userId}
-      />
+      <div className="@container">
+        <div className="grid gap-4 @xl:grid-cols-2">
+          <FormCard title="Contact and profiles" icon={AtSign} className="@xl:row-span-2">
+            <PlainFields {...shared} group="contact" />
+          </FormCard>
+          <FormCard title="On the team page" icon={Users}>
+            <PlainFields {...shared} group="place" />
+          </FormCard>
+          <FormCard title="Name in citations" icon={Quote}>
+            <PlainFields {...shared} group="citations" />
+          </FormCard>
+          <FormCard title="Linked account" icon={UserCheck} className="@xl:col-span-2">
+            <AccountField
+              account={fields.account}
+              person={fields}
+              onChange={(account) => change({ account })}
+              error={errors.userId}
+            />
+          </FormCard>
+        </div>
+      </div>
     </>
   );
 }

@@ -4,7 +4,9 @@ import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { UploadProgress } from "../articles/upload-progress.tsx";
+import { Disclosure } from "../document/disclosure.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
+import { FocalPoint } from "../document/focal-point.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
@@ -15,7 +17,8 @@ type PortraitFieldProps = Pick<FieldProps<PersonFields>, "fields" | "change" | "
 
 /** Chooses a picture from the library, or uploads one to it. */
 export function PortraitField({ fields, change, errors, signedIn }: PortraitFieldProps) {
-  const { title, portrait, portraitAlt, portraitDecorative, upload } = fields;
+  const { title, portrait, portraitAlt, portraitDecorative, portraitFocus, upload } = fields;
+  const [x = 50, y = 50] = portraitFocus.split(" ").filter(Boolean).map(Number);
   const [fileError, setFileError] = useState("");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +41,7 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
     const entry = await library.choose("image");
     if (!entry) return;
     const { _id, url, alt: portraitAlt, decorative: portraitDecorative } = entry;
-    take({ portrait: { id: _id, url }, portraitAlt, portraitDecorative, upload: null });
+    take({ ...noPortrait, portrait: { id: _id, url }, portraitAlt, portraitDecorative });
   }
 
   return (
@@ -49,7 +52,7 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
       <div className="mt-1.5 grid gap-5 rounded-base border border-hairline bg-surface p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Portrait
           key={portrait?.url}
-          person={{ name: title, portrait: portrait && pictureOf(portrait.url) }}
+          person={{ name: title, portrait: portrait && pictureOf(portrait.url), portraitFocus }}
           sizes="10rem"
           className={classes(
             "aspect-[4/5]",
@@ -96,6 +99,15 @@ export function PortraitField({ fields, change, errors, signedIn }: PortraitFiel
                 checked={portraitDecorative}
                 onChange={(checked) => change({ portraitDecorative: checked })}
               />
+              <Disclosure text="Choose what stays visible" open={portraitFocus !== ""}>
+                <FocalPoint
+                  key={portrait.id}
+                  picture={{ url: portrait.url, alt: portraitAlt, x, y }}
+                  crop={4 / 5}
+                  name="portrait"
+                  onChange={(point) => change({ portraitFocus: `${point.x} ${point.y}` })}
+                />
+              </Disclosure>
             </>
           )}
         </div>

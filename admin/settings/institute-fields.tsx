@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { languageChoices, timeIn, timeZoneChoices } from "#features/settings/choices.ts";
+import { SearchSelect } from "#ui/forms/search-select.tsx";
 import { labels, originOf } from "./groups.ts";
 import { Part } from "./part.tsx";
-import { SearchSelect } from "./search-select.tsx";
 import { SettingField } from "./setting-field.tsx";
 import type { SettingsForm } from "./use-settings.ts";
 

@@ -12,29 +12,37 @@ type EventBlockProps = {
   event: ShownEvent;
   details: EventDetails | null;
   status: "upcoming" | "past";
+  /** A draft: its date is not known yet. */
+  isUndated?: boolean;
   children?: ReactNode;
 };
 
 /** When and where an event is, below its title. */
-export function EventBlock({ path, event, details, status, children }: EventBlockProps) {
+export function EventBlock({ path, event, details, status, isUndated, children }: EventBlockProps) {
   const { begins, timeZone, place, online, state, further } = event;
   const hasPlace = place !== "" || online;
-  const isAhead = status === "upcoming" && state !== "cancelled";
+  const isAhead = status === "upcoming" && state !== "cancelled" && !isUndated;
   return (
     <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-left text-small">
       {details && <StateMessage event={event} details={details} />}
       <div className="grid gap-x-8 gap-y-5 p-5 sm:grid-cols-2 sm:p-6">
         <div className={classes("flex items-start gap-4", !hasPlace && "sm:col-span-2")}>
-          <InZone event={event}>
-            <CalendarLeaf instant={begins} past={status === "past" || state === "cancelled"} />
-          </InZone>
+          {!isUndated && (
+            <InZone event={event}>
+              <CalendarLeaf instant={begins} past={status === "past" || state === "cancelled"} />
+            </InZone>
+          )}
           <div className="min-w-0">
-            <EventBadges status={status} event={event} />
-            <p className="mt-2">
+            {!isUndated && <EventBadges status={status} event={event} />}
+            <p className={isUndated ? undefined : "mt-2"}>
               <span className="block text-muted">Event Date:</span>{" "}
-              <EventTime event={event} withoutZone className="font-semibold" />
+              {isUndated ? (
+                <span className="font-semibold">Not set yet</span>
+              ) : (
+                <EventTime event={event} withoutZone className="font-semibold" />
+              )}
             </p>
-            {!event.allDay && (
+            {!event.allDay && !isUndated && (
               <p className="mt-0.5 text-meta text-muted" suppressHydrationWarning>
                 {formatZone(begins, timeZone)}
               </p>

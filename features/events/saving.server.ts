@@ -23,11 +23,17 @@ export async function eventValues(queries: Queries, id: string): Promise<EventVa
   return valuesOfColumns(eventFields, await eventColumns(queries, id));
 }
 
-export async function saveEvent(queries: Queries, blogId: string, values: Values): Promise<void> {
+/** The date of a draft that is not dated is only in its column, which demands one. */
+export async function saveEvent(
+  queries: Queries,
+  blogId: string,
+  values: Values,
+  { isDated }: { isDated: boolean },
+): Promise<void> {
   if (values.section !== "events" || values.eventDate === null) return removeEvent(queries, blogId);
   const before = await findEvent(queries, blogId);
   const datesBefore = await listDates(queries, blogId);
-  const dates = datesOf(values);
+  const dates = isDated ? datesOf(values) : [];
   const columns = plainColumns(eventFields, pick(values, plainNames(eventFields)));
   const after = { blogId, ...columns, sequence: before?.sequence ?? 0, movedFrom: before?.movedFrom ?? null };
   const first = datesBefore.find(({ id }) => id === "");

@@ -3,7 +3,7 @@ import { classes } from "#ui/classes.ts";
 import { useImageError } from "#ui/use-image-error.ts";
 
 type PortraitProps = {
-  person: Pick<PersonCard, "name" | "portrait">;
+  person: Pick<PersonCard, "name" | "portrait" | "portraitFocus">;
   /** The attribute `sizes`. */
   sizes: string;
   className: string;
@@ -12,7 +12,8 @@ type PortraitProps = {
 };
 
 /** Shows the initials if there is no picture. */
-export function Portrait({ person: { name, portrait }, sizes, className, large = false }: PortraitProps) {
+export function Portrait({ person, sizes, className, large = false }: PortraitProps) {
+  const { name, portrait, portraitFocus } = person;
   const { broken, watch } = useImageError();
 
   if (!portrait || broken) {
@@ -40,6 +41,7 @@ export function Portrait({ person: { name, portrait }, sizes, className, large =
       height={portrait.height}
       loading={large ? "eager" : "lazy"}
       decoding="async"
+      style={portraitFocus ? { objectPosition: portraitFocus.replaceAll(/\d+/g, "$&%") } : undefined}
       className={classes("shrink-0 rounded-base bg-hairline object-cover", className)}
     />
   );

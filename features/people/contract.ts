@@ -14,6 +14,10 @@ export const personCard = z.object({
   excerpt: z.string().describe("plain text, 400 characters"),
   expertise: z.array(z.string()),
   portrait: picture.nullable(),
+  portraitFocus: z
+    .string()
+    .optional()
+    .describe("what stays visible of a cropped portrait, in percent from the left and the top, like 50 20"),
   email: z.string(),
   onBoard: z.boolean(),
   past: z.boolean().describe("no longer with the institute"),

@@ -18,7 +18,17 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePe
   const { _id, slug, portrait, links } = personOf(row, tags);
   return {
     ...{ _id, slug, tags, links, portrait },
-    ...pick(row, ["title", "role", "department", "biography", "email", "orcid", "givenName", "familyName"]),
+    ...pick(row, [
+      "title",
+      "role",
+      "department",
+      "biography",
+      "email",
+      "orcid",
+      "givenName",
+      "familyName",
+      "portraitFocus",
+    ]),
     ...{ onBoard: row.onBoard === 1, past: row.past === 1 },
     ...portraitFields(row),
     account: accountOf(row),

@@ -118,7 +118,14 @@ function checkedFields(values: Fields): { values: Fields; errors: FieldError[] }
     if (!address) invalid("links", notWebAddress(link));
     return address ?? link;
   });
+  const focus = values.portraitFocus;
+  if (focus && !isFocalPoint(focus))
+    invalid("portraitFocus", "Please enter two numbers up to 100, like 50 20.");
   return { values: { ...values, title, email, orcid: orcid ?? "", links: [...new Set(links)] }, errors };
+}
+
+function isFocalPoint(text: string): boolean {
+  return /^(\d\d?|100) (\d\d?|100)$/.test(text);
 }
 
 /** Locks, so that two requests cannot link one account to two people. */

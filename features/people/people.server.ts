@@ -69,6 +69,7 @@ function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): Pe
     ...{ _id, slug, name, role, department, expertise, email },
     excerpt: excerptOf({ summary }, truncate(biography, longestExcerpt)),
     portrait: portraitOf(row),
+    portraitFocus: row.portraitFocus || undefined,
     onBoard: row.onBoard === 1,
     past: row.past === 1,
   };

@@ -26,7 +26,7 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
 }
 
 /** What revisions of earlier versions lack. */
-const noNames = { givenName: "", familyName: "" };
+const ofLater = { givenName: "", familyName: "", portraitFocus: "" };
 
 /** With the portrait and the account, if they still exist. */
 export async function readRevision(
@@ -39,7 +39,7 @@ export async function readRevision(
   const account = userId === null ? undefined : await findAccount(queries, userId);
   const portrait = await pictureOf(queries, values);
   return {
-    ...{ ...noNames, ...fields, ...revision, portrait },
+    ...{ ...ofLater, ...fields, ...revision, portrait },
     portraitAlt: portrait?.alt ?? "",
     portraitDecorative: fields.portraitAlt === "",
     account: account ? { _id: account.id, name: account.name, email: account.email ?? "" } : null,

@@ -121,6 +121,7 @@ function selectPeople(db: Queries) {
       "people.userId",
       "people.publishedAt",
       "people.portraitAlt",
+      "people.portraitFocus",
       "mediaFiles.id as mediaId",
       "mediaFiles.width",
       "mediaFiles.height",

@@ -126,6 +126,16 @@ describe("PUT /api/people/{id}", () => {
     expect((await api.update(_id, { onBoard: false })).body).toMatchObject({ version: 3 });
   });
 
+  it("says what stays visible of a cropped portrait", async () => {
+    const { _id } = await api.add({ title: "Cropped", portraitId: await api.picture("At a desk") });
+    expect((await api.read(_id)).portraitFocus).toBeUndefined();
+    const [right, wrong] = ["100 0", "101 0"];
+    expect((await api.update(_id, { portraitFocus: right })).body).toMatchObject({ portraitFocus: right });
+    expect(await api.read(_id)).toMatchObject({ portraitFocus: right });
+    expect(await (await site.fetch(`/people/${_id}`)).text()).toContain("object-position:100% 0%");
+    expect(errorsIn(await api.update(_id, { portraitFocus: wrong }))).toEqual(["portraitFocus"]);
+  });
+
   it("refuses a save of an older version", async () => {
     const { _id } = await api.add({ title: "Contested" });
     await second.update(_id, { title: "Theirs", version: 1 });

@@ -54,7 +54,7 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
   validate: validateCollection,
   upload: (ctx, { files = noFiles }, { mediaType }, target) => uploadFiles(ctx, files, mediaType, target),
   columnsOf: ({ tags, media, ...columns }) => columns,
-  saveParts: (queries, id, { media }) => replaceItems(queries, id, media),
+  saveParts: (queries, id, { values }) => replaceItems(queries, id, values.media),
   descriptions: ({ media }, input) =>
     (input.media ?? []).flatMap(({ id, alt, decorative }) => {
       const item = media.find((item) => item.id === id || item.mediaId === id);

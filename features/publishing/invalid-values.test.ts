@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
+import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import type { Person } from "#features/people/contract.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
@@ -71,6 +72,8 @@ describe("a draft with values that are not valid", () => {
     const event = { title: "Walk", section: "events", content: "<p>Come.</p>", place: "The bridge" };
     const first = await autosave<EditableBlogBody>(`blogs/${id(3)}`, { ...event, eventDate: "" });
     expect(first.body).toMatchObject({ invalid: { eventDate: "" }, place: "The bridge" });
+    const [listed] = (await api.call<ManagedBlog[]>("GET /api/blogs/manage?section=events")).body;
+    expect(listed).toMatchObject({ title: "Walk", event: null, eventDate: null, eventStatus: null });
     expect(errorsIn(await api.update(id(3), { status: "published" }))).toEqual(["eventDate"]);
     const times = { eventDate: "2030-05-01T18:00", eventEnd: "2030-05-01T17:00", capacity: "many" };
     const wrong = { ...times, recordingUrl: "www", dates: [{ begins: "2030-05-08T18:00" }, { begins: "?" }] };

@@ -86,7 +86,7 @@ export type DocumentKind<T extends KindTypes> = {
   /** Columns of a new document that requests cannot set. */
   columnsAtFirst?(ctx: Context): Partial<T["row"]>;
   /** Saves what stands in other tables of the kind. */
-  saveParts?(queries: Queries, id: string, values: T["values"]): Promise<void>;
+  saveParts?(queries: Queries, id: string, stored: Pick<Stored<T>, "values" | "invalid">): Promise<void>;
   /** What a request says of the media files themselves. */
   descriptions(values: T["values"], input: T["input"]): FileDescription[];
   /** All media files that the values show. `origin` is the public URL of this site. */

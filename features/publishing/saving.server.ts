@@ -68,7 +68,8 @@ export async function createDocument<T extends KindTypes>(
       await nextTurn(); // readers between the parts of a save: each takes some milliseconds with a long text
       const created = { id, authorId: actor.id, at: ctx.now, publishedAt };
       const row = { ...(await newRow(kind, created, values)), ...kind.columnsAtFirst?.(ctx) };
-      await addStored(ctx, kind, { row, values, input, slug: input.slug }, { queries, invalidate });
+      const stored = { row, values, invalid, input, slug: input.slug };
+      await addStored(ctx, kind, stored, { queries, invalidate });
       await nextTurn();
       await noteRevision(queries, kind, { row, values, invalid }, saveBy(actor.id, auto && ctx.now));
       return true;

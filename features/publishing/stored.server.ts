@@ -75,14 +75,14 @@ export async function addStored<T extends KindTypes>(
 export async function insertStored<T extends KindTypes>(
   queries: Queries,
   kind: DocumentKind<T>,
-  { row: added, values, slug: chosen }: Stored<T> & { slug?: string },
+  { row: added, values, invalid, slug: chosen }: Stored<T> & { slug?: string },
   origin: string,
 ): Promise<Stored<T> & { lost?: string }> {
   const save = { now: added.updatedAt, after: added, chosen: chosen ?? added.slug ?? undefined };
   const { lost, ...moved } = await slugAfter(queries, kind, save);
   const row = { ...added, ...moved };
   await addDocument(queries, kind.table, row);
-  await saveShared(queries, kind, { row, values }, origin);
+  await saveShared(queries, kind, { row, values, invalid }, origin);
   return { row, values, lost };
 }
 
@@ -90,20 +90,20 @@ export async function insertStored<T extends KindTypes>(
 export async function updateStored<T extends KindTypes>(
   queries: Queries,
   kind: DocumentKind<T>,
-  { row, values }: Stored<T>,
+  { row, values, invalid }: Stored<T>,
   origin: string,
 ): Promise<void> {
   await updateDocument(queries, kind.table, row);
-  await saveShared(queries, kind, { row, values }, origin);
+  await saveShared(queries, kind, { row, values, invalid }, origin);
 }
 
 async function saveShared<T extends KindTypes>(
   queries: Queries,
   kind: DocumentKind<T>,
-  { row, values }: Stored<T>,
+  { row, values, invalid }: Stored<T>,
   origin: string,
 ): Promise<void> {
-  await kind.saveParts?.(queries, row.id, values);
+  await kind.saveParts?.(queries, row.id, { values, invalid });
   await replaceTags(queries, kind.name, row.id, values.tags);
   await noteMedia(queries, kind.name, row.id, await mediaShown(kind, values, origin));
   await indexStored(queries, kind, { row, values });

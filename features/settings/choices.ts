@@ -1,5 +1,5 @@
 import { formatTimeWithZone } from "#core/dates.ts";
-import { languageName } from "#core/language.ts";
+import { isLanguage, languageName } from "#core/language.ts";
 
 /** Languages and time zones to choose from, as the browser names them. */
 
@@ -21,12 +21,14 @@ const ownNames: Record<string, string> = {
   zu: "IsiZulu",
 };
 
-/** With their own names. Includes `current`. */
+/** With their own names, and those in English to find them by. Includes `current`. */
 export function languageChoices(current: string): Choice[] {
-  const choices = [...new Set([...languages, current])].map((value) => ({
-    value,
-    text: ownNames[value] ?? languageName(value),
-  }));
+  const inEnglish = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  const choices = [...new Set([...languages, current])].filter(Boolean).map((value) => {
+    const own = ownNames[value] ?? languageName(value);
+    const english = (isLanguage(value) && inEnglish.of(value)) || own;
+    return { value, text: own === english ? own : `${own} · ${english}` };
+  });
   return choices.toSorted((one, other) => one.text.localeCompare(other.text));
 }
 

@@ -92,7 +92,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await expect(email.getByText("The hall is shut.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Update Blog" }).click();
+  await page.getByRole("button", { name: "Cancel the event" }).click();
   await expect.poll(() => site.emailsTo("late@example.org").join("")).toContain("The hall is shut.");
 
   quiet.expectErrors(/404 \(Not Found\)/);

@@ -23,7 +23,7 @@ test("an admin writes an Arabic translation, links it, and readers change the la
   await page.goto("/create-blog");
   await page.locator("textarea[name=title]").fill("حنفية في كل شارع");
   await page.getByText("Language and translations").click();
-  await page.getByLabel("Language", { exact: true }).selectOption("ar");
+  await page.getByLabel("Language", { exact: true }).fill("arab");
   const field = textField(page);
   await expect(field).toHaveAttribute("dir", "rtl");
   await field.click();

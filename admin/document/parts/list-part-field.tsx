@@ -88,12 +88,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
                           aria-hidden
                           className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-90" : ""}`}
                         />
-                        <span dir="auto" className="min-w-0 truncate font-semibold first-letter:uppercase">
-                          {nameOf(item, position)}
-                        </span>
-                        <span className="min-w-0 truncate text-meta text-muted max-sm:hidden">
-                          {kindOf(part, item)}
-                        </span>
+                        <FoldedItem part={part} item={item} name={nameOf(item, position)} isOpen={isOpen} />
                       </button>
                     ) : (
                       <p className="min-w-0 grow px-4 text-small font-semibold first-letter:uppercase">
@@ -154,10 +149,28 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
   );
 }
 
-/** The chosen option of an item, such as how a section is shown. */
-function kindOf(part: ListPart, item: FormItem): string {
-  const texts = Object.entries(part.item).map(([each, of]) =>
-    of.type === "choice" ? of.options[item.values[each] ?? ""] : "",
+type FoldedItemProps = { part: ListPart; item: FormItem; name: string; isOpen: boolean };
+
+/** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
+function FoldedItem({ part, item: { values }, name, isOpen }: FoldedItemProps) {
+  const others = Object.entries(part.item).slice(1);
+  const choices = others.map(([each, of]) => of.type === "choice" && of.options[values[each] ?? ""]);
+  const texts = others.map(([each, of]) => of.type !== "choice" && values[each]?.trim());
+  return (
+    <span className="min-w-0 py-2">
+      <span className="flex gap-2">
+        <span dir="auto" className="min-w-0 truncate font-semibold first-letter:uppercase">
+          {name}
+        </span>
+        <span className="min-w-0 truncate text-meta text-muted max-sm:hidden">
+          {choices.filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      {!isOpen && (
+        <span aria-hidden dir="auto" className="block truncate text-meta text-muted empty:hidden">
+          {texts.filter(Boolean).join(" · ")}
+        </span>
+      )}
+    </span>
   );
-  return texts.filter(Boolean).join(" · ");
 }

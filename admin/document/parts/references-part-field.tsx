@@ -25,7 +25,8 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
   const api = useApi();
   const zone = useContext(TimeZone);
   const field = useRef<HTMLFieldSetElement>(null);
-  const most = part.type === "reference" ? 1 : part.most;
+  const isOne = part.type === "reference";
+  const most = isOne ? 1 : part.most;
   const isFull = chosen.length >= most;
   const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
@@ -49,7 +50,7 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
   return (
     <fieldset ref={field} name={name} className="min-w-0">
       <legend className="text-small font-semibold">{part.label}</legend>
-      {part.hint && <p className="mt-1 text-meta text-muted">{part.hint}</p>}
+      {part.hint && !isOne && <p className="mt-1 text-meta text-muted">{part.hint}</p>}
       {items.length > 0 && (
         <div className="mt-3">
           <SortableList
@@ -68,7 +69,7 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
           </SortableList>
         </div>
       )}
-      <div className="mt-3 empty:hidden">
+      <div className={isOne ? "empty:hidden" : "mt-3 empty:hidden"}>
         {isFull && error && <p className="text-meta font-medium text-danger">{error}</p>}
         {isFull && most > 1 && (
           <p className="text-meta text-muted">{`You have reached the limit of ${plural(most, part.one)}.`}</p>
@@ -76,6 +77,8 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
         {!isFull && (
           <SearchChoice
             label={`Add ${/^[aeiou]/.test(part.one) ? "an" : "a"} ${part.one}`}
+            hasHeading={isOne}
+            hint={isOne ? part.hint : undefined}
             error={error}
             find={find}
             onChoose={({ key, text }) => !isChosen(key) && onChange([...chosen, { id: key, title: text }])}

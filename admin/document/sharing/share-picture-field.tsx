@@ -4,7 +4,7 @@ import { sharingFields } from "#features/publishing/sharing.ts";
 import { useNotes } from "#ui/forms/field.tsx";
 import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
-import { FocalPoint } from "./focal-point.tsx";
+import { FocalPoint } from "../focal-point.tsx";
 
 type SharePictureFieldProps = {
   value: ShownSharePicture | null;
@@ -14,6 +14,7 @@ type SharePictureFieldProps = {
   hasLibrary: boolean;
 };
 
+const cardShape = 1200 / 630;
 const hint = "Shown where a link to this page is shared, in place of the picture of the page itself.";
 
 export function SharePictureField({ value, onChange, error, hasLibrary }: SharePictureFieldProps) {
@@ -35,6 +36,8 @@ export function SharePictureField({ value, onChange, error, hasLibrary }: ShareP
         <FocalPoint
           key={value.mediaId}
           picture={value}
+          crop={cardShape}
+          name="share card"
           onChange={(point) => onChange({ ...value, ...point })}
         />
       )}

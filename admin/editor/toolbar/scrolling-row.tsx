@@ -33,7 +33,7 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
       <div
         ref={row}
         {...rest}
-        className="tools flex items-center gap-0.5 overflow-x-auto p-1.5 lg:flex-wrap lg:gap-0"
+        className="tools flex items-center gap-0.5 overflow-x-auto p-1.5 lg:flex-wrap lg:gap-0 lg:px-1"
       >
         {children}
       </div>

@@ -19,11 +19,14 @@ type BlogHeaderProps = {
   publicationLinks?: ReactNode;
   /** What readers can do about an event. */
   eventAction?: ReactNode;
+  /** An event whose date is not known yet. */
+  isUndated?: boolean;
 };
 
 const byline = "mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted";
 
-export function BlogHeader({ blog, subcategoryPath, publicationLinks, eventAction }: BlogHeaderProps) {
+export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }: BlogHeaderProps) {
+  const { eventAction, isUndated } = more;
   const section = sectionNames[blog.section];
   return (
     <header className="page pt-10 md:pt-14">
@@ -78,6 +81,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, eventActio
               event={blog.event}
               details={blog.details}
               status={blog.eventStatus ?? "past"}
+              isUndated={isUndated}
             >
               {eventAction}
             </EventBlock>

@@ -108,9 +108,9 @@ export const blogKind: DocumentKind<BlogTypes> = {
   upload: (ctx, input, _values, target) => uploadCover(ctx, input, target),
   columnsOf: blogColumns,
   columnsAtFirst: ({ site, now }) => (site.accounts.commentsOpen ? {} : { commentsClosedAt: now }),
-  async saveParts(queries, ref, values) {
+  async saveParts(queries, ref, { values, invalid = {} }) {
     await saveByline(queries, { kind: "blog", ref }, values);
-    await saveEvent(queries, ref, values);
+    await saveEvent(queries, ref, values, { isDated: invalid.eventDate === undefined });
     await saveRecord(queries, ref, values.record);
   },
   async saved(ctx, { queries, now, before, after: { row, values } }) {

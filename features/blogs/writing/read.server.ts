@@ -37,9 +37,10 @@ export async function managedBlogs(ctx: Context, rows: WritingRow[]): Promise<Ma
   return rows.flatMap((row, place) => {
     const card = shown[place];
     const { commentsClosedAt } = row;
+    const dates = card?.event ? {} : { eventDate: null, eventStatus: null };
     const editor = { _id: row.authorId, name: row.authorName };
     return card
-      ? [{ ...card, ...stateOf(row, ctx.now), editor, commentsClosedAt, guests: guestsOf(row) }]
+      ? [{ ...card, ...dates, ...stateOf(row, ctx.now), editor, commentsClosedAt, guests: guestsOf(row) }]
       : [];
   });
 }

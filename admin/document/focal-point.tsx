@@ -1,16 +1,21 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from "react";
-import type { ShownSharePicture } from "#features/publishing/contract.ts";
 
 type Point = { x: number; y: number };
-type FocalPointProps = { picture: ShownSharePicture; onChange(point: Point): void };
+type FocalPointProps = {
+  picture: Point & { url: string; alt: string };
+  /** The width of what is cut out by its height. */
+  crop: number;
+  /** What is cut out, such as “portrait”. */
+  name: string;
+  onChange(point: Point): void;
+};
 
-const cardShape = 1200 / 630;
 const step = 2; // percent
 const largeStep = 10;
 
 /** Chooses what stays visible when a picture is cropped: by mouse, with the arrow keys, or with two sliders. */
-export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPointProps) {
-  const [shape, setShape] = useState(cardShape);
+export function FocalPoint({ picture: { url, alt, x, y }, crop, name, onChange }: FocalPointProps) {
+  const [shape, setShape] = useState(crop);
   const hint = useId();
 
   function pointAt({ currentTarget, clientX, clientY, buttons }: PointerEvent): void {
@@ -40,7 +45,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPoint
       >
         <img
           src={url}
-          alt={alt || "The share picture"}
+          alt={alt || "The whole picture"}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
@@ -50,7 +55,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPoint
         <span
           aria-hidden
           className="pointer-events-none absolute border-2 border-[#fff] shadow-[0_0_0_100rem_rgb(11_16_14/0.6)]"
-          style={cropOf({ x, y }, shape)}
+          style={cropOf({ x, y }, { shape, crop })}
         />
         <button
           type="button"
@@ -62,8 +67,7 @@ export function FocalPoint({ picture: { url, alt, x, y }, onChange }: FocalPoint
         />
       </div>
       <p id={hint} className="mt-2 text-meta text-muted">
-        The bright part is the share card. Click what must stay visible, or move the point with the arrow
-        keys.
+        The bright part is the {name}. Click what must stay visible, or move the point with the arrow keys.
       </p>
       <div className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <Slider
@@ -117,10 +121,9 @@ function wordFor(value: number, words: string[]): string {
   return words[Math.round((value / 100) * (words.length - 1))] ?? "";
 }
 
-/** The part of the picture on the share card, cropped like `object-position` and the server do it. */
-function cropOf({ x, y }: Point, shape: number): CSSProperties {
-  const [width, height] =
-    shape > cardShape ? [(cardShape / shape) * 100, 100] : [100, (shape / cardShape) * 100];
+/** The part of the picture that is cut out like `object-position` and the server do it. */
+function cropOf({ x, y }: Point, { shape, crop }: { shape: number; crop: number }): CSSProperties {
+  const [width, height] = shape > crop ? [(crop / shape) * 100, 100] : [100, (shape / crop) * 100];
   return {
     ...{ width: `${width}%`, height: `${height}%` },
     ...{ left: `${((100 - width) * x) / 100}%`, top: `${((100 - height) * y) / 100}%` },

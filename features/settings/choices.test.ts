@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { languageChoices } from "./choices.ts";
+
+it("languages have one name each: their own, and that in English", () => {
+  const texts = languageChoices("en").map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.filter((text) => text.includes("Filipino"))).toEqual(["Filipino"]);
+  expect(texts).toEqual(expect.arrayContaining(["Deutsch · German", "English", "Euskara · Basque"]));
+});
