@@ -23,6 +23,7 @@ export type Services = {
   site: Site;
   settings: LiveSettings;
   sample: Sample;
+  waitingPictures: WaitingPictures;
   missingPaths: MissingPaths;
   /** What readers get at a path. The server sets it; scripts have no readers. */
   answerAt(path: string): Promise<PathAnswer>;
@@ -60,6 +61,18 @@ export type Sample = {
   /** Starts removing it in the background, in small steps. */
   remove(): void;
   /** Interrupts a removal; the next start continues it. */
+  close(): Promise<void>;
+};
+
+/** Pictures of the sample whose files are made after the first start. */
+export type WaitingPictures = {
+  /** Resolves when the file with this key is made, at once for those of all other pictures. */
+  ready(key: string): Promise<void>;
+  /** Starts making what is missing, without waiting for it. */
+  resume(): Promise<void>;
+  /** Resolves when nothing is being made. */
+  idle(): Promise<void>;
+  /** Stops after the pictures that are being made; the next start continues. */
   close(): Promise<void>;
 };
 

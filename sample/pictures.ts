@@ -1,14 +1,15 @@
 import { availableParallelism } from "node:os";
 import type { Context } from "#core/context.ts";
-import type { MediaStore } from "#core/services.ts";
 import { type DecodingProcess, decodingProcess } from "#features/media/decoding/child.server.ts";
 import type { PreparedPicture } from "#features/media/decoding/pipeline.server.ts";
-import { keepPicture } from "#features/media/keep.server.ts";
+import { newFile } from "#features/media/keep.server.ts";
+import { addMediaFile } from "#features/media/store.server.ts";
 import { blogs } from "./blogs/blogs.ts";
 import { collections } from "./collections.ts";
 import { members } from "./members.ts";
 import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
+import { pictureFacts } from "./picture-facts.ts";
 
 /** A file in `pictures/`. */
 type SamplePicture = { file: string; job: "picture" | "avatar"; alt: string };
@@ -30,22 +31,16 @@ function prepareIn(child: DecodingProcess): Prepare {
   return ({ file, job }) => child.run({ job, input: pathOf(`pictures/${file}`) }) as Promise<PreparedPicture>;
 }
 
-/** Adds the pictures to the media library. Returns their ids by file. */
-export async function keepPictures(
-  ctx: Context,
-  media: MediaStore,
-  prepareInTurn: Prepare[],
-): Promise<Map<string, string>> {
+/** Adds the pictures to the media library without their files, which follow. Returns their ids by file. */
+export async function addPictures(ctx: Context): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  const waiting = samplePictures().values();
-  async function work(prepare: Prepare): Promise<void> {
-    for (const picture of waiting) {
-      const { alt, file: name } = picture;
-      const { id } = await keepPicture(ctx, media, await prepare(picture), { alt, name });
-      ids.set(name, id);
-    }
+  for (const { alt, file: name } of samplePictures()) {
+    const [width, height, placeholder] = pictureFacts[name] ?? [0, 0, ""];
+    const values = { width, height, placeholder, kind: "image", contentType: "image/webp" } as const;
+    const row = newFile(ctx, { alt, name }, values);
+    await ctx.write((queries) => addMediaFile(queries, row));
+    ids.set(name, row.id);
   }
-  await Promise.all(prepareInTurn.map(work));
   return ids;
 }
 

@@ -21,7 +21,7 @@ import { likes } from "./likes.ts";
 import { members } from "./members.ts";
 import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
-import { keepPictures, type Prepare, preparers } from "./pictures.ts";
+import { addPictures } from "./pictures.ts";
 import { recordOf } from "./records.server.ts";
 import { series } from "./series.ts";
 import { topics } from "./topics.ts";
@@ -40,12 +40,11 @@ type SampleIds = {
   series: Map<string, string>;
 };
 
-/** Fills an empty database, with dates relative to `context.now`. The sample's own members create everything. */
-export async function writeSample(
-  context: Context,
-  media: MediaStore,
-  prepareInTurn: Prepare[] = preparers(),
-): Promise<SampleIds> {
+/**
+ * Fills an empty database, with dates relative to `context.now`. The sample's own members create everything. The files of
+ * pictures follow (`openWaitingPictures`).
+ */
+export async function writeSample(context: Context, media: MediaStore): Promise<SampleIds> {
   const ids: SampleIds = {
     members: await writeMembers(context),
     blogs: new Map(),
@@ -57,7 +56,7 @@ export async function writeSample(
   if (!first) throw new Error("The sample has no members.");
   const actor = { id: idOf(ids.members, first.key), name: first.name, role: "admin", session: "" } as const;
   const ctx = { ...context, actor, media };
-  const pictures = await keepPictures(ctx, media, prepareInTurn);
+  const pictures = await addPictures(ctx);
   await writeAvatars(ctx, ids, pictures);
   for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
   for (const { key, publishedDaysAgo, issn, ...page } of series) {

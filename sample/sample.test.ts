@@ -7,8 +7,10 @@ import { seedOf } from "#features/media/generated-picture.ts";
 import { drawingSvg } from "#features/media/generated-pictures/drawing.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
+import { cachedPreparers } from "#test/rendered-pictures.ts";
 import { openedAt } from "#test/templates.ts";
 import { pathOf } from "./paths.ts";
+import { pictureFacts } from "./picture-facts.ts";
 import { samplePictures } from "./pictures.ts";
 
 let site: TestSite;
@@ -52,6 +54,14 @@ describe("the sample institute", () => {
     expect(count(blogs, ({ likeCount }) => likeCount > 0)).toBeGreaterThan(10);
     expect(new Set(blogs.map(({ user }) => user)).size).toBeGreaterThan(2);
     expect(count(blogs, ({ avatar }) => avatar !== null)).toBeGreaterThan(10);
+  });
+
+  it("knows the size and the colour of its pictures without opening them", async () => {
+    const [prepare] = cachedPreparers();
+    for (const picture of samplePictures()) {
+      const made = await prepare?.(picture);
+      expect(pictureFacts[picture.file]).toEqual([made?.width, made?.height, made?.placeholder]);
+    }
   });
 
   it("passes the sanitiser unchanged", () => {

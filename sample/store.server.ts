@@ -49,6 +49,19 @@ export async function countBy(
   return { unchanged: Number(unchanged), changed: Number(all) - Number(unchanged) };
 }
 
+/** Pictures whose files are not made yet: made ones have a size. */
+export async function unwrittenPictures(db: Queries) {
+  const uploaders = await sampleMembers(db);
+  if (uploaders.length === 0) return [];
+  return db
+    .selectFrom("mediaFiles")
+    .select(["id", "name", "kind", "width", "contentType", "posterWidth"])
+    .where("uploaderId", "in", uploaders)
+    .where("kind", "=", "image")
+    .where("bytes", "=", 0)
+    .execute();
+}
+
 export async function filesBy(db: Queries, uploaders: string[]): Promise<string[]> {
   if (uploaders.length === 0) return [];
   const rows = await db.selectFrom("mediaFiles").select("id").where("uploaderId", "in", uploaders).execute();

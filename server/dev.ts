@@ -24,6 +24,7 @@ async function develop(): Promise<void> {
   await services.exports.resume();
   const first = await firstStart(services, env);
   await services.settings.reload();
+  await services.waitingPictures.resume();
   // Reload messages use the site's own port; Vite needs the server before it exists.
   const reloads = http.createServer();
   const vite = await createVite({

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { samplePictures } from "#sample/pictures.ts";
 import { engine } from "#test/harness.ts";
 import { addressOf, makeLauncher } from "#test/launcher.ts";
 import { type Program, run } from "#test/processes.ts";
@@ -95,15 +96,20 @@ if (engine === "sqlite") {
       expect(filled.out()).not.toMatch(/password|administrator is/);
       const cards = await send(shown.address, "GET /api/blogs/all?view=card");
       expect(cards.headers.get("x-total-count")).toBe("29");
-      expect((await send(shown.address, "GET /")).status).toBe(200);
-      await stopped(filled);
+      const home = await (await send(shown.address, "GET /")).text();
+      const [picture] = /\/media\/[\da-f]{24}\/\d+\.webp/.exec(home) ?? [];
+      const hero = await send(shown.address, `GET ${picture}`); // waits until it is made
+      expect([hero.status, hero.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      filled.process.kill("SIGKILL");
+      await filled.ended;
       const first = launch(sample);
       const { address, token } = await linkOf(first);
       await first.says(/Next steps/);
       expect(first.out()).not.toMatch(/password|sample/);
       const folder = join(launcher.place.folder, "media");
       const media = () => readdirSync(folder).length;
-      const all = media();
+      const all = samplePictures().length + 2; // a video and a PDF
+      await expect.poll(media).toBe(all);
       const [name = ""] = readdirSync(folder);
       expect((await setUp(address, token, false)).status).toBe(201);
       await expect.poll(media, { interval: 2 }).toBeLessThan(all);

@@ -24,9 +24,9 @@ const withdrawable = /^\/media\/([\da-f]{24})\/(?:video\.|page-)/i;
 /** Nothing here changes, so it is cached forever, unless it may be withdrawn. */
 export async function mediaRoutes(
   app: FastifyInstance,
-  services: Pick<Services, "db" | "media" | "clock" | "signingKey">,
+  services: Pick<Services, "db" | "media" | "waitingPictures" | "clock" | "signingKey">,
 ): Promise<void> {
-  const { db, media } = services;
+  const { db, media, waitingPictures } = services;
   const { served } = media;
   app.decorateRequest("caching", undefined);
   app.addHook("onRequest", async (request, reply) => {
@@ -40,6 +40,7 @@ export async function mediaRoutes(
     }
     const key = path.slice("/media/".length);
     const isMedia = wellFormed.test(key) && !isFileKey(key);
+    if (isMedia) await waitingPictures.ready(key);
     const size = isMedia ? await correctRange(request, media, key) : undefined;
     if (size !== undefined) return reply.status(416).headers(unsatisfied(size)).send();
   });

@@ -19,6 +19,7 @@ import { tellOfChange } from "#features/registrations/changes.server.ts";
 import { guestEmail } from "#features/registrations/mails.server.ts";
 import { flat, openSettings } from "#features/settings/live.server.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
+import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 import { claimFolder, databaseFile, keepFilesPrivate, lockFolder, readSigningKey } from "./data-folder.ts";
 import { settingsOf } from "./default-settings.ts";
 import type { Env } from "./env.ts";
@@ -60,7 +61,13 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     failed: (error) => log.error({ err: error }, "the settings could not be read"),
   });
   await settings.reload();
-  const media = await openMediaStore(env.mediaStore);
+  const files = await openMediaStore(env.mediaStore);
+  const waitingPictures = openWaitingPictures({ db, media: files, log });
+  const media: MediaStore = {
+    ...files,
+    read: (key) => waitingPictures.ready(key).then(() => files.read(key)),
+    size: (key) => waitingPictures.ready(key).then(() => files.size(key)),
+  };
   const incoming = join(env.dataDir, "incoming");
   const videos = openVideoQueue({ db, media, log, clock, folder: incoming, ffmpeg: env.ffmpeg });
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
@@ -106,6 +113,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     log,
     site,
     settings,
+    waitingPictures,
     sample: sampleOf(() => ({ services, ctx: contextFor(services, null) })),
     missingPaths: openMissingPaths(db, clock, log),
     answerAt: async () => ({ status: 404, isPage: true, location: undefined }),
@@ -114,6 +122,7 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
       settings.stop();
       await services.missingPaths.close();
       await services.sample.close();
+      await waitingPictures.close();
       await videos.close();
       await emails.close();
       await exports.close();

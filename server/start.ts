@@ -53,6 +53,7 @@ export async function start(
       clientDir,
       renderer: async () => renderer,
     });
+    await services.waitingPictures.resume();
     await services.videos.resume();
     await services.exports.resume();
     if (await isRemovingSample(services)) services.sample.remove();

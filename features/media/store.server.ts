@@ -37,6 +37,16 @@ export async function setAlt(
   return row !== undefined;
 }
 
+/** False if the file is gone. */
+export async function setBytes(db: Queries, id: string, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mediaFiles")
+    .set({ bytes })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Those of these files that neither documents nor settings nor members use, in the order of their ids. */
 export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,7 +1,11 @@
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
+import { openPdf } from "#test/pdf.ts";
+import { writingApi } from "#test/writing.ts";
 import type { SavedSettings } from "./contract.ts";
 
 let site: TestSite;
@@ -47,6 +51,20 @@ const pixel = async (path: string, x: number, y: number) => {
 };
 
 describe("the logo", () => {
+  it.skipIf(!canTypeset())("is on the first page of PDFs", async () => {
+    const { add: write } = writingApi(site, admin);
+    const { body } = await write({ title: "A kerb", content: "<p>Its height.</p>", section: "publications" });
+    const picturesOf = async () => {
+      const pdf = await openPdf(new Uint8Array(await bytes(`/blogs/${body.slug}.pdf`)));
+      const { fnArray } = await (await pdf.getPage(1)).getOperatorList();
+      return fnArray.filter((operator) => operator === OPS.paintImageXObject).length;
+    };
+    expect(await picturesOf()).toBe(0);
+    expect((await save({ logoId: await add(await disc("#c81e5a")) })).status).toBe(200);
+    expect(await picturesOf()).toBe(1);
+    expect((await save({ logoId: null })).status).toBe(200);
+  });
+
   it("is in the bar, the footer and every icon", async () => {
     const before = await Promise.all(["/icon-192.png", "/favicon.ico", "/cards/about.jpg"].map(bytes));
     expect((await save({ logoId: await add(await disc("#c81e5a")) })).status).toBe(200);

@@ -18,9 +18,11 @@ export function QuotePanel() {
           width={width}
           height={height}
           loading="lazy"
-          className="absolute inset-x-0 top-0 -z-10 h-3/4 w-full object-cover"
+          className="absolute inset-0 -z-10 size-full object-cover"
         />
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-deep from-25% via-deep/60 via-50% to-transparent to-75%" />
+        {quote && (
+          <div className="absolute inset-x-0 bottom-0 -z-10 h-3/4 bg-linear-to-t from-deep/90 via-deep/75 via-45% to-transparent" />
+        )}
         {quote && (
           <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
             <p {...ownText()}>{quote}</p>

@@ -10,9 +10,9 @@ export function EmptyHero({ titled }: { titled: boolean }) {
         alt=""
         width={1600}
         height={1000}
-        className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover opacity-25 mask-l-from-40% mask-l-to-100% lg:w-[64%] lg:opacity-80"
+        className="h-64 w-full object-cover mask-b-from-55% mask-b-to-100% sm:h-80 lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:h-full lg:w-[58%] lg:mask-b-from-100% lg:mask-l-from-75% lg:mask-l-to-100%"
       />
-      <div className="page flex min-h-[26rem] flex-col items-start justify-center py-16">
+      <div className="page flex flex-col items-start justify-center pt-6 pb-14 lg:min-h-[26rem] lg:py-16">
         <Title className="heading max-w-[34rem] text-h1">There are no articles yet</Title>
         <p className="mt-5 max-w-[32rem] text-lead text-on-deep-soft">
           The newest one is shown here as soon as it is published.

@@ -24,6 +24,7 @@ const article = {
     colophon: [],
   },
   catalogue: { day: [2026, 5, 1], doi: "", isbn: "", issn: "", licence: null },
+  drawnCover: { look: { logo: null } },
   ...{ cover: null, html: "<pre>some code</pre>", pictures: {}, fonts: "source" },
   colours: ["#000000", "#444444", "#004400", "#aa0000", "#cccccc"],
 } as unknown as ExportedArticle;

@@ -1,6 +1,8 @@
 import sharp from "sharp";
+import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
 
 export type MadePicture = { name: string; bytes: Buffer; width: number; height: number };
+export type MadeLogo = MadePicture & { hasName: boolean };
 
 /** Pictures as JPEG, which every reader shows, with the names of their files. Leaves out broken ones. */
 export async function madePictures(pictures: Record<string, Uint8Array>): Promise<Map<string, MadePicture>> {
@@ -10,6 +12,19 @@ export async function madePictures(pictures: Record<string, Uint8Array>): Promis
     if (jpeg) made.set(src, { name: `picture-${made.size + 1}.jpg`, ...jpeg });
   }
   return made;
+}
+
+/** The institute's logo for white paper; none if it has only a light one. */
+export async function madeLogo({ logo, onDeep }: SocialImageText["look"]): Promise<MadeLogo | undefined> {
+  if (!logo || logo.tone === "light") return undefined;
+  const { data: bytes, info } = await sharp(logo.bytes).png().toBuffer({ resolveWithObject: true });
+  return {
+    name: "logo.png",
+    bytes,
+    width: info.width,
+    height: info.height,
+    hasName: onDeep?.hasName ?? false,
+  };
 }
 
 async function jpegOf(webp: Uint8Array): Promise<Omit<MadePicture, "name">> {

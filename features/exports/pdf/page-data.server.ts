@@ -4,18 +4,21 @@ import type { Block, Content, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
 import { directionOf } from "../content/runs.server.ts";
 import type { ExportedArticle, Fact } from "../exported-article.ts";
-import type { MadePicture } from "../making/pictures.server.ts";
+import type { MadeLogo, MadePicture } from "../making/pictures.server.ts";
 
 const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture
+const logoHeight = 28; // points
 const dots = 130; // to the inch, for pictures that are smaller than the page
 const longestHeader = 70; // characters
 const maxListed = 140; // characters of a caption in the lists of tables and figures
 const minHeadings = 3; // for a table of contents
 const maxHeadings = 200; // of two levels
 
+type Files = { pictures: Map<string, MadePicture>; logo: MadeLogo | undefined };
+
 /** What `article.typ` reads: only texts, numbers and names of files. */
-export function pageData(article: ExportedArticle, content: Content, pictures: Map<string, MadePicture>) {
+export function pageData(article: ExportedArticle, content: Content, { pictures, logo }: Files) {
   const { title, language, label, url, cover, colophon, summary, authors, byline } = article;
   const heading = directionOf([{ text: title }]);
   const notes = Object.fromEntries(
@@ -28,6 +31,7 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
     ...{ title, summary, authors, keywords: article.keywords },
     updated: article.updatedAt.slice(0, 10).split("-").map(Number),
     ...{ institute: article.institute, dates: article.dates },
+    logo: logo ? { file: logo.name, hasName: logo.hasName, width: widthOfLogo(logo) } : null,
     ...{ byline, label: label.toLocaleUpperCase(language) },
     language: typesetLanguage(language),
     dir: directionOfLanguage(language),
@@ -46,6 +50,11 @@ export function pageData(article: ExportedArticle, content: Content, pictures: M
     notes,
     missing: 0,
   };
+}
+
+/** In points. */
+function widthOfLogo({ width, height }: MadeLogo): number {
+  return Math.min(textWidth / 2, (logoHeight * width) / height);
 }
 
 /** As the typesetter knows languages. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { contentOf } from "../content/content.server.ts";
 import type { ExportedArticle } from "../exported-article.ts";
-import { madePictures } from "../making/pictures.server.ts";
+import { madeLogo, madePictures } from "../making/pictures.server.ts";
 import { finished } from "./finished.server.ts";
 import { fontsFor } from "./fonts.server.ts";
 import { missingIn, withoutMissing } from "./missing-letters.server.ts";
@@ -18,11 +18,13 @@ const syllables = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\u0900-\u0dff\u0e00-\
 export async function typeset(article: ExportedArticle): Promise<Buffer> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
   const pictures = await madePictures(article.pictures);
-  const pages = pageData(article, contentOf(article.html, article.language), pictures);
+  const logo = await madeLogo(article.drawnCover.look);
+  const pages = pageData(article, contentOf(article.html, article.language), { pictures, logo });
   const texts = JSON.stringify(pages);
   const { files, names } = await fontsFor(article.fonts, texts, pages.dir);
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: files }] });
-  for (const { name, bytes } of pictures.values()) compiler.mapShadow(`${folder}/${name}`, bytes);
+  for (const { name, bytes } of [...pictures.values(), ...(logo ? [logo] : [])])
+    compiler.mapShadow(`${folder}/${name}`, bytes);
   const template = await readFile(new URL("./article.typ", import.meta.url), "utf8");
   let data = { ...pages, fonts: names };
   for (let tries = 1; ; tries += 1) {

@@ -1,75 +1,34 @@
 import { inksOf, type SiteColours } from "./colours.ts";
 import { svgOf } from "./drawing.ts";
+import { houses } from "./plan-houses.ts";
 import { box, disc, fill, oval, polygon } from "./sheet.ts";
 
 /** The streets around a pin, which stands on the crossing in the middle, whatever part of the plan is shown. */
 export function planSvg(colours: SiteColours): string {
   const { light, dark } = inksOf(colours, 0);
+  const { shade } = inksOf(colours, 1).light;
   const atNight = { ground: dark.sky, wall: dark.near, shade: dark.mid, water: dark.far, roof: dark.lit };
   return svgOf({ width: 1600, height: 1000, viewBox: "0 0 1600 1000" }, content, {
-    light,
+    light: { ...light, shade },
     dark: { ...dark, ...atNight },
   });
 }
 
-const line = (ink: "wall" | "water" | "roof" | "shade", width: number, data: string, dash = "") =>
+const line = (ink: "wall" | "water" | "roof", width: number, data: string, dash = "") =>
   `<path class="${ink}-line" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}"`} d="${data}"/>`;
 
-const avenue = "M-20 640L1620 360";
+const avenue = "M-20 640L800 500L1620 360";
 const street = "M690 -20L800 500L930 1020";
 const minor = [
-  "M-20 250L1620 -30M-20 430L736 300L1620 150M-20 850L1620 570M860 790L1620 660",
-  "M170 -20L300 586L380 1020M430 -20L560 541M560 541L650 1020M960 -20L1070 454L1190 1020M1230 -20L1340 408L1480 1020",
-];
-
-/** Houses along the streets, by the corner of each. */
-const houses = [
-  [330, 330],
-  [420, 312],
-  [600, 290],
-  [330, 420],
-  [455, 470],
-  [610, 390],
-  [640, 470],
-  [210, 480],
-  [80, 500],
-  [850, 200],
-  [930, 190],
-  [850, 330],
-  [960, 320],
-  [1110, 180],
-  [1210, 250],
-  [1130, 320],
-  [880, 410],
-  [1400, 280],
-  [440, 620],
-  [470, 690],
-  [600, 640],
-  [700, 600],
-  [700, 690],
-  [850, 590],
-  [880, 660],
-  [980, 560],
-  [1000, 640],
-  [740, 860],
-  [1000, 850],
-  [1240, 500],
-  [1260, 590],
-  [1400, 460],
-  [500, 110],
-  [620, 90],
-  [760, 80],
-  [880, 60],
+  "M-20 250L1620 -30M-20 430L736 300L1620 150M-20 850L860 697L1620 565",
+  "M170 -20L300 586L380 1020M430 -20L560 541L650 1020M960 -20L1070 454L1190 1020M1230 -20L1340 408L1480 1020",
 ];
 
 const content = [
   fill("ground", box(0, 0, 1600, 1000)),
-  fill("leaf", polygon([1090, 690], [1420, 634], [1490, 920], [1150, 980])),
-  fill("leaf", polygon([20, 300], [200, 268], [236, 420], [20, 458])),
-  fill(
-    "shade",
-    ...houses.map(([x = 0, y = 0]) => polygon([x, y], [x + 62, y - 11], [x + 76, y + 34], [x + 12, y + 46])),
-  ),
+  fill("leaf", polygon([1200, 640], [1384, 606], [1440, 850], [1252, 880])),
+  fill("leaf", polygon([20, 300], [200, 268], [226, 374], [20, 410])),
+  fill("shade", houses),
   line("water", 120, "M-60 930C180 900 240 760 470 800S760 960 980 930S1400 1060 1660 960"),
   line("wall", 12, minor.join("")),
   line("wall", 30, avenue + street),
@@ -77,14 +36,14 @@ const content = [
   fill(
     "near",
     ...[
-      [1180, 770],
-      [1270, 740],
-      [1360, 800],
-      [1240, 860],
-      [1340, 880],
-      [90, 370],
-      [150, 330],
-    ].map(([x = 0, y = 0]) => disc(x, y, 26)),
+      [1270, 690],
+      [1350, 670],
+      [1380, 760],
+      [1290, 790],
+      [1370, 820],
+      [90, 345],
+      [160, 325],
+    ].map(([x = 0, y = 0]) => disc(x, y, 24)),
   ),
   fill("wall", disc(800, 500, 34)),
   fill("front", oval(800, 503, 34, 12)),
