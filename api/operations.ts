@@ -9,6 +9,7 @@ import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { catalogueOperations } from "#features/catalogues/deposits/deposits.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
+import { holdOfRenamed } from "#features/comments/holding.server.ts";
 import { embedOperations } from "#features/embeds/embeds.server.ts";
 import { eventOperations } from "#features/events/month.server.ts";
 import { instituteOperations } from "#features/institute/institute.server.ts";
@@ -35,7 +36,7 @@ import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
 
-const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf]);
+const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf], holdOfRenamed);
 
 /** Collections are found by the alternative texts of their media, texts by the words of their files. */
 const reindex: Reindex = async (queries, { _id, kind }) => {

@@ -36,6 +36,8 @@ export function SaveErrorPanel() {
   }
 }
 
+const restoring = "Restore it and save";
+
 function GoneButtons({ save }: { save: SaveRequest }) {
   const { kind, fields, content, request, saveAsNew } = useForm();
   const { id } = content;
@@ -54,9 +56,10 @@ function GoneButtons({ save }: { save: SaveRequest }) {
 
   return (
     <>
-      <Suspense>
+      {/* Its place is kept: the other button does not move under the pointer. */}
+      <Suspense fallback={<Button className="invisible">{restoring}</Button>}>
         <Await resolve={inTrash}>
-          {(canRestore) => canRestore && <Button onClick={restoreAndSave}>Restore it and save</Button>}
+          {(canRestore) => canRestore && <Button onClick={restoreAndSave}>{restoring}</Button>}
         </Await>
       </Suspense>
       <Button look="outline" onClick={saveAsNew}>

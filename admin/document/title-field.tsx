@@ -47,7 +47,7 @@ function goToText(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { selectionStart, selectionEnd, value, form } = event.currentTarget;
   const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
   if (event.key !== "Enter" && !(event.key === "ArrowDown" && isAtEnd)) return;
-  const text = form?.querySelector<HTMLElement>(".writing");
+  const text = form?.querySelector<HTMLElement>(".writing, [data-text]"); // also before the editor is loaded
   if (event.key === "Enter" || text) event.preventDefault();
   text?.focus();
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -8,19 +8,27 @@ import type { EditorProps } from "./editor-props.ts";
 export function LazyEditor(props: EditorProps) {
   const [Editor, setEditor] = useState<ComponentType<EditorProps>>();
   const [failed, setFailed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
 
+  /** The focus, which came from the title, goes on to the text. */
+  const show = useEffectEvent((loaded: ComponentType<EditorProps>) => {
+    const form = frame.current?.closest("form");
+    const isFocused = frame.current?.contains(document.activeElement);
+    // With its effects: until they have run, it lacks the text, and TipTap may replace it.
+    flushSync(() => setEditor(() => loaded));
+    if (isFocused) form?.querySelector<HTMLElement>(".writing")?.focus();
+  });
   useEffect(() => {
     if (failed) return;
     load().then(
-      // With its effects: until they have run, it lacks the text, and TipTap may replace it.
-      (loaded) => flushSync(() => setEditor(() => loaded)),
+      (loaded) => show(loaded),
       () => setFailed(true),
     );
   }, [failed]);
 
   if (Editor) return <Editor {...props} />;
   return (
-    <div>
+    <div ref={frame}>
       <span className="block text-small font-semibold">{props.label}</span>
       <div className="mt-1.5 rounded-base border border-control bg-surface">
         {failed ? <Failure onRetry={() => setFailed(false)} /> : <Loading />}
@@ -52,7 +60,7 @@ function Loading() {
         <Skeleton className="h-6 w-28" />
         <Skeleton className="h-6 w-40" />
       </div>
-      <div className="h-96" />
+      <div data-text tabIndex={-1} className="h-96 outline-none" />
       <div className="h-10.5 border-t border-hairline" />
       <span className="sr-only">Loading...</span>
     </div>

@@ -8,9 +8,11 @@ import { useQuery } from "#ui/use-query.ts";
 import { changeBar } from "./change-bar.ts";
 import { linkTo } from "./targets.ts";
 
+const put = "Put it in the menu";
+
 type AddToMenuProps = { to: string; title: string; className: string };
 
-/** Puts a page at the end of the bar. Shows nothing if a menu has it already. */
+/** Puts a page at the end of the bar. Shows nothing if a menu has it already. Its place is kept while that is unknown. */
 export function AddToMenu({ to, title, className }: AddToMenuProps) {
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -50,11 +52,12 @@ export function AddToMenu({ to, title, className }: AddToMenuProps) {
       </p>
     );
   }
+  if (links.state === "loading") return <span className={`${className} invisible`}>{put}</span>;
   if (!links.value?.every(isOther)) return null;
   return (
     <>
       <button type="button" aria-disabled={state === "busy"} onClick={() => void add()} className={className}>
-        {state === "busy" ? "Adding..." : "Put it in the menu"}
+        {state === "busy" ? "Adding..." : put}
       </button>
       {error && (
         <p role="alert" className="order-last w-full font-medium text-danger">

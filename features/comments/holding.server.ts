@@ -1,6 +1,7 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { hasLink } from "#core/has-link.ts";
+import type { Renaming } from "#features/members/profile.server.ts";
 
 import * as store from "./store.server.ts";
 
@@ -12,6 +13,14 @@ export async function mustWait({ site, actor, db }: MemberContext, text: string)
   if (hold === "links" && !hasLink(text) && !hasLink(actor.name)) return false;
   return !(await store.hasAccepted(db.queries, actor.id));
 }
+
+/** With a link as the new name, comments wait that did not have to with the old one. */
+export const holdOfRenamed: Renaming = async ({ site, actor, now }, queries, invalidate, name) => {
+  if (site.accounts.hold === "none" || actor.role === "admin" || !hasLink(name)) return;
+  if (await store.hasAccepted(queries, actor.id)) return;
+  for (const { blogId } of await store.holdOf(queries, actor.id, now)) invalidate(`comments:${blogId}`);
+  invalidate.stale("counts");
+};
 
 /** Nobody fills the queue alone. */
 export async function refuseMoreWaiting({ db, actor }: MemberContext): Promise<void> {

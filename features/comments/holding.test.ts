@@ -256,4 +256,19 @@ describe("the setting", () => {
     await setAccounts({ hold: "links" });
     expect(await waits(await addPerson(site, "spam.example"), "Nice!")).toBe(true);
   });
+
+  it("holds the comments of people who take a link as their name afterwards", async () => {
+    const [writer, accepted] = [await newPerson(), await newPerson()];
+    await decide("accept", [await held(accepted)]);
+    for (const person of [writer, accepted]) {
+      expect(await waits(person, "Nice!")).toBe(false);
+      const name = { name: "www.quokka.example" };
+      expect((await site.call("PUT /api/users/profile", name, person.signedIn)).status).toBe(200);
+    }
+    expect((await waiting(writer)).body).toMatchObject([{ text: "Nice!" }]);
+    expect((await waiting(accepted)).body).toEqual([]);
+    expect((await site.json<Blog>(`/api/blogs/${blog}`)).comments.map(({ user }) => user)).not.toContain(
+      writer.id,
+    );
+  });
 });

@@ -53,6 +53,19 @@ export async function hasAccepted(db: Queries, userId: string): Promise<boolean>
   return row !== undefined;
 }
 
+/** What readers see of one person waits again, unless it was accepted. */
+export async function holdOf(db: Queries, userId: string, heldAt: string): Promise<{ blogId: string }[]> {
+  return db
+    .updateTable("comments")
+    .set({ heldAt })
+    .where("userId", "=", userId)
+    .where("heldAt", "is", null)
+    .where("acceptedAt", "is", null)
+    .where("removedAt", "is", null)
+    .returning("blogId")
+    .execute();
+}
+
 /** Of one person, newest first, on all articles unless one is given. */
 export async function waitingOf(db: Queries, userId: string, blogId?: string) {
   return selectShown(db)

@@ -6,7 +6,10 @@ import * as profile from "./profile.server.ts";
 import * as resets from "./resets.server.ts";
 import * as verification from "./verification.server.ts";
 
-export const memberOperations = (removals: profile.AccountRemoval[]): Operations<typeof memberEndpoints> => ({
+export const memberOperations = (
+  removals: profile.AccountRemoval[],
+  renamed: profile.Renaming,
+): Operations<typeof memberEndpoints> => ({
   login: accounts.login,
   register: accounts.register,
   logout: accounts.logout,
@@ -19,7 +22,7 @@ export const memberOperations = (removals: profile.AccountRemoval[]): Operations
   profile: profile.readProfile,
   profileDetails: profile.readProfileDetails,
   fileAccess: profile.readFileAccess,
-  updateProfile: profile.updateProfile,
+  updateProfile: (ctx, input, services) => profile.updateProfile(ctx, input, services, renamed),
   uploadAvatar: profile.uploadAvatar,
   exportData: profile.exportData,
   deleteAccount: (ctx, input, services) => profile.deleteAccount(ctx, input, services, removals),

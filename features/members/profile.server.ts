@@ -41,11 +41,20 @@ export async function readProfileDetails(ctx: MemberContext) {
   return { ...(await memberNamed(ctx, id)), verifiedAt, ...(await countsOf(ctx.db.queries, id)) };
 }
 
+/** What a feature does when a member gets another name. */
+export type Renaming = (
+  ctx: MemberContext,
+  queries: Queries,
+  invalidate: Changed,
+  name: string,
+) => Promise<void>;
+
 /** An empty avatar removes the picture; any other than the current one is an error. */
 export async function updateProfile(
   ctx: MemberContext,
   { name, bio, avatar }: Changes,
   { media }: MediaServices,
+  renamed: Renaming,
 ): Promise<Member> {
   const { id } = ctx.actor;
   await ctx.limits.count("profile", id);
@@ -54,6 +63,7 @@ export async function updateProfile(
     ...(bio === undefined ? {} : { bio: bio.trim() }),
   };
   const before = await ctx.write(async (queries, invalidate) => {
+    if (changes.name !== undefined) await lockAccounts(ctx.db, queries);
     await ctx.db.engine.lock(queries, "users", [id]);
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await findMember(queries, id))?.mediaId ?? null);
@@ -63,7 +73,9 @@ export async function updateProfile(
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
     if (picture) invalidate(`person:${id}`);
-    if (changes.name !== undefined && changes.name !== old?.name) invalidate.stale(`person:${id}`);
+    if (changes.name === undefined || changes.name === old?.name) return picture;
+    invalidate.stale(`person:${id}`);
+    await renamed(ctx, queries, invalidate, changes.name);
     return picture;
   });
   if (before) await removeUnusedPicture(ctx, media, before);

@@ -160,11 +160,18 @@ describe("documents that lose something", () => {
   it("publications of a series, and those that replace another", async () => {
     const series = await api.call<Document>("POST /api/pages/add", { title: "Papers", template: "series" });
     const publication = { content: "<p>Text</p>", section: "publications" };
-    const old = (await api.add({ ...publication, title: "Old" })).body._id;
+    const authors = [{ userId: member.id }];
+    const old = (await api.add({ ...publication, title: "Old", authors })).body._id;
     const record = { series: series.body._id, replaces: old };
+    await api.add({ ...publication, title: "Secret", status: "draft", record: { replaces: old } });
+    const line = `GET /api/blogs/${old}/uses`;
+    expect((await site.call(line, undefined, member.signedIn)).body).toEqual([]);
     await api.add({ ...publication, title: "New", record });
     expect(await uses("GET /api/pages/{id}/uses", series.body._id)).toMatchObject([{ title: "New" }]);
-    expect(await uses("GET /api/blogs/{id}/uses", old)).toMatchObject([{ title: "New" }]);
+    expect((await uses("GET /api/blogs/{id}/uses", old)).map(({ title }) => title).toSorted()).toEqual([
+      ...["New", "Secret"],
+    ]);
+    expect((await site.call(line, undefined, member.signedIn)).body).toMatchObject([{ title: "New" }]);
   });
 
   it("no people, since names stay in bylines", async () => {

@@ -37,7 +37,8 @@ export function documentOperations<T extends KindTypes>(kind: DocumentKind<T>) {
     discardChanges: (ctx: MemberContext, input: Id & { version: number }) => discardChanges(ctx, kind, input),
     async uses(ctx: MemberContext, { id }: Id) {
       await documentOfWriter(ctx, kind, id);
-      return findUses(ctx.db.reader, kind.name, [id]);
+      // Authors learn nothing of other people's drafts.
+      return findUses(ctx.db.reader, kind.name, [id], ctx.actor.role === "admin" ? undefined : ctx.now);
     },
     duplicate: (ctx: AdminContext, input: Id, services: MediaServices) =>
       duplicateDocument(ctx, kind, input, services),

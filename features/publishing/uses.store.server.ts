@@ -9,16 +9,21 @@ const mostUses = 20;
 
 /**
  * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, or a link to the
- * publication that they replace. Those in the trash do not count.
+ * publication that they replace. Those in the trash do not count. With `publicAt`, only those that readers see then.
  */
-export async function findUses(db: Queries, kind: DocumentKindName, ids: string[]): Promise<Use[]> {
+export async function findUses(
+  db: Queries,
+  kind: DocumentKindName,
+  ids: string[],
+  publicAt?: string,
+): Promise<Use[]> {
   if (ids.length === 0) return [];
   const list = sql.join(ids);
   const ofRecord = (column: string) =>
     sql<boolean>`exists (select 1 from publication_records
       where blog_id = blogs.id and ${sql.ref(column)} in (${list}))`;
-  if (kind === "blog") return usesIn(db, "blog", ofRecord("replaces_id"));
-  if (kind === "page") return usesIn(db, "blog", ofRecord("series_id"));
+  if (kind === "blog") return usesIn(db, "blog", ofRecord("replaces_id"), publicAt);
+  if (kind === "page") return usesIn(db, "blog", ofRecord("series_id"), publicAt);
   if (kind !== "collection") return [];
   const gallery = sql.join(
     ids.map((id) => sql`content like ${`%data-gallery="${id}"%`}`),
@@ -26,17 +31,23 @@ export async function findUses(db: Queries, kind: DocumentKindName, ids: string[
   );
   const photographs = sql`exists (select 1 from events where blog_id = blogs.id and photographs in (${list}))`;
   return [
-    ...(await usesIn(db, "blog", sql<boolean>`(${gallery} or ${photographs})`)),
-    ...(await usesIn(db, "page", sql<boolean>`(${gallery})`)),
+    ...(await usesIn(db, "blog", sql<boolean>`(${gallery} or ${photographs})`, publicAt)),
+    ...(await usesIn(db, "page", sql<boolean>`(${gallery})`, publicAt)),
   ];
 }
 
-async function usesIn(db: Queries, kind: Use["kind"], where: RawBuilder<boolean>): Promise<Use[]> {
+async function usesIn(
+  db: Queries,
+  kind: Use["kind"],
+  where: RawBuilder<boolean>,
+  publicAt?: string,
+): Promise<Use[]> {
   const rows = await documents(db)
     .selectFrom(kind === "blog" ? "blogs" : "pages")
     .select(["id", "title"])
     .where("deletedAt", "is", null)
     .where(where)
+    .$if(publicAt !== undefined, (rows) => rows.where("publishedAt", "<=", publicAt ?? null))
     .orderBy("updatedAt", "desc")
     .limit(mostUses)
     .execute();
