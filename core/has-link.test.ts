@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasLink } from "./has-link.ts";
+import { hasLink } from "./links.ts";
 
 describe("hasLink", () => {
   it.each([

@@ -13,7 +13,6 @@ import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server
 import { memberNamed } from "./members.server.ts";
 import { turnOf } from "./password-turns.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
-import { refuseLink } from "./refuse-link.server.ts";
 import { revokeSessions } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
 import { issueToken } from "./tokens.server.ts";
@@ -31,7 +30,6 @@ export async function register(
   await ctx.limits.count("signup", ctx.clientKey);
   await ctx.limits.count("signup from one network", siteNetworkOf(ctx.clientKey));
   refuseUninvited(ctx.site.accounts, email);
-  refuseLink(name);
   refuseWeak(ctx.site, password, { name, email });
   const emailKey = emailKeyOf(email);
   if (await store.findUserByEmail(ctx.db.queries, emailKey)) throw taken();

@@ -15,7 +15,6 @@ import { tracesOf } from "./export.store.server.ts";
 import { countsOf, findMember } from "./listing.store.server.ts";
 import { memberNamed } from "./members.server.ts";
 import { mentionsOf } from "./named.store.server.ts";
-import { refuseLink } from "./refuse-link.server.ts";
 import { confirmPassword, wrongPassword } from "./resets.server.ts";
 import * as sessions from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -68,8 +67,6 @@ export async function updateProfile(
     const old = await store.findUser(queries, id);
     const current = avatarUrl((await findMember(queries, id))?.mediaId ?? null);
     if (avatar && avatar !== current && avatar !== ctx.site.url + current) throw foreignAvatar();
-    if (changes.name !== undefined && changes.name !== old?.name && ctx.actor.role !== "admin")
-      refuseLink(changes.name);
     await store.updateUser(queries, id, changes);
     const picture = avatar === "" ? await store.replaceAvatar(queries, id, null) : undefined;
     if (picture) invalidate(`person:${id}`);
