@@ -1,8 +1,8 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { hasLink } from "#core/has-link.ts";
 import type { Renaming } from "#features/members/profile.server.ts";
 
+import { hasLink } from "./links.ts";
 import * as store from "./store.server.ts";
 
 /** Whether a comment waits for a decision. The name counts, too: readers see it beside the text. */
