@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
+import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
@@ -22,7 +23,7 @@ export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
       to={blogPath(blog)}
       className="after:absolute after:inset-0 after:rounded-base focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
-      {blog.title}
+      {withFirmQuotes(blog.title)}
     </Link>
   );
 }

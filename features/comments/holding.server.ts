@@ -1,7 +1,6 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Renaming } from "#features/members/profile.server.ts";
-
 import { hasLink } from "./links.ts";
 import * as store from "./store.server.ts";
 

@@ -30,7 +30,7 @@ async function addEmbed(
 
 function notHere(address: string): string {
   const url = URL.parse(address.trim());
-  const request = "Please enter the address of a video on YouTube, Vimeo or a site from the settings.";
-  if (!url?.hostname.includes(".") || !/^https?:$/.test(url.protocol)) return request;
-  return `${request} To show ${url.hostname} in articles, an administrator has to allow it in the settings, under Videos and embeds.`;
+  if (!url?.hostname.includes(".") || !/^https?:$/.test(url.protocol))
+    return "Please enter the address of a video on YouTube, Vimeo or a site from the settings.";
+  return `Articles cannot show ${url.hostname} yet. An administrator can allow it in the settings, under Videos and embeds.`;
 }

@@ -56,7 +56,7 @@ it("POST /api/embeds knows the sites from the settings, and names others", async
     admin.signedIn,
   );
   expect(JSON.stringify(refused.body)).toContain(
-    "To show forms.example in articles, an administrator has to allow it in the settings",
+    "Articles cannot show forms.example yet. An administrator can allow it in the settings",
   );
 });
 

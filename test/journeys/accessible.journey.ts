@@ -37,7 +37,7 @@ const empty = [
   "/section/nothing",
 ];
 
-/** On a phone and a desktop, light and dark, and without horizontal scrolling at any width. */
+/** On a phone, on a desktop and enlarged, light and dark, and without horizontal scrolling at any width. */
 async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 4000 });
   await expectAccessible(page, "targets");
@@ -49,6 +49,7 @@ async function expectGood(page: Page): Promise<void> {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
+    { width: 320, height: 256 }, // 1280 × 1024 at 400 %
   ]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/react";
+import type { Editor, JSONContent } from "@tiptap/react";
 import { useEffect } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
@@ -29,8 +29,18 @@ export function useNewEmbeds(editor: Editor): (code: FrameCode) => void {
       (found) => {
         if (!editor.isDestroyed) insertEmbed(editor, attributesOf(found, code));
       },
-      (error) => toast("error", messageOf(error, "The server could not be reached. Please try again."), 8000),
+      (error) => {
+        toast("error", messageOf(error, "The server could not be reached. Please try again."), 8000);
+        if (!editor.isDestroyed) editor.commands.insertContent(linkTo(address, code.title));
+      },
     );
+}
+
+/** What stays of a frame that articles cannot show. */
+function linkTo(address: string, title: string): JSONContent {
+  const isWeb = /^https?:/.test(address);
+  const text = title || address;
+  return { type: "text", text, marks: isWeb ? [{ type: "link", attrs: { href: address } }] : [] };
 }
 
 type Attributes = { href: string; poster: string | null; isNew: boolean };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { EventBlock } from "#features/events/event-block.tsx";
 import { Cover } from "#features/media/cover.tsx";
@@ -59,7 +60,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
           )}
         </p>
         <h1 {...textIn(blog.language)} className={`heading mt-3 ${titleSize(blog.title)}`}>
-          {blog.title}
+          {withFirmQuotes(blog.title)}
         </h1>
         {!blog.event && (
           <div className={byline}>

@@ -12,8 +12,9 @@ const button =
   "position:absolute;inset:0;margin:auto;width:4.5rem;height:3.25rem;border-radius:.9rem;border:1px solid rgba(255,255,255,.4);display:grid;place-items:center;forced-color-adjust:none";
 const words =
   "position:absolute;inset:auto 1rem 1rem;font:600 1rem/1.35 system-ui,sans-serif;color:#fff;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden";
-const middle =
-  "position:absolute;inset:1.5rem;display:grid;place-content:center;text-align:center;text-decoration:underline;text-underline-offset:.2em;font:600 1rem/1.5 system-ui,sans-serif;color:#fff;overflow-wrap:anywhere";
+const middle = "position:absolute;inset:1.5rem;display:grid;place-content:center;color:CanvasText";
+const show =
+  "border:1px solid;border-radius:4px;padding:.65rem 1.1rem;text-align:center;font:500 1rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere";
 const triangle =
   "margin-left:.3rem;border-style:solid;border-width:.7rem 0 .7rem 1.2rem;border-color:transparent transparent transparent #fff";
 
@@ -52,7 +53,7 @@ export function setEmbeds(
     const poster = findOne(({ name }) => name === "img", link.children);
     const name = decodeHTML(link.attribs.title || textOf(link.children));
     if (video) setEmbed(figure, link, videoCard(video, name, poster?.attribs.src, deep));
-    else if (frame) setEmbed(figure, link, frameCard(frame, name, frameHeight(height), deep));
+    else if (frame) setEmbed(figure, link, frameCard(frame, name, frameHeight(height)));
     if (video && poster) removeElement(poster);
   }
 }
@@ -113,7 +114,7 @@ function videoCard(video: EmbeddedVideo, name: string, poster: string | undefine
     ? `<img src="${poster}" alt="" style="${cover};object-fit:cover">`
     : `<span style="${words}">${escaped(title)}</span>`;
   const play = `<span style="${button};background:${deep}eb"><span style="${triangle}"></span></span>`;
-  const shown = { title, deep, to: player, label: `Play “${title}” from ${host}` };
+  const shown = { title, ground: deep, to: player, label: `Play “${title}” from ${host}` };
   return {
     title: `Video: ${title}`,
     srcdoc: documentOf(shown, picture + play),
@@ -124,12 +125,16 @@ function videoCard(video: EmbeddedVideo, name: string, poster: string | undefine
   };
 }
 
-function frameCard({ host, url }: EmbeddedFrame, name: string, height: number, deep: string): Card {
+function frameCard({ host, url }: EmbeddedFrame, name: string, height: number): Card {
   const title = name && name !== url ? name : `Content of ${host}`;
   const label = `Show “${title}” from ${host}`;
   return {
     title,
-    srcdoc: documentOf({ title, deep, to: url, label }, `<span style="${middle}">${escaped(label)}</span>`),
+    // The ground of the box shines through, in the colours of the site and of the reader.
+    srcdoc: documentOf(
+      { title, ground: "transparent", to: url, label },
+      `<span style="${middle}"><span style="${show}">${escaped(label)}</span></span>`,
+    ),
     box: { class: "embed frame", style: `aspect-ratio:auto;height:${height}px` },
     sandbox: " allow-forms",
     note: `It is loaded from ${host} when you choose to show it.`,
@@ -137,9 +142,9 @@ function frameCard({ host, url }: EmbeddedFrame, name: string, height: number, d
   };
 }
 
-type Shown = { title: string; deep: string; to: string; label: string };
+type Shown = { title: string; ground: string; to: string; label: string };
 
 /** A document of its own without a script or a style sheet. YouTube only plays where it learns the site's origin. */
-function documentOf({ title, deep, to, label }: Shown, content: string): string {
-  return `<!doctype html><html lang="en"><title>${escaped(title)}</title><body style="margin:0;background:${deep}"><a href="${escaped(to)}" referrerpolicy="strict-origin" aria-label="${escaped(label)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${content}</a></body></html>`;
+function documentOf({ title, ground, to, label }: Shown, content: string): string {
+  return `<!doctype html><html lang="en" style="color-scheme:light dark"><title>${escaped(title)}</title><body style="margin:0;background:${ground}"><a href="${escaped(to)}" referrerpolicy="strict-origin" aria-label="${escaped(label)}" style="${cover};font-size:16px;z-index:0;outline-offset:-.75rem">${content}</a></body></html>`;
 }

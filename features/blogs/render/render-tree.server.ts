@@ -1,3 +1,4 @@
+import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { type Chart, type ChartContent, chartsIn, contentOf } from "#features/charts/chart.server.ts";
 import { setChartPictures, setCharts } from "#features/charts/figure.server.ts";
 import type { Picture } from "#features/media/contract.ts";
@@ -116,11 +117,6 @@ export function renderArticle(
     minutes,
     contents: minutes >= longArticle && parts >= leastParts ? headings : [],
   };
-}
-
-/** French quotation marks stay beside what they enclose when a line breaks. */
-function withFirmQuotes(html: string): string {
-  return html.replaceAll("« ", "«\u00a0").replaceAll(" »", "\u00a0»");
 }
 
 export type FeedOptions = {
