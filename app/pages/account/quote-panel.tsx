@@ -20,7 +20,7 @@ export function QuotePanel() {
           loading="lazy"
           className="absolute inset-x-0 top-0 -z-10 h-3/4 w-full object-cover"
         />
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-deep from-25% via-deep/60 via-50% to-transparent to-75%" />
+        <div className="absolute inset-0 -z-10 deep-fade" />
         {quote && (
           <blockquote className="max-w-[34rem] font-serif text-[clamp(1.75rem,1.2rem+1.4vw,2.5rem)] leading-[1.2] tracking-[-0.015em] text-balance">
             <p {...ownText()}>{quote}</p>

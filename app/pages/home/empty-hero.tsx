@@ -10,7 +10,7 @@ export function EmptyHero({ titled }: { titled: boolean }) {
         alt=""
         width={1600}
         height={1000}
-        className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover opacity-25 mask-l-from-40% mask-l-to-100% lg:w-[64%] lg:opacity-80"
+        className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover opacity-25 [mask-image:linear-gradient(to_left,#000_40%,#0000)] lg:w-[64%] lg:opacity-80"
       />
       <div className="page flex min-h-[26rem] flex-col items-start justify-center py-16">
         <Title className="heading max-w-[34rem] text-h1">There are no articles yet</Title>
