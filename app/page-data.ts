@@ -15,7 +15,7 @@ export function readPage(
   slug: string,
   request?: Request,
 ): Promise<Page> {
-  return withRouteErrors(context.get(api).pages.page({ slug }), request);
+  return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
 }
 
 /** Leaves out an article's HTML, which hydration takes from the page. */

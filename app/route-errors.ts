@@ -5,22 +5,43 @@ import {
   redirect,
   redirectDocument,
 } from "react-router";
-import { logFailure } from "#core/api.ts";
+import { api, logFailure } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Addressed } from "#features/addresses/paths.ts";
+import type { RelatedBlog } from "#features/blogs/contract.ts";
+import { shownPicture } from "#features/media/shown-picture.ts";
+
+type Subject = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Turns an AppError into a response with its status, for the page's error boundary. In the browser, a `request` for
- * something unknown goes to the server, which may have a redirect.
+ * Turns an AppError into a response with its status, for the page's error boundary. `of`: the result is the subject of
+ * the page. In the browser, a request for something unknown goes to the server, which may have a redirect.
  */
-export async function withRouteErrors<Result>(result: Promise<Result>, request?: Request): Promise<Result> {
+export async function withRouteErrors<Result>(result: Promise<Result>, of?: Subject): Promise<Result> {
   try {
     return await result;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    if (!import.meta.env.SSR && request && error.code === "not_found") throw redirectDocument(request.url);
-    throw data({ msg: error.message }, { status: error.status });
+    if (!import.meta.env.SSR && of && error.code === "not_found") throw redirectDocument(of.request.url);
+    const newest = of && isMissing(error) ? await readNewest(of.context) : [];
+    throw data({ msg: error.message, newest }, { status: error.status });
   }
+}
+
+/** For a page that says that nothing is there. A failure is only logged: the page is shown without them. */
+export async function readNewest(context: Subject["context"]): Promise<RelatedBlog[]> {
+  try {
+    const newest = await context.get(api).blogs.newest();
+    return newest.map((blog) => ({ ...blog, cover: shownPicture(blog.cover) }));
+  } catch (error) {
+    context.get(logFailure)(error, "The newest articles could not be read.");
+    return [];
+  }
+}
+
+export function newestIn(error: unknown): RelatedBlog[] {
+  if (!isRouteErrorResponse(error)) return [];
+  return ((error.data ?? {}) as { newest?: RelatedBlog[] }).newest ?? [];
 }
 
 /** Redirects from a document's id or former slug to its URL. The server keeps the query. */
@@ -55,5 +76,5 @@ export function messageFor(error: unknown, otherwise: string): string {
 
 /** True for 400, 404 and 410: malformed, unknown or deleted id. */
 export function isMissing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && [400, 404, 410].includes(error.status);
+  return (isRouteErrorResponse(error) || isAppError(error)) && [400, 404, 410].includes(error.status);
 }

@@ -38,13 +38,20 @@ export function FilterLinks({ label, filters, named, plain, compact }: FilterLin
       {named && (
         <p
           aria-hidden
-          className={classes("caps shrink-0 text-muted md:w-20 md:py-3.5", !plain && "max-md:mb-1.5")}
+          className={classes(
+            "caps shrink-0 text-muted md:w-20 md:py-3.5",
+            plain ? "max-md:-mb-2" : "max-md:mb-1.5",
+          )}
         >
           {label}
         </p>
       )}
       <div
-        className={classes("min-w-0", plain && "max-md:-mr-(--gutter) max-md:mask-r-from-[calc(100%-3rem)]")}
+        className={classes(
+          "min-w-0",
+          plain &&
+            "max-md:-mr-(--gutter) max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),#0000)]",
+        )}
       >
         <Links filters={filters.slice(0, shownAtOnce)} plain={plain} compact={compact} />
         {more.length > 0 && (
@@ -86,6 +93,7 @@ function Links({ filters, plain, compact }: Pick<FilterLinksProps, "filters" | "
             rel={nofollow ? "nofollow" : undefined}
             lang={language}
             preventScrollReset
+            suppressHydrationWarning // names of languages
             aria-current={active ? "true" : undefined}
             className={classes(
               "inline-flex min-h-11 min-w-6 items-center py-1.5 text-small font-medium transition-colors wrap-anywhere hover:text-brand",

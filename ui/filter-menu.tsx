@@ -10,9 +10,14 @@ export function FilterMenu({ label, filters }: FilterMenuProps) {
   return (
     <nav aria-label={label}>
       <details data-menu className="group/filter relative">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand">
-          <span className="caps mr-1.5 text-muted">{label}</span>
-          <span lang={chosen?.language} dir="auto" className="max-w-48 truncate">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand max-md:-mt-1.5 max-md:flex-wrap">
+          <span className="caps mr-1.5 text-muted max-md:w-full">{label}</span>
+          <span
+            lang={chosen?.language}
+            dir="auto"
+            className="max-w-48 truncate"
+            suppressHydrationWarning // names of languages
+          >
             {chosen?.text}
           </span>
           <ChevronDown aria-hidden className="size-4 shrink-0 group-open/filter:rotate-180" />
@@ -26,6 +31,7 @@ export function FilterMenu({ label, filters }: FilterMenuProps) {
                 lang={language}
                 dir="auto"
                 preventScrollReset
+                suppressHydrationWarning // names of languages
                 aria-current={active ? "true" : undefined}
                 className="flex min-h-11 items-center px-4 py-2 text-small -outline-offset-3 wrap-anywhere hover:bg-sunken hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand"
               >

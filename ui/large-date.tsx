@@ -11,7 +11,7 @@ export function LargeDate({ instant }: { instant: string }) {
         {month}
       </span>
       <span
-        className="heading order-first block text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] -ml-[0.05em] tracking-[-0.045em] lining-nums"
+        className="heading order-first block text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] -ml-[0.05em] tracking-[-0.045em] [font-variant-numeric:lining-nums]"
         suppressHydrationWarning
       >
         {day}

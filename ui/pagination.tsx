@@ -65,7 +65,7 @@ function Place({ to, name, current, rel, after, children }: PlaceProps) {
         rel={rel}
         aria-label={name}
         aria-current={current ? "page" : undefined}
-        className="inline-flex size-11 items-center justify-center rounded-base font-semibold tabular-nums hover:bg-sunken hover:text-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+        className="inline-flex size-11 items-center justify-center rounded-base font-semibold [font-variant-numeric:tabular-nums] hover:bg-sunken hover:text-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
       >
         {children}
       </Link>

@@ -48,7 +48,7 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
   };
   const row = { path, query, named: true, plain: true };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 max-md:gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-2 gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-[minmax(0,1fr)_auto] max-md:*:odd:col-span-2">
       {query.view ? (
         <span className="max-md:hidden" />
       ) : (
@@ -69,7 +69,7 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
         label="Topic"
         choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
       />
-      <div className="flex flex-wrap gap-x-8 md:justify-self-end">
+      <div className="flex flex-wrap gap-x-8 gap-y-4 empty:hidden md:justify-self-end">
         {(places.length > 0 || online || query.place || query.online) && (
           <FilterMenu
             label="Place"

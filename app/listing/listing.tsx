@@ -48,7 +48,7 @@ export function Listing({
           </div>
         }
       >
-        {filters && <div className="mt-8 flex flex-col gap-4 max-md:gap-1.5">{filters}</div>}
+        {filters && <div className="mt-8 flex flex-col gap-4">{filters}</div>}
       </PageHeader>
       <div className="page pb-16 md:pb-24">
         {children}

@@ -21,23 +21,23 @@ import { EventSections } from "#features/events/event-sections.tsx";
 import { ExportLinks } from "#features/exports/export-links.tsx";
 import { exportsOf } from "#features/exports/formats.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
+import { shownPicture } from "#features/media/shown-picture.ts";
 import type { TopicCard } from "#features/pages/contract.ts";
 import { topicNamed } from "#features/pages/topics.ts";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
 import { RegisterLink, RegistrationSection } from "#features/registrations/registration-section.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { withItsFrames } from "../first-policy.ts";
 import { type Head, headOf } from "../head.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
-import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf } from "../listing/search-params.ts";
-import { atItsPath, isMissing, readFilters, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, isMissing, newestIn, readFilters, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
+import { MissingPanel } from "../shell/missing-panel.tsx";
 import { useSite } from "../site.ts";
 import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/blog.ts";
@@ -48,7 +48,7 @@ const descriptionCharacters = 160;
 async function read({ context, params, request }: Route.LoaderArgs) {
   const { blogs, pages, registrations } = context.get(api);
   const { before } = queryOf(request.url, queries.article);
-  const found = await withRouteErrors(blogs.page({ id: params.id, before }), request);
+  const found = await withRouteErrors(blogs.page({ id: params.id, before }), { context, request });
   const blog = atItsPath(found, blogPath(found), request);
   withItsFrames(blog.article, request);
   const all = await readFilters(context, pages.topics());
@@ -57,7 +57,8 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const topics = blog.tags.flatMap((tag) => topicNamed(all, "tag", tag) ?? []);
   const isAhead = blog.eventStatus === "upcoming" && blog.event?.state !== "cancelled";
   const offer = isAhead ? await registrations.offer({ id: blog._id }) : null;
-  return { ...blog, offer, topics, subcategoryPath: about && pagePath(about) };
+  const related = blog.related.map((card) => ({ ...card, cover: shownPicture(card.cover) }));
+  return { ...blog, related, offer, topics, subcategoryPath: about && pagePath(about) };
 }
 
 type Shown = Awaited<ReturnType<typeof read>>;
@@ -71,7 +72,7 @@ export { read as clientLoader };
 
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfBlog, "Blog not found");
 
-function headOfBlog(blog: Omit<PublicBlogPage, "article">): Head {
+function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
   const { title, seoTitle, noindex, language, shareAlt, excerpt, section, tags, cover } = blog;
   const path = blogPath(blog);
   const { all, path: home } = sectionNames[section];
@@ -177,16 +178,12 @@ function urlOfTag(topics: TopicCard[], tag: string): string {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) return <Failure error={error} />;
   return (
-    <MessagePanel
-      level={1}
+    <MissingPanel
       title="Blog not found"
       text="The blog you're looking for doesn't exist or has been removed."
+      newest={newestIn(error)}
     >
-      <SearchBox action="/search" label="Search this site" className="mb-3 flex w-full" />
-      <LinkButton to="/blogs">All articles</LinkButton>
-      <LinkButton to="/" look="outline">
-        Go to the home page
-      </LinkButton>
-    </MessagePanel>
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </MissingPanel>
   );
 }

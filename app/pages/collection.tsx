@@ -7,18 +7,21 @@ import type { CollectionPage as Shown } from "#features/photography/contract.ts"
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
-import { atItsPath, messageFor, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, messageFor, newestIn, withRouteErrors } from "../route-errors.ts";
+import { MissingPanel } from "../shell/missing-panel.tsx";
 import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
-  const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }), request);
+  const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }), {
+    context,
+    request,
+  });
   return atItsPath(collection, collectionPath(collection), request);
 }
 
@@ -58,12 +61,12 @@ export default function CollectionPage({ loaderData: collection }: Route.Compone
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failed = isRouteErrorResponse(error) ? "Collection not found" : "Failed to load collection";
   return (
-    <MessagePanel
-      level={1}
+    <MissingPanel
       title={messageFor(error, failed)}
       text="The photography collection you're looking for doesn't exist or has been removed."
+      newest={newestIn(error)}
     >
       <LinkButton to="/photography">Back to Gallery</LinkButton>
-    </MessagePanel>
+    </MissingPanel>
   );
 }

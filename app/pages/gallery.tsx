@@ -1,6 +1,7 @@
 import { api } from "#core/api.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
+import { shownCollection } from "#features/photography/shown-collection.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
@@ -20,7 +21,11 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const list = await readList({ url, path, query, page }, (slice) =>
     photography.list({ ...query, ...slice, view: "card" }),
   );
-  return { query, list, categories: await readFilters(context, photography.categories()) };
+  return {
+    query,
+    list: { ...list, items: list.items.map(shownCollection) },
+    categories: await readFilters(context, photography.categories()),
+  };
 }
 
 export { read as clientLoader, read as loader };
@@ -36,7 +41,6 @@ export default function Gallery({ loaderData: { query, list, categories } }: Rou
   const choices = categories.map((name) => [name, categoryLabels[name]] as const);
   return (
     <Listing
-      badge="Photography"
       title="GALLERY"
       filters={
         <Filter

@@ -1,7 +1,8 @@
-import { type ClientLoaderFunctionArgs, data, redirectDocument } from "react-router";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "react-router";
+import { readNewest } from "../route-errors.ts";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export async function loader({ context }: LoaderFunctionArgs) {
+  throw data({ newest: await readNewest(context) }, { status: 404 });
 }
 
 /** Loads the page from the server, which may have a redirect. */

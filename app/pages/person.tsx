@@ -5,13 +5,13 @@ import { PersonProfile } from "#features/institute/person-profile.tsx";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { MessagePanel } from "#ui/message-panel.tsx";
 import { type Head, headOf } from "../head.ts";
 import { personData } from "../linked-data/person.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
-import { atItsPath, isMissing, withRouteErrors } from "../route-errors.ts";
+import { atItsPath, isMissing, newestIn, withRouteErrors } from "../route-errors.ts";
 import { Failure } from "../shell/failure.tsx";
+import { MissingPanel } from "../shell/missing-panel.tsx";
 import { alternatesOf } from "../translations.ts";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
@@ -20,7 +20,7 @@ const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const calls = context.get(api);
-  const found = await withRouteErrors(calls.people.read({ id: params.id }), request);
+  const found = await withRouteErrors(calls.people.read({ id: params.id }), { context, request });
   const person = atItsPath(found, personPath(found), request);
   const query = queryOf(request.url, queries.person);
   const works = await withRouteErrors(readWorks(calls, person._id, query));
@@ -65,12 +65,12 @@ export default function PersonPage({ loaderData: { person, works } }: Route.Comp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isMissing(error)) return <Failure error={error} />;
   return (
-    <MessagePanel
-      level={1}
+    <MissingPanel
       title="Person not found"
       text="The person you're looking for doesn't exist or has been removed."
+      newest={newestIn(error)}
     >
       <LinkButton to="/team">Meet the team</LinkButton>
-    </MessagePanel>
+    </MissingPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from "#core/api.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
+import { shownResult } from "#features/site-search/shown-result.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -38,7 +39,11 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   const found = await readList({ url, path, query, page }, (slice) =>
     search.find({ q, ...within(section), year, ...slice }),
   );
-  return { query, found, years: await withRouteErrors(blogs.years()) };
+  return {
+    query,
+    found: { ...found, items: found.items.map(shownResult) },
+    years: await withRouteErrors(blogs.years()),
+  };
 }
 
 function within(place: (typeof places)[number][0]) {

@@ -3,13 +3,17 @@ import { api } from "#core/api.ts";
 import { BlogActions } from "#features/blogs/blog-actions.tsx";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { shownCards } from "#features/blogs/shown-card.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { headOf } from "../head.ts";
+import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { readListingPage } from "../listing/listing-page.tsx";
 import { queries } from "../listing/queries.ts";
 import { queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { readFilters } from "../route-errors.ts";
 import type { Route } from "./+types/section.ts";
 
 const previewCharacters = 150;
@@ -23,7 +27,10 @@ async function read({ context, params, request: { url } }: Route.LoaderArgs) {
   const list = await readList({ url, path, page }, (slice) =>
     blogs.section({ sectionType, prefer: "site", ...slice, view: "card" }),
   );
-  return { sectionType, path, list };
+  const section = list.items[0]?.section;
+  const names = section ? await readFilters(context, blogs.subcategories({ section })) : [];
+  const lead = section && (await readListingPage(context, section)).listing?.introduction;
+  return { sectionType, path, lead, names, list: { ...list, items: list.items.map(shownCards()) } };
 }
 
 export { read as clientLoader, read as loader };
@@ -35,12 +42,26 @@ export const meta = (args: Route.MetaArgs) =>
     path: total === 0 ? null : urlFor(path, { page }),
   }));
 
-export default function SectionPage({ loaderData: { sectionType, path, list } }: Route.ComponentProps) {
+export default function SectionPage({ loaderData }: Route.ComponentProps) {
+  const { sectionType, path, lead, names, list } = loaderData;
   const [first] = list.items;
+  const section = first && sectionNames[first.section];
   return (
     <Listing
-      badge={first && `Our ${sectionNames[first.section].all.toLowerCase()}`}
+      badge={section && `Our ${section.all.toLowerCase()}`}
       title={titleOf(sectionType)}
+      lead={lead}
+      filters={
+        section && (
+          <Filter
+            path={section.path}
+            query={{}}
+            parameter="subcategory"
+            label="Subcategory"
+            choices={[[undefined, `All ${section.all}`], ...names.map((name) => [name, name] as const)]}
+          />
+        )
+      }
       {...{ list, path }}
     >
       {first ? (

@@ -4,8 +4,14 @@ import { type Api, api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { MemberCard } from "#features/institute/member-card.tsx";
 import { FreeText } from "#features/pages/free-text.tsx";
-import type { PersonCard } from "#features/people/contract.ts";
-import { departmentsOf, findPeople, statsOf, teamOf } from "#features/people/team.ts";
+import {
+  type Colleague,
+  departmentsOf,
+  findPeople,
+  statsOf,
+  teamOf,
+  withPortrait,
+} from "#features/people/team.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -38,12 +44,12 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 /** Everybody on the page, former members last; `isCut`: and there are more. */
-async function readTeam(people: Api["people"]): Promise<{ people: PersonCard[]; isCut: boolean }> {
+async function readTeam(people: Api["people"]): Promise<{ people: Colleague[]; isCut: boolean }> {
   const readPage = (page: number) => people.list({ page, limit: pageSize });
   const first = await readPage(1);
   const more = Array.from({ length: Math.min(first.pages, mostPages) - 1 }, (_, index) => index + 2);
   const rest = await Promise.all(more.map(readPage));
-  const team = teamOf([first, ...rest].flatMap(({ items }) => items));
+  const team = teamOf([first, ...rest].flatMap(({ items }) => items.map(withPortrait)));
   return { people: Object.values(team).flat(), isCut: first.pages > mostPages };
 }
 
@@ -84,7 +90,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type BoardProps = { people: PersonCard[]; department: string | undefined; query: string };
+type BoardProps = { people: Colleague[]; department: string | undefined; query: string };
 
 function Board({ people, department, query }: BoardProps) {
   const { key } = useLocation();
@@ -139,7 +145,7 @@ function Board({ people, department, query }: BoardProps) {
   );
 }
 
-type MembersProps = { title: string; members: PersonCard[]; large?: boolean };
+type MembersProps = { title: string; members: Colleague[]; large?: boolean };
 
 function Members({ title, members, large }: MembersProps) {
   const id = useId();
@@ -164,7 +170,7 @@ function Members({ title, members, large }: MembersProps) {
   );
 }
 
-function Figures({ people }: { people: PersonCard[] }) {
+function Figures({ people }: { people: Colleague[] }) {
   const stats = statsOf(people, useSite());
   if (stats.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function OwnPage({ loaderData: { page, topic, series } }: Route.ComponentProps) {
   if (page.template === "text") return <TextPage key={page._id} page={page} />;
   return (
-    <div key={page._id}>
+    <div key={page._id} className="[--section:3rem]">
       {topic && <Topic page={page} {...topic} />}
       {series && <Series page={page} list={series} />}
     </div>

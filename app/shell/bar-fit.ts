@@ -10,7 +10,7 @@ const certain = 38; // rem; the least width of the list, in the narrowest window
 const shared = 47.5; // rem; of the name and the list in that window
 const most = 50; // rem; the greatest width of the list, beside a name of up to 16 rem
 const maxName = 16; // rem
-const step = 2; // rem; app.css has a class for each
+const step = 2; // rem, and twice as much below 40; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
 const opener = 1.5; // rem; opens the links below one
@@ -35,12 +35,17 @@ export function placeLinks(
   const placed = links.map((link, index): PlacedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);
     const from = Math.min(used + moreButton, total);
-    return from <= least || total <= least + step ? link : { ...link, from: Math.ceil(from / step) * step };
+    return from <= least || total <= least + step ? link : { ...link, from: stepAbove(from) };
   });
   return {
     bar: placed.filter(({ from = 0 }) => from <= greatest),
     more: placed.filter(({ from = 0 }) => from > 0),
   };
+}
+
+function stepAbove(from: number): number {
+  const size = from > 40 ? step : 2 * step;
+  return Math.ceil(from / size) * size;
 }
 
 /** Of the list beside a name that needs so much, in rem. */

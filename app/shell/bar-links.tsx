@@ -51,7 +51,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
               {...labelIn(text)}
               title={text.length > longLabel ? text : undefined}
               aria-current={pathname === to ? "page" : undefined}
-              className="block max-w-56 truncate text-small leading-18 font-medium hover:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
+              className="block max-w-56 truncate text-small leading-18 font-medium hover:text-brand aria-[current]:[box-shadow:inset_0_-3px_0_var(--color-accent)] aria-[current]:font-semibold aria-[current]:text-brand"
             >
               {text}
             </PlaceLink>

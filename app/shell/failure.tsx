@@ -1,12 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
+import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { SearchBox } from "../listing/search-box.tsx";
-import { messageFor } from "../route-errors.ts";
+import { messageFor, newestIn } from "../route-errors.ts";
+import { MissingPanel } from "./missing-panel.tsx";
 
 export function Failure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && [404, 410].includes(error.status)) return <NotFound />;
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status))
+    return <NotFound newest={newestIn(error)} />;
   return (
     <MessagePanel
       level={1}
@@ -21,21 +23,17 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-function NotFound() {
+function NotFound({ newest }: { newest: RelatedBlog[] }) {
   return (
-    <MessagePanel
-      level={1}
+    <MissingPanel
       title="Page not found"
       text="Check the address for typos. The page may have been moved or removed."
+      newest={newest}
     >
-      <SearchBox action="/search" label="Search this site" className="mb-3 flex w-full" />
       <LinkButton to="/">Go to the home page</LinkButton>
-      <LinkButton to="/blogs" look="outline">
-        All articles
-      </LinkButton>
       <LinkButton to="/contact" look="outline">
         Contact us
       </LinkButton>
-    </MessagePanel>
+    </MissingPanel>
   );
 }

@@ -2,8 +2,6 @@ import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { useSession } from "#features/members/session.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
-import { controlLook } from "#ui/forms/field.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { Account } from "./account.tsx";
 import { adminLinks, labelIn, type PageLink } from "./links.ts";
@@ -57,7 +55,7 @@ function MenuSearch() {
           placeholder="Search"
           maxLength={200}
           enterKeyHint="search"
-          className={classes("h-11 min-w-0", controlLook)}
+          className="h-11 w-full min-w-0 rounded-base border border-control bg-surface px-3.5"
         />
         <Button type="submit" look="outline" aria-label="Search" className="shrink-0 px-3.5!">
           <Search aria-hidden className="size-4.5" />

@@ -15,6 +15,7 @@ const { remove, ...shared } = documentOperations(blogKind);
 
 export const blogOperations: Operations<typeof blogEndpoints> = {
   list: blogs.listBlogs,
+  newest: blogs.listNewest,
   years: filters.listYears,
   languages: filters.listLanguages,
   front: readFront,

@@ -4,7 +4,7 @@ import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { classes } from "#ui/classes.ts";
 import { listedIn } from "#ui/text-language.ts";
-import { AlsoIn, BlogLink, CardFoot, Category, PublicationLength } from "./card-parts.tsx";
+import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
@@ -35,8 +35,8 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, withoutByline,
           eager={eager}
           decorative
           className={classes(
-            "aspect-[16/10] w-full transition-transform duration-500 group-hover:scale-[1.025]",
-            past && "opacity-70 grayscale",
+            "aspect-[16/10] w-full transition-transform duration-500 group-hover:[scale:1.025]",
+            past && "opacity-70 [filter:grayscale(1)]",
           )}
         />
         {blog.eventStatus && (
@@ -61,7 +61,6 @@ export function BlogCard({ blog, level = 2, eager, preview = 120, withoutByline,
       <p {...listedIn(blog.language)} className="mt-2.5 line-clamp-3 text-small text-muted">
         {truncate(blog.excerpt, preview)}
       </p>
-      <PublicationLength blog={blog} className="mt-2.5" />
       <AlsoIn blog={blog} className="mt-2.5" />
       {!withoutByline && (
         <CardFoot blog={blog} className="mt-3.5">

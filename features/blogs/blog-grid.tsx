@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMonth } from "#core/dates.ts";
-import { classes } from "#ui/classes.ts";
 import { BlogCard } from "./blog-card.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 const columns = "grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3";
-/** A rule over each row but the first, which is cut off with all that is far outside the list. */
-const rows =
-  "gap-y-16 [clip-path:inset(-8px)] *:relative *:before:absolute *:before:-top-8 *:before:left-0 *:before:w-[calc(100%+2rem)] *:before:border-t *:before:border-hairline max-sm:*:before:w-full sm:max-lg:*:even:before:w-full lg:*:nth-[3n]:before:w-full";
 
 type BlogGridProps = {
   blogs: ShownCard[];
@@ -21,7 +17,7 @@ type BlogGridProps = {
 
 export function BlogGrid({ blogs, level, eager = 0, preview, actions }: BlogGridProps) {
   return (
-    <ul className={classes(columns, rows)}>
+    <ul className={`${columns} row-rules gap-y-16`}>
       {blogs.map((blog, index) => (
         <li key={blog._id}>
           <BlogCard blog={blog} level={level} preview={preview} eager={index < eager}>
@@ -59,7 +55,7 @@ function Months({ blogs, level, eager }: { blogs: ShownCard[]; level: 2 | 3; eag
   const months = blogs.map(({ event }) => event && formatMonth(event.begins, event.timeZone));
   const Month = level === 2 ? "h2" : "h3";
   return (
-    <ul className={classes(columns, "-mb-12")}>
+    <ul className={`${columns} -mb-12`}>
       {blogs.map((blog, index) => (
         <li key={blog._id} className="row-span-2 grid grid-rows-subgrid pb-12">
           {months[index] === months[index - 1] ? (

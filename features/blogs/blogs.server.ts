@@ -16,6 +16,8 @@ import * as store from "./store.server.ts";
 import { cacheTagList, untilNextTurn } from "./turns.server.ts";
 
 type Input<Name extends keyof typeof blogEndpoints> = Parameters<Operations<typeof blogEndpoints>[Name]>[1];
+const newestShown = 3;
+
 type Listing = { page: number; limit: number; view: "full" | "card" };
 
 export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Page<ListedBlog>> {
@@ -31,6 +33,12 @@ export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Pag
 export async function isListed(ctx: Context, filter: BlogFilter): Promise<boolean> {
   await cacheTagList(ctx);
   return store.hasBlogs(ctx.db.reader, ctx.now, filter);
+}
+
+export async function listNewest(ctx: Context): Promise<BlogCard[]> {
+  await cacheTagList(ctx);
+  const preferred = preferredOf(ctx, "site");
+  return cards(ctx, await cardRows(ctx, { preferred }, { limit: newestShown, offset: 0 }));
 }
 
 /** Upcoming events, soonest first, or past ones, latest first. */
@@ -83,7 +91,7 @@ export async function listWorks(
   const filter = { ...kept, author: { ...author, role } };
   const total = await store.countBlogs(ctx.db.reader, ctx.now, filter);
   if (total === 0 && author.personId === null) ctx.noStore(); // ids can be made up
-  const rows = await cardRows(ctx, filter, { limit, offset: (page - 1) * limit });
+  const rows = await cardRows(ctx, filter, { limit, offset: (page - 1) * limit, total });
   return pageOf(await cards(ctx, rows), total, { page, limit });
 }
 
@@ -102,7 +110,7 @@ async function listing(
   const { reader } = ctx.db;
   const total = await store.countBlogs(reader, ctx.now, filter);
   if (total === 0) nothingFound(ctx, filter);
-  const rows = await read(ctx, filter, { limit, offset: (page - 1) * limit });
+  const rows = await read(ctx, filter, { limit, offset: (page - 1) * limit, total });
   return listPage(ctx, await cards(ctx, rows), total, { page, limit, view, whole });
 }
 
@@ -120,13 +128,14 @@ export function cardRows({ db, now }: Context, filter: BlogFilter, slice: store.
 export async function eventRows(
   ctx: Context,
   filter: BlogFilter,
-  { limit, offset }: store.Slice,
+  { limit, offset, total }: store.Slice,
 ): Promise<CardRow[]> {
   const upcoming = { ...filter, eventStatus: "upcoming" as const };
   const rows = await cardRows(ctx, upcoming, { limit, offset });
   if (rows.length === limit) return rows;
   const before = offset > 0 ? await store.countBlogs(ctx.db.reader, ctx.now, upcoming) : 0;
-  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - before) };
+  const past = total === undefined ? undefined : total - before;
+  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - before), total: past };
   return [...rows, ...(await cardRows(ctx, { ...filter, eventStatus: "past" }, rest))];
 }
 

@@ -105,6 +105,15 @@ describe("GET /api/blogs/all", () => {
   });
 });
 
+describe("GET /api/blogs/newest", () => {
+  it("returns the three newest blogs, of translations one", async () => {
+    const newest = await site.json<ListedBlog[]>("/api/blogs/newest");
+    const shown = await list("?view=card&limit=3&prefer=site");
+    expect(newest.map(({ _id }) => _id)).toEqual(shown.map(({ _id }) => _id));
+    expect(Object.keys(newest[0] ?? {})).not.toContain("excerpt");
+  });
+});
+
 describe("GET /api/blogs/years", () => {
   it("lists the years with articles, latest first", async () => {
     const years = (await list("?view=card")).map(({ date }) => new Date(date).getUTCFullYear());

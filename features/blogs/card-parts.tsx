@@ -6,6 +6,7 @@ import { plural } from "#core/plural.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { AuthorNames } from "#features/bylines/author-names.tsx";
 import type { Author } from "#features/bylines/contract.ts";
+import type { PublicationFacts } from "#features/publications/contract.ts";
 import { publicationTypes } from "#features/publications/types.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { classes } from "#ui/classes.ts";
@@ -33,31 +34,20 @@ type CategoryProps = {
   className?: string;
 };
 
-/** With the number of a publication in its series. */
+/** `WORKING PAPERS · NO. 14 · PDF, 12 PAGES` */
 export function Category({ blog, className }: CategoryProps) {
   const { section, subcategory, publication } = blog;
   const kind = publication ? publicationTypes[publication.type] : sectionNames[section].one;
-  const number = publication?.number && `No. ${publication.number}`;
   return (
-    <p className={classes("caps truncate text-accent", className)}>
-      {[subcategory || kind, number].filter(Boolean).join(" · ")}
+    <p className={classes("caps text-accent wrap-anywhere", className)}>
+      {[subcategory || kind, ...(publication ? factsOf(publication) : [])].filter(Boolean).join(" · ")}
     </p>
   );
 }
 
-/** `PDF · 12 pages` */
-export function PublicationLength({
-  blog: { publication },
-  className,
-}: {
-  blog: ShownCard;
-  className?: string;
-}) {
-  if (!publication) return null;
-  const { pdf, pages } = publication;
+function factsOf({ number, pages, pdf }: PublicationFacts): string[] {
   const length = /^\d+$/.test(pages) ? plural(Number(pages), "page") : pages && `Pages ${pages}`;
-  const words = [pdf && "PDF", length].filter(Boolean).join(" · ");
-  return words && <p className={classes("text-meta text-muted", className)}>{words}</p>;
+  return [number && `No. ${number}`, [pdf && "PDF", length].filter(Boolean).join(", ")];
 }
 
 /** Links to the translations of an article, above the link that covers the card. */
@@ -75,6 +65,7 @@ export function AlsoIn({ blog: { alsoIn }, className }: { blog: ShownCard; class
             hrefLang={translation.language}
             to={blogPath(translation)}
             className="relative inline-block py-0.5 font-semibold text-brand underline underline-offset-4"
+            suppressHydrationWarning // browsers know other names of languages than the server
           >
             {languageName(translation.language)}
           </Link>
@@ -135,13 +126,13 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
 function Avatars({ people }: { people: Author[] }) {
   if (people.length > mostAvatars) return null;
   return (
-    <span className="flex w-full justify-center -space-x-1.5">
+    <span className="flex w-full justify-center">
       {people.map(({ personId, _id, name, avatar }) => (
         <Avatar
           key={personId ?? _id ?? name}
           name={name}
           src={avatar}
-          className="size-8 border-2 border-ground text-[0.8125rem]"
+          className="-mx-0.75 size-8 border-2 border-ground text-[0.8125rem]"
         />
       ))}
     </span>

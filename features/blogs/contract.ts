@@ -7,6 +7,7 @@ import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
 import { eventDetails, eventFilter, shownEvent } from "#features/events/contract.ts";
 import { picture } from "#features/media/contract.ts";
+import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { publicationFacts, publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { valueShape } from "#features/publishing/field-shapes.ts";
@@ -71,6 +72,20 @@ const oneOfTranslations = {
 
 const waypoint = blogCard.pick({ _id: true, slug: true, title: true, language: true }).nullable();
 
+const linkedBlog = blogCard.pick({
+  _id: true,
+  slug: true,
+  title: true,
+  section: true,
+  subcategory: true,
+  language: true,
+  date: true,
+  cover: true,
+  eventDate: true,
+  eventStatus: true,
+  event: true,
+});
+
 export const blogPage = blog.omit({ content: true, likes: true }).extend({
   olderComments: z.string().nullable().describe("what to send as `before` for the next comments"),
   newerComments: z.boolean().describe("there are newer comments than these"),
@@ -83,23 +98,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
     .describe("the headings of a long piece, levels 1 and 2, with their ids in the article"),
   previous: waypoint.describe("in the section by date; events by the date of the event"),
   next: waypoint,
-  related: z
-    .array(
-      blogCard.pick({
-        _id: true,
-        slug: true,
-        title: true,
-        section: true,
-        subcategory: true,
-        language: true,
-        date: true,
-        cover: true,
-        eventDate: true,
-        eventStatus: true,
-        event: true,
-      }),
-    )
-    .describe("3 blogs with the same tags or of the same section"),
+  related: z.array(linkedBlog).describe("3 blogs with the same tags or of the same section"),
 });
 
 export const blogEndpoints = endpoints({
@@ -126,6 +125,12 @@ export const blogEndpoints = endpoints({
     summary: "The years in which something was published, the latest first",
     access: "anyone",
     answer: z.array(z.number()),
+  },
+  newest: {
+    route: "GET /api/blogs/newest",
+    summary: "The 3 newest blogs, for pages without any: in the language of the site, if they have it",
+    access: "anyone",
+    answer: z.array(linkedBlog),
   },
   languages: {
     route: "GET /api/blogs/languages",
@@ -222,5 +227,6 @@ export type Blog = z.output<typeof blog>;
 export type Front = z.output<typeof blogEndpoints.front.answer>;
 export type BlogPage = z.output<typeof blogPage>;
 export type PublicBlogPage = BlogPage & DocumentHead;
-export type RelatedBlog = BlogPage["related"][number];
+export type LinkedBlog = z.output<typeof linkedBlog>;
+export type RelatedBlog = Omit<LinkedBlog, "cover"> & { cover: ShownPicture };
 export type ListedBlog = z.output<typeof listed>;

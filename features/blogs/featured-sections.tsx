@@ -3,7 +3,7 @@ import { Cover } from "#features/media/cover.tsx";
 import { Section } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { BlogGrid } from "./blog-grid.tsx";
-import { AlsoIn, BlogLink, CardFoot, Category, PublicationLength } from "./card-parts.tsx";
+import { AlsoIn, BlogLink, CardFoot, Category } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 export type HomeSectionProps = {
@@ -71,7 +71,7 @@ function TitleList({ blogs, actions }: Pick<HomeSectionProps, "blogs" | "actions
           />
           <div className="min-w-0 grow">
             <div className="flex items-baseline gap-3">
-              <span aria-hidden className="heading text-h4 text-muted lining-nums">
+              <span aria-hidden className="heading text-h4 text-muted [font-variant-numeric:lining-nums]">
                 {index + 1}
               </span>
               <Category blog={blog} className="min-w-0" />
@@ -82,7 +82,6 @@ function TitleList({ blogs, actions }: Pick<HomeSectionProps, "blogs" | "actions
             <CardFoot blog={blog} className="mt-2">
               {actions?.(blog)}
             </CardFoot>
-            <PublicationLength blog={blog} className="mt-1" />
             <AlsoIn blog={blog} className="mt-1" />
           </div>
         </li>

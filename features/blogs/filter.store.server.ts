@@ -58,7 +58,7 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   if (filter.eventStatus === "past") {
     conditions.push(blogs(column("nextDate"), "<=", now), blogs(column("overAt"), "<", now));
   }
-  const { place, online, languages, preferred } = filter;
+  const { place, online, languages } = filter;
   if (place !== undefined || online !== undefined) {
     let events = blogs.selectFrom("events").select("events.blogId");
     if (place !== undefined) events = events.where("events.place", "=", place);
@@ -75,21 +75,16 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
       .where("tags.tag", "=", filter.tag);
     conditions.push(blogs(column("id"), "in", tagged));
   }
-  if (preferred && !languages && !filter.author)
+  if (showsOneTranslation(filter))
     conditions.push(
       blogs.or([blogs("blogs.translationKey", "is", null), blogs.not(isSecond(blogs, now, filter))]),
     );
   return blogs.and(conditions);
 }
 
-/** A public blog that passes the filter is not shown, because one of its translations is. */
-export function isLeftOut(blogs: Blogs, now: string, filter: BlogFilter): Expression<SqlBool> {
-  if (!filter.preferred || filter.languages || filter.author) return blogs.lit(false);
-  return blogs.and([
-    matches(blogs, now, { ...filter, preferred: undefined }),
-    blogs("blogs.translationKey", "is not", null),
-    isSecond(blogs, now, filter),
-  ]);
+/** Lists of one author or language show all. */
+export function showsOneTranslation({ preferred, languages, author }: BlogFilter): boolean {
+  return preferred !== undefined && !languages && !author;
 }
 
 /** One of its translations that pass the same filter comes before it. */

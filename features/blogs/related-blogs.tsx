@@ -11,11 +11,13 @@ import { BlogLink, Category } from "./card-parts.tsx";
 import type { BlogPage, RelatedBlog } from "./contract.ts";
 import { sectionNames } from "./section-names.ts";
 
-export function RelatedBlogs({ related }: { related: RelatedBlog[] }) {
+type RelatedBlogsProps = { related: RelatedBlog[]; title?: string };
+
+export function RelatedBlogs({ related, title = "Related articles" }: RelatedBlogsProps) {
   if (related.length === 0) return null;
   return (
     <aside aria-labelledby="related" className="no-print">
-      <SectionHeading id="related" title="Related articles" more={{ to: "/blogs", text: "All articles" }} />
+      <SectionHeading id="related" title={title} more={{ to: "/blogs", text: "All articles" }} />
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-3">
         {related.map((blog) => (
           <li key={blog._id}>
@@ -36,7 +38,7 @@ function Related({ blog }: { blog: RelatedBlog }) {
           title={blog.title}
           sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 6.5rem"
           decorative
-          className="aspect-square w-full transition-transform duration-500 group-hover:scale-[1.025] md:aspect-[16/10]"
+          className="aspect-square w-full transition-transform duration-500 group-hover:[scale:1.025] md:aspect-[16/10]"
         />
       </div>
       <div className="min-w-0 md:mt-4">

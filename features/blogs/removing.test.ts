@@ -83,6 +83,8 @@ describe("DELETE /api/blogs/{id}", () => {
     const html = await page.text();
     expect(html).toContain("Blog not found");
     expect(html).toContain("noindex");
+    const newest = await site.json<Blog[]>("/api/blogs/newest");
+    for (const { title } of newest) expect(html.slice(html.indexOf("Newest articles"))).toContain(title);
     expect((await site.call(`GET /api/blogs/${id}`)).status).toBe(404);
     expect((await site.fetch("/blogs/000000000000000000000000")).status).toBe(404);
   });

@@ -1,35 +1,15 @@
 import { pick } from "#core/pick.ts";
 import { truncate } from "#core/truncate.ts";
+import { type ShownPicture, shownPicture } from "#features/media/shown-picture.ts";
 import type { BlogCard } from "./contract.ts";
 
 const shownOfCard = [
-  ...([
-    "_id",
-    "slug",
-    "title",
-    "section",
-    "subcategory",
-    "excerpt",
-    "cover",
-    "authors",
-    "with",
-    "language",
-  ] as const),
-  ...([
-    "user",
-    "date",
-    "eventDate",
-    "eventStatus",
-    "event",
-    "likeCount",
-    "commentCount",
-    "publication",
-    "alsoIn",
-  ] as const),
+  ...(["_id", "slug", "title", "section", "subcategory", "excerpt", "authors", "with", "language"] as const),
+  ...(["user", "date", "eventDate", "eventStatus", "event", "likeCount", "publication", "alsoIn"] as const),
 ] as const;
 
 /** What a card shows of a blog. */
-export type ShownCard = Pick<BlogCard, (typeof shownOfCard)[number]>;
+export type ShownCard = Pick<BlogCard, (typeof shownOfCard)[number]> & { cover: ShownPicture };
 
 const longestExcerpt = 150; // but of a hero
 
@@ -41,7 +21,11 @@ export function shownCards(hero?: BlogCard | null): (blog: BlogCard) => ShownCar
   const known = new Map<string, ShownCard>();
   return (blog) => {
     const excerpt = blog._id === hero?._id ? blog.excerpt : truncate(blog.excerpt, longestExcerpt);
-    const card = known.get(blog._id) ?? { ...pick(blog, shownOfCard), excerpt };
+    const card = known.get(blog._id) ?? {
+      ...pick(blog, shownOfCard),
+      cover: shownPicture(blog.cover),
+      excerpt,
+    };
     known.set(blog._id, card);
     return card;
   };

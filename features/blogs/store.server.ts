@@ -5,19 +5,23 @@ import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { always, type Condition, partsBy } from "./by-author.store.server.ts";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
-import { type BlogFilter, isLeftOut, matches } from "./filter.store.server.ts";
+import { type BlogFilter, matches, showsOneTranslation } from "./filter.store.server.ts";
 
-export type Slice = { limit: number; offset: number };
+/** `total`: of all, if it is known. Then the second half is read from the end. */
+export type Slice = { limit: number; offset: number; total?: number };
 
 /** Public blogs: newest first, upcoming events soonest first, past ones latest first. */
 export async function listCards(
   db: Queries,
   now: string,
   filter: BlogFilter,
-  slice: Slice,
+  wanted: Slice,
 ): Promise<CardRow[]> {
+  const { total = Number.POSITIVE_INFINITY } = wanted;
+  const isReversed = wanted.offset > total / 2;
+  const slice = isReversed ? fromEnd(wanted, total) : wanted;
   const column = filter.eventStatus ? "blogs.nextDate" : "blogs.publishedAt";
-  const direction = filter.eventStatus === "upcoming" ? "asc" : "desc";
+  const direction = (filter.eventStatus === "upcoming") === isReversed ? "desc" : "asc";
   // Read first, from the index alone, so that the rows of earlier pages are never read.
   const inOrder = (part: Condition, { limit, offset }: Slice) =>
     db
@@ -43,20 +47,41 @@ export async function listCards(
         .offset(slice.offset)
     : inOrder(first, slice);
   const ids = (await page.execute()).map(({ id }) => id);
-  return cardsAmong(db, now, ids);
+  return cardsAmong(db, now, isReversed ? ids.reverse() : ids);
+}
+
+function fromEnd({ limit, offset }: Slice, total: number): Slice {
+  const end = Math.min(offset + limit, total);
+  return { limit: Math.max(0, end - offset), offset: total - end };
 }
 
 export async function countBlogs(db: Queries, now: string, filter: BlogFilter): Promise<number> {
+  const all = { ...filter, preferred: undefined };
+  if (showsOneTranslation(filter)) return countWithTranslations(db, now, all);
   let total = 0;
-  const blogs = db.selectFrom("blogs");
   for (const part of filter.author ? partsBy(filter.author) : [always])
     total += await countOf(
-      blogs.where((rows) => matches(rows, now, { ...filter, preferred: undefined })).where(part),
+      db
+        .selectFrom("blogs")
+        .where((blogs) => matches(blogs, now, all))
+        .where(part),
     );
-  // Asking each blog whether it is shown takes far longer.
-  return filter.preferred
-    ? total - (await countOf(blogs.where((rows) => isLeftOut(rows, now, filter))))
-    : total;
+  return total;
+}
+
+/** Translations of each other count once. Asking each blog whether it is shown takes far longer. */
+async function countWithTranslations(db: Queries, now: string, filter: BlogFilter): Promise<number> {
+  const alone = db
+    .selectFrom("blogs")
+    .where((blogs) => matches(blogs, now, filter))
+    .where("blogs.translationKey", "is", null);
+  const groups = db
+    .selectFrom("blogs")
+    .select("blogs.translationKey")
+    .where((blogs) => matches(blogs, now, filter))
+    .where("blogs.translationKey", "is not", null)
+    .groupBy("blogs.translationKey");
+  return (await countOf(alone)) + (await countOf(db.selectFrom(groups.as("groups"))));
 }
 
 export async function hasBlogs(db: Queries, now: string, filter: BlogFilter): Promise<boolean> {

@@ -7,17 +7,19 @@ type AuthorNamesProps = {
   byline: Byline;
   /** How many people to name. The rest are counted. */
   most?: number;
+  begin?: string;
 };
 
 /** By A, B and C, with D; or By A and B and 2 more */
-export function AuthorNames({ byline, most = Number.POSITIVE_INFINITY }: AuthorNamesProps) {
+export function AuthorNames({ byline, most = Number.POSITIVE_INFINITY, begin = "By" }: AuthorNamesProps) {
   const { authors, with: contributors } = byline;
   const shown = authors.slice(0, most);
   const others = authors.length + contributors.length - shown.length;
   const isWhole = authors.length + contributors.length <= most;
   return (
     <span className="max-w-full wrap-anywhere">
-      By <Names people={shown} isOpen={!isWhole} />
+      {`${begin} `}
+      <Names people={shown} isOpen={!isWhole} />
       {isWhole && contributors.length > 0 && (
         <>
           , with <Names people={contributors} />

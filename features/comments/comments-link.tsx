@@ -9,7 +9,7 @@ export function CommentsLink({ count }: { count: number }) {
       className="button inline-flex min-h-11 items-center gap-2 rounded-base border border-control px-5 py-2 text-small font-semibold hover:border-brand hover:text-brand"
     >
       <MessageCircle aria-hidden className="size-4.5" />
-      <span className="tabular-nums">{count}</span>
+      <span className="[font-variant-numeric:tabular-nums]">{count}</span>
     </a>
   );
 }

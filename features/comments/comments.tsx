@@ -75,7 +75,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
         tabIndex={-1}
         className="heading border-t-2 border-ink pt-4 text-h3 outline-none"
       >
-        Comments <span className="text-muted tabular-nums">({count})</span>
+        Comments <span className="text-muted [font-variant-numeric:tabular-nums]">({count})</span>
       </h2>
       {children}
       {comments.length + waiting.length === 0 && !closed && (

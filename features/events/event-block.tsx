@@ -22,6 +22,16 @@ export function EventBlock({ path, event, details, status, isUndated, children }
   const { begins, timeZone, place, online, state, further } = event;
   const hasPlace = place !== "" || online;
   const isAhead = status === "upcoming" && state !== "cancelled" && !isUndated;
+  const calendar = isAhead && (
+    <a
+      href={`${path}/event.ics`}
+      className="no-print inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      <CalendarPlus aria-hidden className="size-4.5" />
+      Add to calendar
+    </a>
+  );
+  const hasFoot = calendar && (children || !hasPlace);
   return (
     <div className="mx-auto mt-8 max-w-[45rem] overflow-hidden rounded-base border border-hairline bg-surface text-left text-small">
       {details && <StateMessage event={event} details={details} />}
@@ -75,18 +85,13 @@ export function EventBlock({ path, event, details, status, isUndated, children }
                 <span>{place ? "Also online" : "Online"}</span>
               </p>
             )}
+            {!hasFoot && calendar}
           </div>
         )}
       </div>
-      {isAhead && (
+      {hasFoot && (
         <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline px-5 py-3 sm:px-6">
-          <a
-            href={`${path}/event.ics`}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            <CalendarPlus aria-hidden className="size-4.5" />
-            Add to calendar
-          </a>
+          {calendar}
           {children}
         </div>
       )}

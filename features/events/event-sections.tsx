@@ -58,7 +58,7 @@ export function EventSections({ event, details, speakers }: EventSectionsProps) 
                 key={`${time} ${title} ${speaker}`}
                 className="grid gap-x-6 border-t border-hairline py-3 sm:grid-cols-[7rem_1fr]"
               >
-                <span className="font-semibold tabular-nums">{time}</span>
+                <span className="font-semibold [font-variant-numeric:tabular-nums]">{time}</span>
                 <span dir="auto">
                   {title}
                   {speaker && (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { personPath } from "#features/addresses/paths.ts";
-import type { PersonCard } from "#features/people/contract.ts";
+import type { Colleague } from "#features/people/team.ts";
 import { classes } from "#ui/classes.ts";
 import { ownText } from "#ui/text-language.ts";
 import { titleLeading } from "#ui/title-size.ts";
@@ -9,7 +9,7 @@ import { EmailLink } from "./person-links.tsx";
 import { Portrait } from "./portrait.tsx";
 
 type MemberCardProps = {
-  person: PersonCard;
+  person: Colleague;
   large?: boolean;
   /** Leaves out the department, which the heading above names. */
   plain?: boolean;

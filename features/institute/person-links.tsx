@@ -21,7 +21,7 @@ export function PersonLinks({ person: { email, links, orcid }, className }: Pers
       {orcid && (
         <li>
           <OutsideLink address={orcidUrl(orcid)}>
-            ORCID <span className="font-normal tabular-nums">{orcid}</span>
+            ORCID <span className="font-normal [font-variant-numeric:tabular-nums]">{orcid}</span>
           </OutsideLink>
         </li>
       )}

@@ -1,9 +1,9 @@
-import type { PersonCard } from "#features/people/contract.ts";
+import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { classes } from "#ui/classes.ts";
 import { useImageError } from "#ui/use-image-error.ts";
 
 type PortraitProps = {
-  person: Pick<PersonCard, "name" | "portrait" | "portraitFocus">;
+  person: Pick<PersonCard, "name" | "portraitFocus"> & { portrait: (ShownPicture & { alt?: string }) | null };
   /** The attribute `sizes`. */
   sizes: string;
   className: string;
@@ -36,7 +36,7 @@ export function Portrait({ person, sizes, className, large = false }: PortraitPr
       src={portrait.url}
       srcSet={portrait.srcset}
       sizes={sizes}
-      alt={large ? portrait.alt : ""}
+      alt={(large && portrait.alt) || ""}
       width={portrait.width}
       height={portrait.height}
       loading={large ? "eager" : "lazy"}

@@ -74,7 +74,9 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
             moved && "animate-like",
           )}
         />
-        <span className={classes("tabular-nums", compact && "min-w-[2ch] text-left")}>{count}</span>
+        <span className={classes("[font-variant-numeric:tabular-nums]", compact && "min-w-[2ch] text-left")}>
+          {count}
+        </span>
       </Button>
       {toast}
     </>

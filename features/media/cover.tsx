@@ -1,24 +1,27 @@
 import { Picture } from "#ui/picture.tsx";
 import type { Picture as StoredPicture } from "./contract.ts";
 import { generatedUrl } from "./generated-picture.ts";
+import type { ShownPicture } from "./shown-picture.ts";
 
-type CoverProps = {
-  picture: StoredPicture;
+type CoverProps = Shown & {
   /** The title that the picture belongs to: where it is broken, one that is generated from the title takes its place. */
   title: string;
   sizes: string;
   eager?: boolean;
-  /** The text beside it says the same: it is not read out. */
-  decorative?: boolean;
   className?: string;
 };
 
-export function Cover({ picture, title, decorative, ...rest }: CoverProps) {
-  const { url, srcset, width, height, alt, placeholder } = picture;
+/** `decorative`: the text beside it says the same, so that it is not read out. */
+type Shown = { picture: StoredPicture; decorative?: false } | { picture: ShownPicture; decorative: true };
+
+export function Cover({ title, ...props }: CoverProps) {
+  const alt = props.decorative ? "" : props.picture.alt;
+  const { picture, decorative, ...rest } = props;
+  const { url, srcset, width, height, placeholder } = picture;
   return (
     <Picture
       {...{ url, srcset, width, height, placeholder }}
-      alt={decorative ? "" : alt}
+      alt={alt}
       fallback={generatedUrl(title)}
       {...rest}
     />

@@ -1,6 +1,7 @@
 import { type LucideIcon, Rss } from "lucide-react";
 import { pagePath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { classes } from "#ui/classes.ts";
 import { sideOf, textIn } from "#ui/text-language.ts";
@@ -8,17 +9,30 @@ import { titleSize } from "#ui/title-size.ts";
 import type { ShownPage } from "./contract.ts";
 
 type Feed = { href: string; text: string; Icon?: LucideIcon };
-type PageTopProps = { page: ShownPage; badge: string; note?: string; feeds: Feed[] };
+type PageTopProps = {
+  page: ShownPage;
+  badge: string;
+  note?: string;
+  feeds: Feed[];
+  /** If the page has no picture. */
+  cover?: ShownPicture;
+};
+
+const look = {
+  sizes: "(min-width: 64rem) 36rem, 94vw",
+  eager: true,
+  className: "aspect-[3/2] w-full rounded-base",
+} as const;
 
 /** The title and the introduction of a page, beside its picture. */
-export function PageTop({ page, badge, note, feeds }: PageTopProps) {
-  const { title, introduction, language, map: picture } = page;
+export function PageTop({ page, badge, note, feeds, cover }: PageTopProps) {
+  const { title, introduction, language, map } = page;
   return (
     <header
       dir={sideOf(language)}
       className={classes(
-        "page grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-12 pb-4 md:pt-16",
-        picture !== null && "lg:grid-cols-2",
+        "page grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-10 md:pt-12",
+        (map || cover) && "lg:grid-cols-2",
       )}
     >
       <div className="min-w-0 max-w-[46rem]">
@@ -52,14 +66,10 @@ export function PageTop({ page, badge, note, feeds }: PageTopProps) {
           ))}
         </ul>
       </div>
-      {picture && (
-        <Cover
-          picture={picture}
-          title={picture.alt}
-          sizes="(min-width: 64rem) 36rem, 94vw"
-          eager
-          className="aspect-[3/2] w-full rounded-base"
-        />
+      {map ? (
+        <Cover picture={map} title={map.alt} {...look} />
+      ) : (
+        cover && <Cover decorative picture={cover} title={title} {...look} />
       )}
     </header>
   );

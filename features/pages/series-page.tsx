@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { pagePath } from "#features/addresses/paths.ts";
+import type { ShownPicture } from "#features/media/shown-picture.ts";
 import type { ShownPage } from "./contract.ts";
 import { FreeText } from "./free-text.tsx";
 import { PageTop } from "./page-top.tsx";
@@ -10,11 +11,13 @@ type SeriesPageProps = {
   page: ShownPage;
   /** Only the first page of the list has everything above the list. */
   isFirst?: boolean;
+  /** Of its latest number. */
+  cover?: ShownPicture;
   /** The numbers of the series. */
   children: ReactNode;
 };
 
-export function SeriesPage({ page, isFirst = true, children }: SeriesPageProps) {
+export function SeriesPage({ page, isFirst = true, cover, children }: SeriesPageProps) {
   const { series } = page;
   if (!series) return null;
   return (
@@ -22,6 +25,7 @@ export function SeriesPage({ page, isFirst = true, children }: SeriesPageProps) 
       <PageTop
         page={isFirst ? page : { ...page, introduction: "", map: null }}
         badge={badges[series.kind]}
+        cover={isFirst ? cover : undefined}
         note={series.issn && `ISSN ${series.issn}`}
         feeds={[
           {

@@ -1,13 +1,21 @@
 import { pick } from "#core/pick.ts";
+import { type ShownPicture, shownPicture } from "#features/media/shown-picture.ts";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait"] as const;
 
-export type BoardMember = Pick<PersonCard, (typeof shownOfBoard)[number]>;
+/** Of the team page. */
+export type Colleague = Omit<PersonCard, "portrait"> & { portrait: ShownPicture | null };
+export type BoardMember = Pick<Colleague, (typeof shownOfBoard)[number]>;
+
+/** For the data of a page: without the texts of the portrait, which stands beside the name. */
+export function withPortrait(person: PersonCard): Colleague {
+  return { ...person, portrait: person.portrait && shownPicture(person.portrait) };
+}
 
 export async function readBoard(people: PeopleFunctions, limit: number): Promise<BoardMember[]> {
   const { items } = await people.list({ board: true, past: false, limit });
-  return items.map((person) => pick(person, shownOfBoard));
+  return items.map((person) => pick(withPortrait(person), shownOfBoard));
 }
 
 const mostLeaders = 6;
@@ -16,10 +24,10 @@ const mostLeaders = 6;
  * The people on the team page. Those without a department or a seat on the board are only authors. The first
  * department of all people leads, if it is a small one among others.
  */
-export function teamOf(people: PersonCard[], all = people) {
+export function teamOf(people: Colleague[], all = people) {
   const lead = leadOf(all);
   const current = people.filter(({ past }) => !past);
-  const isLeader = ({ department }: PersonCard) => lead !== undefined && department === lead;
+  const isLeader = ({ department }: Colleague) => lead !== undefined && department === lead;
   return {
     leaders: current.filter(isLeader),
     board: current.filter((person) => person.onBoard && !isLeader(person)),
@@ -28,7 +36,7 @@ export function teamOf(people: PersonCard[], all = people) {
   };
 }
 
-function leadOf(people: PersonCard[]): string | undefined {
+function leadOf(people: Colleague[]): string | undefined {
   const shown = people.filter(({ past, onBoard, department }) => !past && (onBoard || department !== ""));
   const [first] = shown;
   const leaders = shown.filter(({ department }) => department === first?.department);
@@ -37,13 +45,13 @@ function leadOf(people: PersonCard[]): string | undefined {
 }
 
 /** Of those who are on the team page now, in their order. */
-export function departmentsOf(people: PersonCard[]): string[] {
+export function departmentsOf(people: Colleague[]): string[] {
   const current = people.filter(({ past }) => !past);
   return [...new Set(current.map(({ department }) => department))].filter(Boolean);
 }
 
 /** Figures for the team, without zeros. The sample institute also has executives and years, as specified. */
-export function statsOf(people: PersonCard[], { sample }: { sample: boolean }) {
+export function statsOf(people: Colleague[], { sample }: { sample: boolean }) {
   const { leaders, board, others } = teamOf(people);
   const current = [...leaders, ...board, ...others];
   const onBoard = current.filter((person) => person.onBoard).length;
@@ -67,7 +75,7 @@ export function statsOf(people: PersonCard[], { sample }: { sample: boolean }) {
 type Search = { department?: string; query: string };
 
 /** People whose name, role and biography contain all words. */
-export function findPeople(people: PersonCard[], { department, query }: Search): PersonCard[] {
+export function findPeople(people: Colleague[], { department, query }: Search): Colleague[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return people.filter(({ name, role, excerpt, department: own }) => {
     const text = plain(`${name} ${role} ${excerpt}`);

@@ -14,3 +14,6 @@ type Category = keyof typeof categoryLabels;
 export function categoryNamed(name: string | undefined): Category | undefined {
   return name !== undefined && Object.hasOwn(categoryLabels, name) ? (name as Category) : undefined;
 }
+
+/** What a collection consists of, for `plural`. */
+export const mediaNouns = { images: "picture", videos: "video", mixed: "item" } as const;

@@ -1,15 +1,16 @@
+import { Images } from "lucide-react";
 import { Link } from "react-router";
-import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
-import { categoryLabels } from "./category-labels.ts";
-import type { CollectionCard as Collection } from "./contract.ts";
+import { categoryLabels, mediaNouns } from "./category-labels.ts";
+import type { ShownCollection } from "./shown-collection.ts";
 
 /** The first of three or more collections is as large as four. One alone fills the width. */
-export function CollectionGrid({ collections }: { collections: Collection[] }) {
+export function CollectionGrid({ collections }: { collections: ShownCollection[] }) {
   const { length } = collections;
   const large = length === 1 ? "only" : length > 2 ? "first" : undefined;
   return (
@@ -34,10 +35,10 @@ export function CollectionGrid({ collections }: { collections: Collection[] }) {
 const sizes = "(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw";
 const largeSizes = "(min-width: 64rem) 52rem, 92vw";
 
-type CollectionCardProps = { collection: Collection; size?: "first" | "only"; eager: boolean };
+type CollectionCardProps = { collection: ShownCollection; size?: "first" | "only"; eager: boolean };
 
 function CollectionCard({ collection, size, eager }: CollectionCardProps) {
-  const { title, excerpt, category, cover, itemCount, date, language } = collection;
+  const { title, excerpt, category, cover, itemCount, mediaType, date, language } = collection;
   return (
     <article
       className={classes(
@@ -45,7 +46,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
         size === "only" && "lg:grid lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-x-10",
       )}
     >
-      <div className={classes("overflow-hidden rounded-base", size === "first" && "flex grow")}>
+      <div className={classes("relative overflow-hidden rounded-base", size === "first" && "flex grow")}>
         <Cover
           picture={cover}
           title={title}
@@ -53,18 +54,20 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
           eager={eager}
           decorative
           className={classes(
-            "aspect-[4/3] w-full transition-transform duration-500 group-hover:scale-[1.025]",
+            "aspect-[4/3] w-full transition-transform duration-500 group-hover:[scale:1.025]",
             size && "sm:aspect-[16/10]",
             size === "first" && "lg:aspect-auto lg:h-0 lg:min-h-full",
           )}
         />
+        <Badge look="neutral" className="absolute right-3 bottom-3">
+          <Images aria-hidden className="mr-1.5 size-4" />
+          {itemCount}
+          <span className="sr-only"> {mediaNouns[mediaType]}s</span>
+        </Badge>
       </div>
       <div className={classes("mt-4 flex flex-col", !size && "grow")}>
-        <p className="caps text-accent">{categoryLabels[category]}</p>
-        <h2
-          {...listedIn(language)}
-          className={classes("heading mt-1.5 mb-2.5", size ? "text-h2" : "text-h3")}
-        >
+        {category !== "general" && <p className="caps mb-1.5 text-accent">{categoryLabels[category]}</p>}
+        <h2 {...listedIn(language)} className={classes("heading mb-2.5", size ? "text-h2" : "text-h3")}>
           <Link
             to={collectionPath(collection)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -81,7 +84,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
           </p>
         )}
         <p className="mt-auto text-meta text-muted">
-          {plural(itemCount, "item")} <span aria-hidden>·</span> <Day instant={date} />
+          <Day instant={date} />
         </p>
       </div>
     </article>

@@ -3,13 +3,17 @@ import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
 import { Cover } from "#features/media/cover.tsx";
+import { shownPicture } from "#features/media/shown-picture.ts";
 import { SectionHeading } from "#ui/section.tsx";
 import { listedIn } from "#ui/text-language.ts";
+import { mediaNouns } from "./category-labels.ts";
 import type { CollectionCard } from "./contract.ts";
 
 /** What the strip shows of a collection, for the data of a page. */
-export const stripped = (collection: CollectionCard) =>
-  pick(collection, ["_id", "slug", "title", "language", "cover", "itemCount"]);
+export const stripped = (collection: CollectionCard) => ({
+  ...pick(collection, ["_id", "slug", "title", "language", "itemCount", "mediaType"]),
+  cover: shownPicture(collection.cover),
+});
 
 export type StripCollection = ReturnType<typeof stripped>;
 
@@ -18,7 +22,7 @@ type GalleryStripProps = { collections: StripCollection[]; heading: string };
 /** The newest collections, as wide as the window; on a phone, one row to swipe. */
 export function GalleryStrip({ collections, heading }: GalleryStripProps) {
   return (
-    <section aria-labelledby="gallery" className="section overflow-hidden pb-0!">
+    <section aria-labelledby="gallery" className="section overflow-hidden">
       <div className="page">
         <SectionHeading
           plain
@@ -27,7 +31,7 @@ export function GalleryStrip({ collections, heading }: GalleryStripProps) {
           more={{ to: "/photography", text: "All collections" }}
         />
       </div>
-      <ul className="flex snap-x gap-1 max-sm:overflow-x-auto sm:grid sm:grid-flow-col sm:auto-cols-fr">
+      <ul className="flex [scroll-snap-type:x] gap-1 max-sm:overflow-x-auto sm:grid sm:grid-flow-col sm:auto-cols-fr">
         {collections.map((collection) => (
           <li
             key={collection._id}
@@ -39,10 +43,10 @@ export function GalleryStrip({ collections, heading }: GalleryStripProps) {
                 title={collection.title}
                 sizes="(min-width: 40rem) 34vw, 80vw"
                 decorative
-                className="aspect-[4/3] w-full transition-transform duration-500 group-hover:scale-[1.025]"
+                className="aspect-[4/3] w-full transition-transform duration-500 group-hover:[scale:1.025]"
               />
             </div>
-            <div className="px-(--gutter) pt-4 pb-6">
+            <div className="px-(--gutter) pt-4">
               <h3 {...listedIn(collection.language)} className="heading line-clamp-2 text-h4">
                 <Link
                   to={collectionPath(collection)}
@@ -51,7 +55,9 @@ export function GalleryStrip({ collections, heading }: GalleryStripProps) {
                   {collection.title}
                 </Link>
               </h3>
-              <p className="mt-1 text-meta text-muted">{plural(collection.itemCount, "item")}</p>
+              <p className="mt-1 text-meta text-muted">
+                {plural(collection.itemCount, mediaNouns[collection.mediaType])}
+              </p>
             </div>
           </li>
         ))}

@@ -24,7 +24,8 @@ export function TranslationLinks({ id, translations = [], pathOf, className }: T
           const { _id, language, title } = translation;
           const isAlone = translations.filter((other) => other.language === language).length === 1;
           const name = isAlone ? languageName(language) : title;
-          const inLanguage = { lang: language, dir: directionOf(language) };
+          // Browsers know other names of languages than the server.
+          const inLanguage = { lang: language, dir: directionOf(language), suppressHydrationWarning: true };
           return (
             <li key={_id} className="inline-flex">
               {_id === id ? (

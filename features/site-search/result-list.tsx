@@ -3,25 +3,24 @@ import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { Byline } from "#features/blogs/card-parts.tsx";
-import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
 import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Portrait } from "#features/institute/portrait.tsx";
-import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
+import type { ShownPicture } from "#features/media/shown-picture.ts";
 import type { ListedPage } from "#features/pages/contract.ts";
 import type { PersonCard } from "#features/people/contract.ts";
-import { categoryLabels } from "#features/photography/category-labels.ts";
-import type { CollectionCard } from "#features/photography/contract.ts";
+import { categoryLabels, mediaNouns } from "#features/photography/category-labels.ts";
+import type { ShownCollection } from "#features/photography/shown-collection.ts";
 import { TagList } from "#ui/tag-list.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
-import type { SearchResult } from "./contract.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
+import type { FoundBlog, ShownResult } from "./shown-result.ts";
 
 /** What was found, best first, each with the place where the words are. */
-export function ResultList({ results }: { results: SearchResult[] }) {
+export function ResultList({ results }: { results: ShownResult[] }) {
   return (
     <ol className="border-b border-hairline">
       {results.map(({ blog, collection, person, page, title, text, tags }) => {
@@ -38,7 +37,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
           >
             <article className="min-w-0">
               <div className={shown.picture ? "max-sm:min-h-22 max-sm:pr-26" : undefined}>
-                <p className="caps truncate text-accent">{shown.label}</p>
+                <p className="caps text-accent wrap-anywhere">{shown.label}</p>
                 <h2 {...listedIn(shown.language)} className="heading mt-2 text-h3">
                   <Link
                     to={shown.to}
@@ -72,7 +71,7 @@ export function ResultList({ results }: { results: SearchResult[] }) {
   );
 }
 
-function hasMark(passage: SearchResult["text"]): boolean {
+function hasMark(passage: ShownResult["text"]): boolean {
   return passage.some(({ found }) => found);
 }
 
@@ -83,7 +82,7 @@ function addressOfWord(tag: string): string {
 
 type Shown = { language?: string; to: string; label: string; picture: ReactNode; meta: ReactNode };
 
-function ofBlog(blog: BlogCard): Shown {
+function ofBlog(blog: FoundBlog): Shown {
   const section = sectionNames[blog.section].one;
   return {
     language: blog.language,
@@ -104,8 +103,8 @@ function ofBlog(blog: BlogCard): Shown {
   };
 }
 
-function ofCollection(collection: CollectionCard): Shown {
-  const { title, category, cover, itemCount, date } = collection;
+function ofCollection(collection: ShownCollection): Shown {
+  const { title, category, cover, itemCount, mediaType, date } = collection;
   return {
     language: collection.language,
     to: collectionPath(collection),
@@ -113,7 +112,7 @@ function ofCollection(collection: CollectionCard): Shown {
     picture: <ResultCover picture={cover} title={title} />,
     meta: (
       <p className="text-meta text-muted">
-        {plural(itemCount, "item")} <span aria-hidden>·</span> <Day instant={date} />
+        {plural(itemCount, mediaNouns[mediaType])} <span aria-hidden>·</span> <Day instant={date} />
       </p>
     ),
   };
@@ -145,7 +144,7 @@ function ofPage(page: ListedPage): Shown {
 
 const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22";
 
-function ResultCover({ picture, title }: { picture: Picture; title: string }) {
+function ResultCover({ picture, title }: { picture: ShownPicture; title: string }) {
   return (
     <Cover
       {...{ picture, title }}

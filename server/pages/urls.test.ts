@@ -110,6 +110,7 @@ describe("the URL of a page", () => {
     expect(first.headers.get("content-type")).toContain("text/html");
     const html = await first.text();
     expect(html).toContain("<h1");
+    expect(html).toContain("Newest articles");
     const before = await cachedPages();
     for (let number = 0; number < 50; number += 1) {
       const other = await site.fetch(`/nowhere/${number}?${number}`);

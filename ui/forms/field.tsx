@@ -3,7 +3,7 @@ import { withScheme } from "#core/web-address.ts";
 import { classes } from "../classes.ts";
 
 export const controlLook =
-  "scroll-mt-36 w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]";
+  "scroll-mt-36 w-full rounded-base border border-control bg-surface px-3.5 py-2.5 text-body text-ink [&:is(input,textarea):read-only]:border-hairline [&:is(input,textarea):read-only]:bg-sunken hover:border-brand aria-invalid:border-danger aria-invalid:[box-shadow:inset_3px_0_0_var(--color-danger)]";
 
 type Notes = { id?: string; label: ReactNode; hint?: ReactNode; error?: string };
 

@@ -6,7 +6,7 @@ import { licences } from "#features/publications/licences.ts";
 
 const look = "inline-flex min-h-9 items-center text-brand underline-offset-4 hover:underline wrap-anywhere";
 
-type PublicationLinksProps = { blog: Omit<BlogPage, "article">; withPdf: boolean };
+type PublicationLinksProps = { blog: Omit<BlogPage, "article" | "related">; withPdf: boolean };
 
 /** Under the title of a publication: its files, how to cite it, its DOI and its licence. */
 export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {

@@ -2,6 +2,7 @@ import type { Api } from "#core/api.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import type { Page } from "#features/pages/contract.ts";
+import { shownCollection } from "#features/photography/shown-collection.ts";
 import { queries } from "../../listing/queries.ts";
 import { queryOf, readList } from "../../listing/search-params.ts";
 import { withRouteErrors } from "../../route-errors.ts";
@@ -30,7 +31,7 @@ export async function readTopic(api: Api, own: Page, url: string) {
   return {
     ...{ query, tag, isFiltered },
     list: { ...list, items: list.items.map(shownCards()) },
-    collections: (await withRouteErrors(Promise.resolve(collections))).items,
+    collections: (await withRouteErrors(Promise.resolve(collections))).items.map(shownCollection),
     languages: await withRouteErrors(api.blogs.languages()),
   };
 }

@@ -12,7 +12,7 @@ import type { SeriesList } from "./read-series.ts";
 export function Series({ page, list }: { page: ShownPage; list: SeriesList }) {
   const isPodcast = page.series?.kind === "podcast";
   return (
-    <SeriesPage page={page} isFirst={list.page === 1}>
+    <SeriesPage page={page} isFirst={list.page === 1} cover={list.items[0]?.blog.cover}>
       {list.total > 0 ? (
         <Section
           id="numbers"

@@ -22,7 +22,7 @@ export function PasswordRules({ password, values }: PasswordRulesProps) {
         const Icon = met ? Check : Circle;
         return (
           <span key={text} className={classes("flex items-center gap-2", met && "text-success")}>
-            <Icon aria-hidden className={met ? "size-4 shrink-0" : "size-4 shrink-0 scale-60"} />
+            <Icon aria-hidden className={met ? "size-4 shrink-0" : "size-4 shrink-0 [scale:0.6]"} />
             {text}
             <span className="sr-only">{met ? " (done)." : "."}</span>
           </span>

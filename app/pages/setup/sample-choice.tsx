@@ -34,7 +34,7 @@ export function SampleChoice({ keeps }: { keeps: boolean }) {
         {choices.map(({ value, title, text }) => (
           <label
             key={value}
-            className="flex items-start gap-3 rounded-base border border-control bg-surface p-4 hover:border-brand has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex items-start gap-3 rounded-base border border-control bg-surface p-4 hover:border-brand has-checked:border-brand has-checked:[box-shadow:inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -15,7 +15,7 @@ export function SitePreview({ name, timeZone }: SitePreviewProps) {
           height={1000}
           className="absolute inset-x-0 top-0 -z-10 h-3/4 w-full object-cover"
         />
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-deep from-25% via-deep/60 via-50% to-transparent to-75%" />
+        <div className="absolute inset-0 -z-10 deep-fade" />
         <Logo className="size-14 rounded-base outline outline-deep-line" />
         <p className="mt-6 font-serif text-[clamp(2rem,1.2rem+2vw,3.25rem)] leading-[1.08] tracking-[-0.02em] text-balance break-words">
           {name.trim() || "Your institute"}

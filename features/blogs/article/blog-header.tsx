@@ -2,18 +2,20 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { withFirmQuotes } from "#core/firm-quotes.ts";
 import { blogPath } from "#features/addresses/paths.ts";
+import { AuthorNames } from "#features/bylines/author-names.tsx";
 import { EventBlock } from "#features/events/event-block.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { textIn } from "#ui/text-language.ts";
+import { Day } from "#ui/time-zone.tsx";
 import { titleSize } from "#ui/title-size.ts";
 import { Byline } from "../card-parts.tsx";
 import type { BlogPage } from "../contract.ts";
 import { sectionNames } from "../section-names.ts";
 
 type BlogHeaderProps = {
-  blog: Omit<BlogPage, "article"> & Partial<DocumentHead>;
+  blog: Omit<BlogPage, "article" | "related"> & Partial<DocumentHead>;
   /** Of the page about its subcategory. */
   subcategoryPath?: string;
   /** The files of a publication, and what they need to use it. */
@@ -23,8 +25,6 @@ type BlogHeaderProps = {
   /** An event whose date is not known yet. */
   isUndated?: boolean;
 };
-
-const byline = "mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted";
 
 export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }: BlogHeaderProps) {
   const { eventAction, isUndated } = more;
@@ -63,7 +63,7 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
           {withFirmQuotes(blog.title)}
         </h1>
         {!blog.event && (
-          <div className={byline}>
+          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
             <Byline blog={blog} whole />
             <p>{blog.minutes} min read</p>
           </div>
@@ -86,9 +86,9 @@ export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }:
             >
               {eventAction}
             </EventBlock>
-            <div className={byline}>
-              <Byline blog={blog} whole />
-            </div>
+            <p className="mt-6 text-meta text-muted">
+              <AuthorNames byline={blog} begin="Posted by" /> on <Day instant={blog.date} />
+            </p>
           </>
         )}
       </div>

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { collectionPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
 import { TagList } from "#ui/tag-list.tsx";
 import { textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -10,6 +11,9 @@ import { titleSize } from "#ui/title-size.ts";
 import { categoryLabels } from "../category-labels.ts";
 import type { Collection } from "../contract.ts";
 import { CollectionViewer } from "./collection-viewer.tsx";
+
+const [narrowest, usualRatio, widest] = [0.8, 1.5, 16 / 9];
+const longestBeside = 1500; // characters of a description
 
 type CollectionArticleProps = {
   collection: Collection & Partial<DocumentHead>;
@@ -19,6 +23,8 @@ type CollectionArticleProps = {
 };
 
 export function CollectionArticle({ collection, urlForTag, actions }: CollectionArticleProps) {
+  const { description, media } = collection;
+  const isBeside = description !== "" && description.length <= longestBeside;
   return (
     <>
       <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -30,7 +36,9 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
             {collection.title}
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
-            <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
+            {collection.category !== "general" && (
+              <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
+            )}
             <Day instant={collection.date} />
             <span>
               by <bdi>{collection.createdBy.name}</bdi>
@@ -45,25 +53,34 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
         </div>
         {actions}
       </header>
-      {collection.description && (
-        <section aria-labelledby="description" className="mt-8 mb-10 max-w-[46rem]">
-          <h2 id="description" className="caps text-accent">
-            DESCRIPTION
-          </h2>
-          <p {...textIn(collection.language)} className="mt-3 font-serif text-lead whitespace-pre-line">
-            {collection.description}
-          </p>
-        </section>
-      )}
-      <CollectionViewer
-        key={collection._id}
-        collection={collection}
-        heading={
-          <h2 id="gallery" className="caps text-accent">
-            GALLERY
-          </h2>
-        }
-      />
+      <div className="viewer-stage" style={{ "--ratio": ratioOf(media) } as CSSProperties}>
+        {description && (
+          <section
+            aria-labelledby="description"
+            className={isBeside ? "viewer-text" : "mt-6 mb-8 max-w-[46rem]"}
+          >
+            <h2 id="description" className="caps text-accent">
+              DESCRIPTION
+            </h2>
+            <p
+              {...textIn(collection.language)}
+              className={classes("mt-3 font-serif whitespace-pre-line", !isBeside && "text-lead")}
+            >
+              {description}
+            </p>
+          </section>
+        )}
+        <CollectionViewer
+          key={collection._id}
+          collection={collection}
+          captionsBelow={isBeside}
+          heading={
+            <h2 id="gallery" className="caps text-accent">
+              GALLERY
+            </h2>
+          }
+        />
+      </div>
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">
@@ -74,4 +91,11 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
       )}
     </>
   );
+}
+
+/** Of the item in the middle, ordered by their ratios: most have it. */
+function ratioOf(media: Collection["media"]): number {
+  const ratios = media.map(({ width, height }) => (width && height ? width / height : usualRatio));
+  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? usualRatio;
+  return Math.min(widest, Math.max(narrowest, Number(middle.toFixed(3))));
 }

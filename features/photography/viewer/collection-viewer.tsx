@@ -7,10 +7,15 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { useSwipe } from "./use-swipe.ts";
 import { Arrows, ViewerBar } from "./viewer-controls.tsx";
 
-type CollectionViewerProps = { collection: Collection; heading: ReactNode };
+type CollectionViewerProps = {
+  collection: Collection;
+  heading: ReactNode;
+  /** Where something else stands beside the items. */
+  captionsBelow?: boolean;
+};
 
 /** Shows one item at a time. Without JavaScript, all of them are on the page. */
-export function CollectionViewer({ collection, heading }: CollectionViewerProps) {
+export function CollectionViewer({ collection, heading, captionsBelow }: CollectionViewerProps) {
   const { media, title } = collection;
   const [current, setCurrent] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
@@ -47,7 +52,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
     );
   }
   const several = media.length > 1;
-  const hasCaptions = media.some(({ caption, credit }) => caption || credit);
+  const hasCaptions = !captionsBelow && media.some(({ caption, credit }) => caption || credit);
   return (
     <section
       data-hydrate // for swipes
@@ -73,14 +78,9 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
                 key={each.url}
                 className={classes(index !== current && "hidden noscript:mt-12 noscript:block")}
               >
-                <figure
-                  className={classes(
-                    hasCaptions &&
-                      "items-end gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] in-[:fullscreen]:block",
-                  )}
-                >
+                <figure className={classes(hasCaptions && "viewer-captioned")}>
                   <div
-                    className="viewer-ground overflow-hidden rounded-base"
+                    className="viewer-ground viewer-width overflow-hidden rounded-base"
                     style={{ "--placeholder": each.placeholder } as CSSProperties}
                   >
                     <CollectionMedia
@@ -92,10 +92,7 @@ export function CollectionViewer({ collection, heading }: CollectionViewerProps)
                     />
                   </div>
                   {hasCaptions && (
-                    <figcaption
-                      dir="auto"
-                      className="mt-2.5 min-h-[2lh] text-meta text-muted lg:not-in-[:fullscreen]:border-t lg:not-in-[:fullscreen]:border-hairline lg:not-in-[:fullscreen]:pt-3"
-                    >
+                    <figcaption dir="auto" className="mt-2.5 min-h-[2lh] text-meta text-muted">
                       {each.caption} {each.credit && <span className="block">{creditOf(each)}</span>}
                     </figcaption>
                   )}

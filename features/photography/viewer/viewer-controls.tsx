@@ -18,7 +18,7 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
       <p role="status" className="flex items-center gap-3 text-small">
         <Badge look="outline">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
-        <span className="font-semibold tabular-nums">{`${position} / ${total}`}</span>
+        <span className="font-semibold [font-variant-numeric:tabular-nums]">{`${position} / ${total}`}</span>
         <span className="sr-only">{item.alt}</span>
       </p>
       {toggleFullScreen && (
@@ -45,8 +45,8 @@ export function Arrows({ move, beside }: { move(by: 1 | -1): void; beside: boole
   return (
     <div
       className={classes(
-        "needs-script no-print viewer-frame pointer-events-none absolute inset-x-0 top-0",
-        beside && "lg:not-in-[:fullscreen]:w-[calc(100%-20rem)]",
+        "needs-script no-print viewer-frame pointer-events-none absolute top-0 left-0",
+        beside ? "viewer-captioned-width" : "viewer-width",
       )}
     >
       {arrows.map(({ label, by, Icon, side }) => (

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { RelatedBlog } from "#features/blogs/contract.ts";
+import { RelatedBlogs } from "#features/blogs/related-blogs.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
+import { SearchBox } from "../listing/search-box.tsx";
+
+type MissingPanelProps = { title: string; text: string; newest: RelatedBlog[]; children: ReactNode };
+
+/** In place of a page of something that is not there: a search, and the newest articles. */
+export function MissingPanel({ title, text, newest, children }: MissingPanelProps) {
+  return (
+    <>
+      <MessagePanel level={1} title={title} text={text}>
+        <SearchBox action="/search" label="Search this site" className="mb-3 flex w-full" />
+        {children}
+      </MessagePanel>
+      <div className="page pb-16 empty:hidden md:pb-24">
+        <RelatedBlogs related={newest} title="Newest articles" />
+      </div>
+    </>
+  );
+}
