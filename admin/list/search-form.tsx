@@ -75,7 +75,8 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
         placeholder={search}
         maxLength={100}
         className={classes(
-          "h-11 w-auto! min-w-0 grow basis-32 py-0! sm:max-w-64 sm:basis-56 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
+          "h-11 w-auto! min-w-0 grow py-0! sm:max-w-64 sm:basis-56 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
+          filters.length > 0 ? "basis-32" : "basis-56",
           controlLook,
         )}
       />
