@@ -31,13 +31,13 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
       data-comment
       tabIndex={-1}
       aria-label={`Comment by ${name}`}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-base lg:py-2"
+      className="grid gap-x-3.5 sm:grid-cols-[auto_minmax(0,1fr)] rounded-base lg:py-2"
     >
       <Avatar
         key={avatar}
         name={name}
         src={avatar}
-        className={classes("size-10", isDown && "opacity-60 grayscale")}
+        className={classes("size-10 max-sm:hidden", isDown && "opacity-60 grayscale")}
       />
       <div className="max-w-[45rem] min-w-0">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-lg:pr-8">

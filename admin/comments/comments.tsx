@@ -42,11 +42,10 @@ const list = defineList(
         { text: "Taken down", set: { state: "removed" } },
       ],
     },
-    hasAvatars: true,
     isAlignedAtTop: true,
     defaultSort: "date",
     columns: [
-      { name: "Comment", show: (comment) => <CommentCell comment={comment} /> },
+      { name: "Comment", className: "max-lg:pr-0!", show: (comment) => <CommentCell comment={comment} /> },
       {
         name: "Article",
         sort: "article",

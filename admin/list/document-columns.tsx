@@ -35,7 +35,7 @@ type TitleCellProps = {
 export function TitleCell({ picture, ...props }: TitleCellProps) {
   if (!picture) return <Title {...props} />;
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex gap-3 lg:items-center">
       {picture}
       <span className="min-w-0">
         <Title {...props} />

@@ -19,7 +19,8 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
   const few = filters.filter((filter) => !filter.more);
   const more = filters.filter((filter) => filter.more);
   const used = (some: Filter[]) => some.filter(({ name }) => query[name] !== undefined).length;
-  const [isOpen, setOpen] = useState(used(more) > 0);
+  // On phones the number beside the button says enough.
+  const [isOpen, setOpen] = useState(used(more) > 0 && matchMedia("(min-width: 40rem)").matches);
   const id = useId();
   const sorts = sortsOf(list);
   const shown = new Set(["sort", ...filters.map(({ name }) => name)]);
@@ -75,7 +76,8 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
         placeholder={search}
         maxLength={100}
         className={classes(
-          "h-11 w-auto! min-w-0 grow basis-32 py-0! sm:max-w-64 sm:basis-56 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
+          "h-11 w-auto! min-w-0 grow py-0! sm:max-w-64 sm:basis-56 lg:h-9 lg:w-56! lg:grow-0 lg:basis-auto",
+          filters.length > 0 ? "basis-32" : "basis-56",
           controlLook,
         )}
       />
@@ -102,7 +104,10 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
           {toggle(more, "max-sm:hidden!")}
           <div
             id={`${id}-more`}
-            className={classes("w-full flex-wrap items-end gap-x-3 gap-y-2", isOpen ? "flex" : "hidden")}
+            className={classes(
+              "w-full grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex-wrap",
+              isOpen ? "grid sm:flex" : "hidden",
+            )}
           >
             {more.map(show)}
             {apply}
@@ -139,12 +144,12 @@ function FilterControl({ filter, counts, query }: FilterControlProps) {
       aria-label={label}
       defaultValue={value}
       maxLength={type === "text" ? 100 : undefined}
-      className={classes("h-11 w-40! py-0! text-small! lg:h-9", controlLook)}
+      className={classes("h-11 w-full! py-0! text-small! sm:w-40! lg:h-9", controlLook)}
     />
   );
   if (!more) return control;
   return (
-    <span className="block max-sm:grow">
+    <span className="block max-sm:*:w-full!">
       <span aria-hidden className="block pb-0.5 text-meta text-muted">
         {label}
       </span>

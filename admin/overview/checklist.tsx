@@ -176,7 +176,7 @@ function ChecklistItem({ item: { name, state }, mail }: { item: Item; mail: Over
         className={classes("mt-2.5 size-5 shrink-0", state === "done" ? "text-success" : "text-muted")}
       />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <div className="min-w-0 grow basis-72 py-2">
+        <div className="min-w-0 grow basis-56 py-2">
           <h3 className={classes("font-semibold", state !== "open" && "text-muted")}>
             <span className="sr-only">{prefixes[state]}</span>
             {title}

@@ -30,7 +30,7 @@ export function Waiting({ overview }: { overview: Overview }) {
         Waiting for you
       </h2>
       {waits ? (
-        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-10 sm:grid-cols-2">
+        <div className="mt-4 gap-x-10 sm:columns-2">
           <CommentsPart
             title="Comments to approve"
             Icon={MessageSquareWarning}
@@ -136,7 +136,7 @@ type PartProps = {
 function Part({ title, Icon, count, more, foot, children }: PartProps) {
   if (count === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="break-inside-avoid pb-8">
       <h3 className="flex min-h-11 items-center justify-between gap-3 border-b border-control">
         <span className="flex items-center gap-2.5 font-semibold">
           <Icon aria-hidden className="size-4.5 text-accent" />
@@ -171,7 +171,7 @@ function CommentsPart({ comments, pathOf, ...part }: CommentsPartProps) {
                 <bdi className={`text-ink ${rowTitle}`}>{name || "A former member"}</bdi> on{" "}
                 <bdi>{blog.title}</bdi>
               </span>
-              <span dir="auto" className="mt-0.5 line-clamp-3 text-small break-words">
+              <span dir="auto" className="mt-0.5 block text-small break-words">
                 {text}
               </span>
             </span>

@@ -89,6 +89,10 @@ export function matching(entries: Entry[], q: string): Entry[] {
   });
 }
 
+export function beginsWith(entries: Entry[], q: string): boolean {
+  return entries.some(({ text }) => text.toLowerCase().startsWith(q.toLowerCase()));
+}
+
 type Target = { noun: string; Icon: LucideIcon; to(of: Found): string };
 
 const iconOf = (path: string) => screenAt(path)?.Icon ?? Image;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "r
 import { useNavigate } from "react-router";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
-import { actions, type Entry, matching, screenEntries } from "./entries.ts";
+import { actions, beginsWith, type Entry, matching, screenEntries } from "./entries.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { useFound } from "./use-found.ts";
 
@@ -16,11 +16,13 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const q = typed.trim();
   const { found, isFailed, isPending } = useFound(q);
-  const groups = [
-    { title: "Go to", entries: matching(screenEntries, q) },
-    { title: "Do", entries: matching(actions, q) },
-    { title: "Found", entries: found },
-  ].filter(({ entries }) => entries.length > 0);
+  const screens = { title: "Go to", entries: matching(screenEntries, q) };
+  const work = { title: "Do", entries: matching(actions, q) };
+  // "Add a redirect" also finds the addresses.
+  const isWork = beginsWith(work.entries, q) && !beginsWith(screens.entries, q);
+  const groups = [...(isWork ? [work, screens] : [screens, work]), { title: "Found", entries: found }].filter(
+    ({ entries }) => entries.length > 0,
+  );
   const entries = groups.flatMap((group) => group.entries);
   const list = { id: `${id}-list`, count: entries.length, active: Math.min(active, entries.length - 1) };
   const told = useDeferredValue(isFailed ? "The search failed." : isPending ? "" : `${entries.length} found`);

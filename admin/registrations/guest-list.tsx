@@ -131,7 +131,7 @@ export const guestList = defineList(
       {
         name: "Registered",
         sort: "date",
-        className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0!",
+        className: "max-lg:mt-2 max-lg:inline-block max-lg:pl-0! whitespace-nowrap",
         show: ({ createdAt }) => <Moment withoutZone instant={createdAt} />,
       },
     ],

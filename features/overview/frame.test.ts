@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { guestLists } from "#test/guest-lists.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
@@ -45,18 +44,6 @@ describe("GET /api/admin/waiting", () => {
     await site.call(`POST /api/blogs/comment/${body._id}`, { text: "See www.example.org" }, reader.signedIn);
     const counts = { ...nothing, articles: 1, events: 2, pages: 1, people: 1, comments: 1 };
     expect(await waiting()).toEqual({ ...counts, emails: 0 });
-  });
-
-  it("counts guests on the waiting lists of events", async () => {
-    const guests = async () => (await api.call<Waiting>("GET /api/admin/waiting")).body.guests;
-    const lists = await guestLists(site);
-    const event = await lists.newEvent({ capacity: "1" });
-    await lists.added(event, "Ada First");
-    expect(await guests()).toBe(0);
-    await lists.added(event, "Mia Waits", { full: "wait" });
-    expect(await guests()).toBe(1);
-    await api.call("POST /api/blogs/trash", { ids: [event] });
-    expect(await guests()).toBe(0);
   });
 });
 

@@ -26,7 +26,7 @@ import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
 
 const commentDays = 14;
-const longestComment = 160; // characters
+const longestComment = 100; // characters
 
 async function readOverview(ctx: AdminContext, _input: unknown, services: Services): Promise<Overview> {
   const { reader } = ctx.db;

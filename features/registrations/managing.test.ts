@@ -48,6 +48,18 @@ describe("who may see guests", () => {
 });
 
 describe("the list", () => {
+  it("says how many wait for a place, in all events that are not in the trash", async () => {
+    const waiting = async () => (await lists.call<{ guests: number }>("GET /api/admin/waiting")).body.guests;
+    const before = await waiting();
+    const event = await lists.newEvent({ capacity: "1" });
+    await lists.added(event, "Ada First");
+    expect(await waiting()).toBe(before);
+    await lists.added(event, "Mia Waits", { full: "wait" });
+    expect(await waiting()).toBe(before + 1);
+    await lists.call("POST /api/blogs/trash", { ids: [event] });
+    expect(await waiting()).toBe(before);
+  });
+
   it("GET /api/events/{id}/guests", async () => {
     const event = await lists.newEvent({ capacity: "2" });
     await lists.added(event, "Zoë Second");
