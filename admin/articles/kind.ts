@@ -90,10 +90,12 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     text: "Write another",
     inMenu: true,
   }),
-  updateButton: ({ section, eventState }, saved) =>
-    section === "events" && eventState === "cancelled" && saved.eventState !== "cancelled"
+  updateButton: ({ section, eventState }, document, zone) => {
+    const isCancelled = section === "events" && eventState === "cancelled";
+    return isCancelled && fieldsOf(document, zone).eventState !== "cancelled"
       ? "Cancel the event"
-      : undefined,
+      : undefined;
+  },
   deleteQuestion: ({ section }) => deleteQuestions[section],
 
   ...picturesOfText,

@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
@@ -7,6 +7,7 @@ import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields } from "#features/events/fields.ts";
 import { plainNames } from "#features/publishing/fields.ts";
 import { Button } from "#ui/button.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { inputValues } from "../document/field-values.ts";
 import { useForm } from "../document/form-context.ts";
@@ -19,10 +20,11 @@ const told = ["title", "eventDate", ...plainNames(eventFields)] as const;
 
 /** Above the buttons of a public event: whom an update tells, and the email. */
 export function ToldGuests({ fields }: { fields: ArticleFields }) {
-  const { document, saved, isAdmin, change } = useForm();
-  const before = saved.fields as ArticleFields;
-  const isPublicEvent = document?.status === "published" && before.section === "events";
-  if (!isAdmin || !isPublicEvent || fields.section !== "events") return null;
+  const { kind, document, isAdmin, change } = useForm();
+  const zone = useContext(TimeZone);
+  if (!isAdmin || document?.status !== "published" || fields.section !== "events") return null;
+  const before = kind.fieldsOf(document, zone) as ArticleFields; // as guests know it, whatever autosave has kept
+  if (before.section !== "events") return null;
   const input = toldBy(fields);
   if (input === toldBy(before)) return null;
   const { stateNote, eventState } = fields;

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { useApi } from "#core/api.ts";
 import { RemovedMessage } from "#features/members/removed-message.tsx";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
@@ -5,6 +6,7 @@ import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { TimeZone } from "#ui/time-zone.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { ConfirmedButton, wordButton } from "./confirmed-button.tsx";
 import { useForm } from "./form-context.ts";
@@ -93,7 +95,8 @@ function LastButtons() {
 
 function MainButtons() {
   const form = useForm();
-  const { kind, fields, saved, content, document, isDraft, isChanged, pending, request } = form;
+  const { kind, fields, content, document, isDraft, isChanged, pending, request } = form;
+  const zone = useContext(TimeZone);
   const isBusy = pending !== undefined;
   const second = useRestoreFocus<HTMLButtonElement>(isBusy);
   const { name } = mainRequest(form);
@@ -102,7 +105,7 @@ function MainButtons() {
     publish: create,
     schedule: { button: "Schedule", pending: "Scheduling..." },
     update: {
-      button: kind.updateButton?.(fields, saved.fields) ?? kind.texts.update.button,
+      button: (document && kind.updateButton?.(fields, document, zone)) ?? kind.texts.update.button,
       pending: "Updating...",
     },
   }[name];

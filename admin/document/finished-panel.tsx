@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { useContext } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#core/dates.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
@@ -14,6 +14,14 @@ const link = "py-1 font-semibold text-brand underline underline-offset-4";
 export function FinishedPanel() {
   const { kind, fields, phase, document, isAdmin } = useForm();
   const zone = useContext(TimeZone);
+  const panel = useRef<HTMLElement>(null);
+  const isFinished = phase.is === "finished";
+
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (isFinished && window.document.activeElement === window.document.body) panel.current?.focus();
+  }, [isFinished]);
+
   if (phase.is !== "finished" || !document) return null;
   const { status, publishedAt } = document;
   const isPublic = status === "published";
@@ -21,6 +29,8 @@ export function FinishedPanel() {
   const path = kind.paths.view(document);
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label="What you can do next"
       className="sticky top-2 z-20 flex animate-arrive flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-base border border-success bg-surface px-4 py-3 text-small shadow-soft lg:top-16"
     >

@@ -31,7 +31,7 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
         <section
           id={panelId}
           aria-label="Publishing"
-          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface lg:sticky lg:top-16 max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 lg:shadow-[0_-1.5rem_0_1px_var(--color-ground),0_1rem_0_1px_var(--color-ground)] max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
+          className="z-30 order-last grid grid-cols-[minmax(0,1fr)] gap-2.5 border-hairline bg-surface lg:sticky lg:top-16 max-lg:-mx-(--gutter) max-lg:border-t max-lg:px-(--gutter) max-lg:py-3 max-lg:shadow-[0_-6px_20px_rgb(11_16_14/0.08)] lg:order-none lg:rounded-base lg:border lg:p-4 lg:shadow-[0_-1.5rem_0_1px_var(--color-ground),0_0.9375rem_0_1px_var(--color-ground)] max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-0 max-lg:[@media(min-height:34rem)]:max-h-[70dvh] max-lg:[@media(min-height:34rem)]:overflow-y-auto"
         >
           {panel}
         </section>

@@ -68,7 +68,7 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
   /** The button of an update that does something special, such as cancelling an event. */
-  updateButton?(fields: F, saved: F): string | undefined;
+  updateButton?(fields: F, document: S, timeZone: string): string | undefined;
   /** What is asked before a public one is deleted, if it has words of its own. */
   deleteQuestion?(fields: F): { title: string; question: string };
   /** A page that every site has: it cannot be deleted. */

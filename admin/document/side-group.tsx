@@ -44,5 +44,6 @@ export function SideGroup({ title, icon: Icon, summary, open = false, lazy, chil
 export function focusInvalid(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
   field?.closest("details")?.setAttribute("open", "");
-  field?.focus();
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" }); // with the error below it
 }

@@ -6,6 +6,7 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
+import { wordButton } from "./confirmed-button.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import { useForm } from "./form-context.ts";
 
@@ -64,8 +65,13 @@ export function DuplicateButton({ document }: { document: SavedDocument }) {
   }
 
   return (
-    <Button look="quiet" disabled={isBusy || pending !== undefined} onClick={() => void duplicate()}>
+    <button
+      type="button"
+      className={`${wordButton} text-muted`}
+      disabled={isBusy || pending !== undefined}
+      onClick={() => void duplicate()}
+    >
       {isBusy ? "Duplicating..." : "Duplicate"}
-    </Button>
+    </button>
   );
 }
