@@ -1,8 +1,8 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { renderEmail } from "#features/emails/rendering.server.ts";
+import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
