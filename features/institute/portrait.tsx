@@ -3,7 +3,12 @@ import { classes } from "#ui/classes.ts";
 import { useImageError } from "#ui/use-image-error.ts";
 
 type PortraitProps = {
-  person: Pick<PersonCard, "name" | "portraitFocus"> & { portrait: (ShownPicture & { alt?: string }) | null };
+  person: {
+    name: string;
+    portrait: (ShownPicture & { alt?: string }) | null;
+    /** Percent from the left and from the top. */
+    portraitFocus?: string | undefined;
+  };
   /** The attribute `sizes`. */
   sizes: string;
   className: string;

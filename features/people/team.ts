@@ -2,7 +2,7 @@ import { pick } from "#core/pick.ts";
 import { type ShownPicture, shownPicture } from "#features/media/shown-picture.ts";
 import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
-const shownOfBoard = ["_id", "slug", "name", "role", "portrait"] as const;
+const shownOfBoard = ["_id", "slug", "name", "role", "portrait", "portraitFocus"] as const;
 
 /** Of the team page. */
 export type Colleague = Omit<PersonCard, "portrait"> & { portrait: ShownPicture | null };
