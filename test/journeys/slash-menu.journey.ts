@@ -8,6 +8,7 @@ test("a slash lists the blocks of the Insert menu", async ({ page }) => {
   await expect(page.getByLabel("Title")).toBeFocused();
   await page.keyboard.type("Slow streets");
   await page.keyboard.press("Enter");
+  await expect(textField(page)).toBeFocused();
   await page.keyboard.type("/");
   const list = page.getByRole("listbox", { name: "Insert" });
   const options = list.getByRole("option");
