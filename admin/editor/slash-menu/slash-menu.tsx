@@ -46,7 +46,7 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
         <div
           ref={(element) => element?.showPopover()}
           popover="manual"
-          className="below-slash w-64 max-w-[calc(100vw-1rem)] bg-transparent font-sans"
+          className="below-slash w-64 max-w-[calc(100vw-1rem)] bg-transparent font-sans text-ink"
         >
           <OptionList<Choice> id={id} label="Insert" options={options} active={active} onChoose={choose} />
         </div>
