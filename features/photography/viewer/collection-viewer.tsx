@@ -52,7 +52,8 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
     );
   }
   const several = media.length > 1;
-  const hasCaptions = !captionsBelow && media.some(({ caption, credit }) => caption || credit);
+  const hasCaptions = media.some(({ caption, credit }) => caption || credit);
+  const captionsBeside = hasCaptions && !captionsBelow;
   return (
     <section
       data-hydrate // for swipes
@@ -78,7 +79,7 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
                 key={each.url}
                 className={classes(index !== current && "hidden noscript:mt-12 noscript:block")}
               >
-                <figure className={classes(hasCaptions && "viewer-captioned")}>
+                <figure className={classes(captionsBeside && "viewer-captioned")}>
                   <div
                     className="viewer-ground viewer-width overflow-hidden rounded-base"
                     style={{ "--placeholder": each.placeholder } as CSSProperties}
@@ -100,7 +101,7 @@ export function CollectionViewer({ collection, heading, captionsBelow }: Collect
               </li>
             ))}
           </ol>
-          {several && <Arrows move={move} beside={hasCaptions} />}
+          {several && <Arrows move={move} beside={captionsBeside} />}
         </div>
       </div>
       {several && (
