@@ -5,6 +5,7 @@ import { guestStates } from "#features/registrations/guest-states.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { StateBadge } from "#features/registrations/state-badge.tsx";
 import { Moment } from "#ui/time-zone.tsx";
+import { Mark } from "../list/document-columns.tsx";
 import { type Action, defineList, type Tab } from "../list/list.ts";
 import { EditGuest } from "./edit-guest.tsx";
 import { GuestAnswers } from "./guest-answers.tsx";
@@ -111,7 +112,11 @@ export const guestList = defineList(
         className: "max-lg:mt-2",
         show: ({ state, position }) => (
           <span className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:flex-nowrap">
-            <StateBadge state={state} />
+            {state === "confirmed" ? (
+              <Mark look="bg-success" text={guestStates[state]} />
+            ) : (
+              <StateBadge state={state} />
+            )}
             {position !== null && `number ${position}`}
           </span>
         ),
