@@ -91,6 +91,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
         })}
       <HiddenItems items={items.filter(({ kind }) => !isIn(mediaType, kind))} />
       <AllUploads items={shownItems(fields)} uploads={uploads} />
+      <PlainFields list={collectionFields} group="description" {...{ fields, change, errors }} />
       {library.dialog}
     </>
   );

@@ -10,7 +10,7 @@ import { useForm } from "./form-context.ts";
 const link = "py-0.5 font-semibold text-brand underline underline-offset-4";
 
 export function DocumentStatus({ document }: { document: SavedDocument }) {
-  const { kind, fields } = useForm();
+  const { kind, fields, phase } = useForm();
   const zone = useContext(TimeZone);
   const { status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
@@ -25,7 +25,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
       {text && <span>{text}</span>}
       {document.unpublishedVersion !== null && <UnpublishedChanges />}
-      {status === "published" && (
+      {status === "published" && phase.is !== "finished" && (
         <Link to={kind.paths.view(document)} className={link}>
           View {kind.noun(fields)}
         </Link>
