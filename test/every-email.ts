@@ -45,9 +45,14 @@ export async function everyEmail(site: TestSite, server: Server, entered: Entere
   );
   await post("POST /api/auth/forgot-password", { email }, {});
   await post(`PUT /api/members/${id}`, { disabled: true });
+  await post(`PUT /api/members/${id}`, { disabled: false });
   await post("POST /api/admin/test-email", {});
 
   const { _id } = await addEvent(site, { ...entered.event, capacity: "2", companions: "3" });
+  const comment = { text: "See https://path.example.org/map" };
+  await post(`POST /api/blogs/comment/${_id}`, comment, await site.bearer(email));
+  site.clock.set("2026-03-10T10:00:00.000Z"); // the next full hour
+  await sent();
   const register = (address: string, companions: number) =>
     post(`POST /api/events/${_id}/registration`, { name: entered.person, email: address, companions }, {});
   const linkTo = (address: string) => {

@@ -1,6 +1,5 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
-import { plural } from "#core/plural.ts";
 import type { Services } from "#core/services.ts";
 import { type ClaimedEmail, queueEmail } from "#features/emails/emails.server.ts";
 import * as store from "./moderation.store.server.ts";
@@ -51,9 +50,14 @@ export async function waitingEmail(
       paragraphs: [
         `${comments} for your approval at ${site.name}. Readers do not see ${count === 1 ? "it" : "them"} yet.`,
       ],
-      facts: articles.map(({ title, waiting }) => ({ name: title, value: plural(waiting, "comment") })),
+      facts: [
+        {
+          name: articles.length === 1 ? "Article" : "Articles",
+          value: articles.map(({ title, waiting }) => (waiting === 1 ? title : `${title} (${waiting})`)),
+        },
+      ],
       button: { text: "Accept or take down", url: `${site.url}/manage-comments?state=waiting` },
-      reason: `You get at most one such email an hour, because you are an administrator of ${site.name}. You can turn them off in the settings, under Accounts.`,
+      reason: `You get this email because you are an administrator of ${site.name}. There is at most one an hour. You can turn them off in the settings, under “Accounts and comments”.`,
     },
   };
 }
