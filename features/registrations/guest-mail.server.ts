@@ -46,7 +46,7 @@ export function detailsOf(mail: GuestMail): EmailFact[] {
       name: "Companions",
       value: guest.state !== "unconfirmed" && guest.companions > 0 ? String(guest.companions) : "",
     },
-    { name: "How to get there", value: mail.directions },
+    { name: "Directions", value: mail.directions },
     { name: "Accessibility", value: mail.accessNotes },
   ].filter(({ value }) => value !== "");
 }

@@ -69,6 +69,7 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     if (!isGuest(mail) || mail.isWithdrawn) return null;
     const isCancelled = event.eventState === "cancelled";
     const gone = goneDates(mail);
+    const [when, ...details] = detailsOf(mail);
     const [label, news] = isCancelled
       ? ["Cancelled", "is cancelled."]
       : isReturned(mail)
@@ -79,10 +80,13 @@ export const texts: Record<string, (mail: GuestMail) => Text | null> = {
     return {
       label,
       paragraphs: [`${quoted(mail)} ${news}`, isNews(mail) ? stateNote : ""].filter(Boolean),
-      facts: [
-        ...listed(mail.dates.length > 1 ? "No longer on" : "It was planned for", gone),
-        ...(isCancelled ? [] : detailsOf(mail)),
-      ],
+      facts: isCancelled
+        ? listed("Planned for", gone)
+        : [
+            ...(when ? [when] : []),
+            ...listed(mail.dates.length > 1 ? "No longer on" : "Instead of", gone),
+            ...details,
+          ],
       ...(isCancelled ? {} : toRegistration(mail)),
       ...withCalendar(mail),
     };
