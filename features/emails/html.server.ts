@@ -5,15 +5,31 @@ import { interfaceLanguage } from "#core/language.ts";
 import type { Sender } from "./words.ts";
 
 type Layout = Record<
-  "page" | "logo" | "label" | "heading" | "text" | "paragraph" | "facts" | "fact" | "button" | "foot",
+  | "page"
+  | "logo"
+  | "label"
+  | "heading"
+  | "text"
+  | "paragraph"
+  | "facts"
+  | "fact"
+  | "button"
+  | "fallback"
+  | "foot",
   string
 >;
 
 /** Compiled from `layout.mjml`. */
 const layout: Layout = JSON.parse(readFileSync(new URL("layout.json", import.meta.url), "utf8"));
 
-/** Sizes are CSS pixels. `tone`: of a transparent picture, which needs a ground. */
-export type ShownLogo = { src: string; width: number; height: number; tone: "dark" | "light" | "solid" };
+/** Sizes are CSS pixels. `tone`: of a transparent picture, which needs a ground. `hasName`: it stands for the name. */
+export type ShownLogo = {
+  src: string;
+  width: number;
+  height: number;
+  tone: "dark" | "light" | "solid";
+  hasName: boolean;
+};
 
 type Look = { colours: Record<string, string>; sender: Sender; logo: ShownLogo | undefined };
 
@@ -44,11 +60,12 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
     facts.length > 0 ? part("facts", { fact: facts.map(row).join("") }) : "",
     button ? part("button", { text: escaped(button.text), url: escaped(button.url) }) : "",
     text(notes),
+    button ? part("fallback", { url: escaped(button.url) }) : "",
   ];
   const foot = [
     [escaped(reason), ...links.map(anchor)].join("<br>"),
     [
-      `<bdi>${escaped(sender.name)}</bdi>`,
+      `<bdi lang="${escaped(sender.language)}">${escaped(sender.name)}</bdi>`,
       `<bdi>${escaped(sender.address)}</bdi>`,
       anchor({ text: sender.url, url: sender.url }),
     ]
@@ -60,9 +77,10 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
     lang: interfaceLanguage,
     subject: escaped(subject),
     preview: escaped(paragraphs[0] ?? ""),
-    name: escaped(sender.name),
+    name: logo?.hasName ? "" : escaped(sender.name),
+    "own-lang": escaped(sender.language),
     indent: logo ? "12" : "0",
-    logo: logo ? part("logo", logoValues(logo, colours.deep ?? "")) : "",
+    logo: logo ? part("logo", logoValues(logo, { name: sender.name, deep: colours.deep ?? "" })) : "",
     body: body.join(""),
     foot: foot.map((text) => part("foot", { text })).join(""),
   });
@@ -78,8 +96,12 @@ export function htmlOf(subject: string, content: EmailContent, { colours, sender
 }
 
 /** A dark logo gets a white plate in dark mode. */
-function logoValues({ src, width, height, tone }: ShownLogo, deep: string): Record<string, string> {
+function logoValues(
+  { src, width, height, tone, hasName }: ShownLogo,
+  { name, deep }: { name: string; deep: string },
+): Record<string, string> {
   return {
+    alt: hasName ? escaped(name) : "",
     ...{ src: escaped(src), width: String(width), height: String(height) },
     ...{ plate: tone === "dark" ? "plate" : "", space: tone === "solid" ? "0" : "4" },
     under: tone === "light" ? deep : "transparent",

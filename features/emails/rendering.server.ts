@@ -44,10 +44,10 @@ function html(
 }
 
 /** The sample's address is nobody's. */
-function senderOf({ name, url, contact, sampleTexts }: Site): Sender {
+function senderOf({ name, language, url, contact, sampleTexts }: Site): Sender {
   const address = contact.address.join(", ");
   const sample = sampleTexts.settings.contact.address.join(", ");
-  return { name, url, address: address === sample ? "" : address };
+  return { name, language, url, address: address === sample ? "" : address };
 }
 
 /** The institute's address for answers. Empty while it is the sample's. */

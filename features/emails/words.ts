@@ -13,7 +13,7 @@ export function greetingTo(entered: string, { proved }: { proved: boolean }): st
 }
 
 /** The sender, for the end of every email. */
-export type Sender = { name: string; url: string; address: string };
+export type Sender = { name: string; language: string; url: string; address: string };
 
 /** An email as plain text. */
 export function textOf(content: EmailContent, sender: Sender): string {

@@ -11,8 +11,8 @@ let last: { key: string; logo: Promise<EmailLogo | null> } | undefined;
 
 /** The logo for emails, cached until it changes. Null if it cannot be made: an email does not wait for it. */
 export function emailLogoOf(ctx: Context, media: MediaStore): Promise<EmailLogo | null> {
-  const { logoId, brand, accent } = ctx.site.appearance;
-  const key = JSON.stringify([logoId, brand, accent]);
+  const { logoId, logoHasName, brand, accent } = ctx.site.appearance;
+  const key = JSON.stringify([logoId, logoHasName, brand, accent]);
   if (last?.key === key) return last.logo;
   const logo = drawn(ctx, media).catch((error) => {
     ctx.log.warn({ err: error }, "The logo for emails cannot be made.");
@@ -25,9 +25,12 @@ export function emailLogoOf(ctx: Context, media: MediaStore): Promise<EmailLogo 
 
 async function drawn(ctx: Context, media: MediaStore): Promise<EmailLogo> {
   const own = await logoOf(ctx, media);
-  if (own) return { ...(await decode("emailLogo", own.bytes, { urgent: true })), tone: own.shown.tone };
+  if (own) {
+    const { tone, hasName } = own.shown;
+    return { ...(await decode("emailLogo", own.bytes, { urgent: true })), tone, hasName };
+  }
   const { deep, ochre } = await lookOf(ctx, media);
   const sign = { size: 2 * standardSize, full: false, colours: { ground: deep, sign: ochre } };
   const png = await decode("icon", sign, { urgent: true });
-  return { png, width: standardSize, height: standardSize, tone: "solid" };
+  return { png, width: standardSize, height: standardSize, tone: "solid", hasName: false };
 }

@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { renderEmail } from "#features/emails/rendering.server.ts";
+import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { SavedSettings } from "./contract.ts";
@@ -90,6 +92,12 @@ describe("the logo", () => {
     expect(bar).toMatch(new RegExp(`<source srcSet="/media/${dark}/[^>]*prefers-color-scheme: dark`, "i"));
     expect(bar).toMatch(/<span class="sr-only">Institute of the Path</);
     expect(html.slice(html.indexOf("<footer"))).toContain(dark);
+    const ctx = await site.ctx("admin@example.org");
+    const content = { heading: "News", paragraphs: [], reason: "" };
+    const email = { to: "reader@example.org", subject: "News", content };
+    const { html: shown } = renderEmail(ctx.site, email, await emailLogoOf(ctx, site.services.media));
+    expect(shown).toMatch(/<img src="cid:logo@site"[^>]* alt="Institute of the Path"/);
+    expect(shown.match(/>Institute of the Path</g)).toHaveLength(1); // in the address
     const remove = (id: string) => site.call(`DELETE /api/media/${id}`, undefined, admin);
     expect((await remove(dark)).status).toBe(409);
     await save({ darkLogoId: null, logoHasName: false });
