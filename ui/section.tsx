@@ -1,12 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ownText } from "./text-language.ts";
 
 type SectionHeadingProps = {
   id: string;
   label?: string;
   title: string;
   lead?: string;
+  /** The institute's words instead of these. */
+  own?: { label?: string; title?: string; lead?: string };
   more?: { to: string; text: string };
   /** Without the rule above. */
   plain?: boolean;
@@ -28,19 +31,28 @@ export function Section({ look = "page", children, ...heading }: SectionProps) {
   return look === "sunken" ? <div className="bg-sunken">{section}</div> : section;
 }
 
-export function SectionHeading({ id, label, title, lead, more, plain }: SectionHeadingProps) {
+export function SectionHeading({ id, label, title, lead, own = {}, more, plain }: SectionHeadingProps) {
+  const languageOf = (text: string | undefined) => (text ? ownText() : { dir: "auto" as const });
   return (
     <div className={plain ? "mb-6 md:mb-8" : "mb-8 border-t-2 border-ink pt-4 md:mb-10"}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
-          {label && <p className="caps mb-2 text-accent">{label}</p>}
-          <h2 id={id} dir="auto" className="heading text-h2 wrap-anywhere">
-            {title}
+          {(own.label || label) && (
+            <p {...languageOf(own.label)} className="caps mb-2 text-accent">
+              {own.label || label}
+            </p>
+          )}
+          <h2 id={id} {...languageOf(own.title)} className="heading text-h2 wrap-anywhere">
+            {own.title || title}
           </h2>
         </div>
         {more && <MoreLink to={more.to}>{more.text}</MoreLink>}
       </div>
-      {lead && <p className="mt-4 max-w-[46rem] text-lead text-muted">{lead}</p>}
+      {(own.lead || lead) && (
+        <p {...languageOf(own.lead)} className="mt-4 max-w-[46rem] text-lead text-muted">
+          {own.lead || lead}
+        </p>
+      )}
     </div>
   );
 }

@@ -9,8 +9,8 @@ export function EducationalResources({ blogs, label, heading, look, actions }: H
   return (
     <Section
       id="resources"
-      label={label}
-      title={heading || "Educational resources"}
+      title="Educational resources"
+      own={{ label, title: heading }}
       more={{ to: "/blogs", text: "All articles" }}
       look={look}
     >

@@ -3,7 +3,7 @@ import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
 import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
-import { listedIn } from "#ui/text-language.ts";
+import { listedIn, ownText } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
@@ -26,7 +26,7 @@ export function FeaturedEvents(props: HomeSectionProps) {
       </InZone>
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <h2 id="events" className="caps text-accent">
+          <h2 id="events" {...(heading ? ownText() : {})} className="caps text-accent">
             {heading || "Events"}
           </h2>
           <MoreLink to="/events">All events</MoreLink>
@@ -42,8 +42,8 @@ function PastEvents({ blogs, label, heading, look, actions }: HomeSectionProps) 
   return (
     <Section
       id="events"
-      label={label}
-      title={heading || "Events"}
+      title="Events"
+      own={{ label, title: heading }}
       more={{ to: "/events", text: "All events" }}
       look={look}
     >

@@ -19,8 +19,8 @@ export function FeaturedResearch({ blogs, label, heading, look, actions }: HomeS
     <Section
       plain
       id="research"
-      label={label}
-      title={heading || "Research"}
+      title="Research"
+      own={{ label, title: heading }}
       more={{ to: "/programmes", text: "All programmes" }}
       look={look}
     >
@@ -33,8 +33,8 @@ export function FeaturedPublications({ blogs, label, heading, look, actions }: H
   return (
     <Section
       id="publications"
-      label={label}
-      title={heading || "Publications"}
+      title="Publications"
+      own={{ label, title: heading }}
       more={{ to: "/publications", text: "All publications" }}
       look={look}
     >
@@ -47,8 +47,8 @@ export function ResearchHighlights({ blogs, label, heading, look, actions }: Hom
   return (
     <Section
       id="highlights"
-      label={label}
-      title={heading || "Research highlights"}
+      title="Research highlights"
+      own={{ label, title: heading }}
       more={{ to: "/blogs", text: "All articles" }}
       look={look}
     >

@@ -12,7 +12,7 @@ type NewsletterProps = {
 /** People subscribe by email. */
 export function Newsletter({ email, text, label, heading, look }: NewsletterProps) {
   return (
-    <Section id="newsletter" label={label} title={heading || "Newsletter"} look={look}>
+    <Section id="newsletter" title="Newsletter" own={{ label, title: heading }} look={look}>
       <p {...ownText()} className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
         {text}
       </p>

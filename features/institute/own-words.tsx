@@ -6,7 +6,7 @@ type OwnWordsProps = { text: string; label: string; heading: string; look?: "pag
 
 export function OwnWords({ text, label, heading, look }: OwnWordsProps) {
   return (
-    <Section id="own-words" label={label} title={heading || "About us"} look={look}>
+    <Section id="own-words" title="About us" own={{ label, title: heading }} look={look}>
       <div className="max-w-[46rem] space-y-4 text-lead whitespace-pre-line wrap-anywhere">
         {text.split(/\n\s*\n/).map((words) => (
           <p key={words} {...ownText()}>

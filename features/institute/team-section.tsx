@@ -11,8 +11,8 @@ export function TeamSection({ board, label, heading, look }: TeamSectionProps) {
   return (
     <Section
       id="team"
-      label={label}
-      title={heading || "The governing board"}
+      title="The governing board"
+      own={{ label, title: heading }}
       more={{ to: "/team", text: "Meet the team" }}
       look={look}
     >

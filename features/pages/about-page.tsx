@@ -7,6 +7,7 @@ import { Section } from "#ui/section.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { type AboutBlock, type AboutSection, blocksOf } from "./about-sections.ts";
 import type { ShownPage } from "./contract.ts";
+import { EmptyPage } from "./empty-page.tsx";
 import { FreeText } from "./free-text.tsx";
 
 type AboutPageProps = {
@@ -22,7 +23,18 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
   const { title, about } = page;
   if (!about) return null;
   const { heading, introduction, sections, showBoard } = about;
-  const isBare = introduction === "" && sections.length === 0 && page.article === "";
+  const isBare = introduction === "" && sections.length === 0 && page.article === "" && !page.map;
+  if (isBare)
+    return (
+      <>
+        <EmptyPage
+          title={heading || title}
+          language={page.language}
+          text="Nothing has been written here yet."
+        />
+        {showBoard && board}
+      </>
+    );
   return (
     <>
       <PageHeader
@@ -48,7 +60,6 @@ export function AboutPage({ page, picture, board, urlOfArea }: AboutPageProps) {
         <Block key={block.key} id={`section-${index + 1}`} block={block} urlOfArea={urlOfArea} />
       ))}
       <FreeText page={page} />
-      {isBare && <p className="page pb-12 text-lead text-muted">Nothing has been written here yet.</p>}
       {showBoard && board}
     </>
   );
@@ -68,7 +79,12 @@ function Block({ id, block: { heading, band, texts, areas }, urlOfArea }: BlockP
       </div>
     );
   return (
-    <Section id={id} title={heading.title} lead={heading.text} look={areas.length > 0 ? "sunken" : undefined}>
+    <Section
+      id={id}
+      title={heading.title}
+      own={{ title: heading.title, lead: heading.text }}
+      look={areas.length > 0 ? "sunken" : undefined}
+    >
       {areas.length > 0 && <Areas areas={areas} urlOfArea={urlOfArea} />}
       {texts.length > 0 && (
         <div className="grid grid-cols-1 gap-x-16 gap-y-10 not-first:mt-12 lg:grid-cols-2">
@@ -108,7 +124,7 @@ function Band({ id, section: { title, text } }: { id: string; section: AboutSect
 
 function Statement({ id, section: { title, text } }: { id: string; section: AboutSection }) {
   return (
-    <Section id={id} title={title} look="plain">
+    <Section id={id} title={title} own={{ title }} look="plain">
       <p {...ownText()} className="font-serif text-[1.1875rem] leading-[1.65] whitespace-pre-line">
         {text}
       </p>

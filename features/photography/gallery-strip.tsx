@@ -23,7 +23,8 @@ export function GalleryStrip({ collections, heading }: GalleryStripProps) {
         <SectionHeading
           plain
           id="gallery"
-          title={heading || "Photography"}
+          title="Photography"
+          own={{ title: heading }}
           more={{ to: "/photography", text: "All collections" }}
         />
       </div>
