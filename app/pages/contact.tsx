@@ -16,15 +16,20 @@ export { read as clientLoader };
 export const meta = (args: Route.MetaArgs) => headOf(args, headOfPage);
 
 export default function Contact({ loaderData: page }: Route.ComponentProps) {
-  const { contact } = useSite();
-  return <ContactPage page={page} office={<MainOffice />} hasAddress={contact.address.length > 0} />;
+  const { contact, social } = useSite();
+  const hasOffice = hasContact(contact) || social.length > 0 || contact.officeHours.length > 0;
+  return (
+    <ContactPage
+      page={page}
+      office={hasOffice ? <MainOffice /> : null}
+      hasAddress={contact.address.length > 0}
+    />
+  );
 }
 
 /** The office in the settings. */
 function MainOffice() {
   const { contact, social } = useSite();
-  const isEmpty = !hasContact(contact) && social.length === 0 && contact.officeHours.length === 0;
-  if (isEmpty) return <p className="text-lead text-muted">No address has been published yet.</p>;
   return (
     <Section id="office" title="Main office" look="plain">
       <ContactLines contact={contact} />

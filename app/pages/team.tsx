@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { MemberCard } from "#features/institute/member-card.tsx";
+import { EmptyPage } from "#features/pages/empty-page.tsx";
 import { FreeText } from "#features/pages/free-text.tsx";
 import type { PersonCard } from "#features/people/contract.ts";
 import { departmentsOf, findPeople, statsOf, teamOf } from "#features/people/team.ts";
@@ -55,6 +56,14 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { page, people, isCut, department, q = "" } = loaderData;
+  if (people.length === 0 && page.article === "" && !page.map && !page.listing?.introduction)
+    return (
+      <EmptyPage
+        title={page.listing?.heading || page.title}
+        language={page.language}
+        text="Nobody has been added yet."
+      />
+    );
   return (
     <>
       <PageHeader {...topOf(page)}>

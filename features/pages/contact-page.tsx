@@ -6,13 +6,14 @@ import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Page, ShownPage } from "./contract.ts";
+import { EmptyPage } from "./empty-page.tsx";
 import { FreeText } from "./free-text.tsx";
 
 type Contact = NonNullable<Page["contact"]>;
 
 type ContactPageProps = {
   page: ShownPage;
-  /** The main office in the settings. */
+  /** The main office in the settings; null if there is nothing about it. */
   office: ReactNode;
   /** Whether the main office has an address, so that it is found on a plan. */
   hasAddress: boolean;
@@ -23,6 +24,18 @@ export function ContactPage({ page, office, hasAddress }: ContactPageProps) {
   if (!contact) return null;
   const { heading, introduction, departments, offices, mapLink, mapText } = contact;
   const hasMap = page.map !== null || hasAddress;
+  const isBare =
+    page.article === "" &&
+    departments.length + offices.length === 0 &&
+    !(office || introduction || hasMap || mapLink || mapText);
+  if (isBare)
+    return (
+      <EmptyPage
+        title={heading || title}
+        language={page.language}
+        text="No address has been published yet."
+      />
+    );
   return (
     <>
       <PageHeader

@@ -14,7 +14,7 @@ const listings: Partial<Record<SpecifiedPage, Texts>> = {
   programmes: listing("Our programmes", "Resources and insights"),
   publications: listing("Our publications", "Resources and insights"),
   events: listing("Our events", "Events"),
-  team: listing("Our team", "Team"),
+  team: listing("", "Team"),
 };
 
 /** What a built-in page says until an institute writes its own text: the sample's, or nothing in anybody's name. */
