@@ -63,12 +63,16 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
           choices={views}
         />
       </div>
-      <Filter
-        {...row}
-        parameter="subcategory"
-        label="Topic"
-        choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
-      />
+      {names.length > 0 || query.subcategory ? (
+        <Filter
+          {...row}
+          parameter="subcategory"
+          label="Topic"
+          choices={[[undefined, "All topics"], ...names.map((name) => [name, name] as const)]}
+        />
+      ) : (
+        <span className="max-md:hidden" />
+      )}
       <div className="flex flex-wrap gap-x-8 md:justify-self-end">
         {(places.length > 0 || online || query.place || query.online) && (
           <FilterMenu

@@ -64,7 +64,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function EventListing({ loaderData }: Route.ComponentProps) {
-  const { shown, query, list, topic, month } = loaderData;
+  const { shown, query, list, names, topic, month } = loaderData;
   const { subcategory } = query;
   return (
     <>
@@ -77,12 +77,14 @@ export default function EventListing({ loaderData }: Route.ComponentProps) {
           </>
         }
         search={
-          <SearchBox
-            action="/search"
-            label="Search events"
-            params={{ section: "events" }}
-            className="hidden md:flex"
-          />
+          (names.length > 0 || list.items.length > 0) && (
+            <SearchBox
+              action="/search"
+              label="Search events"
+              params={{ section: "events" }}
+              className="hidden md:flex"
+            />
+          )
         }
         create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
         {...{ list, path, query }}

@@ -75,12 +75,14 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
           </>
         }
         search={
-          <SearchBox
-            action="/search"
-            label={`Search ${section}`}
-            params={{ section }}
-            className="hidden md:flex"
-          />
+          (names.length > 0 || list.items.length > 0) && (
+            <SearchBox
+              action="/search"
+              label={`Search ${section}`}
+              params={{ section }}
+              className="hidden md:flex"
+            />
+          )
         }
         create={<CreateLink to={`/create-blog?type=${section}`}>{`Create ${one}`}</CreateLink>}
         {...{ list, path, query }}
