@@ -12,11 +12,11 @@ export const legal: Partial<Record<SpecifiedPage, { parts: { introduction: strin
 <ul>
 <li>This site sets no cookies for readers.</li>
 <li>It has no trackers, statistics scripts or advertisements.</li>
-<li>Its pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture on another site is shown as a link. Of a video on another site, such as YouTube, you see a copy of its picture; its player is loaded only if you press play, and that site then learns your network address.</li>
+<li>Its pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture on another site is shown as a link. Of a video on another site, such as YouTube, you see a copy of its picture; its player is loaded only if you press play, and that site then learns your network address. The same goes for a chart, map or form of another site: it is loaded only if you choose to show it.</li>
 <li>The server logs the kind of page that was requested, when, the result and how long it took. It does not log your network address, what you searched for, or which browser you use.</li>
 </ul>
 <h2>If you have an account</h2>
-<p>The site keeps the name and the email address that you sign up with, the day on which you joined, and, if you add them, a few words about yourself and a picture. Everybody can see your name, your picture and your comments; only you and the administrators of this site can see your email address.</p>
+<p>The site keeps the name and the email address that you sign up with, the day on which you joined, and, if you add them, a few words about yourself and a picture. Everybody can see your name, your picture and your comments; only you and the administrators of this site can see your email address. A comment may wait until an administrator has accepted it; until then, only you and they can see it.</p>
 <p>Your password is kept only as an argon2id hash, from which nobody can read it. Your likes are kept and counted. For authors, the site keeps which versions of an article they saved, and when. Pictures that you upload are re-encoded, which removes the place, time and camera that the original may contain.</p>
 <h3>What your browser keeps</h3>
 <p>Once you have logged in, a token is kept in the local storage of your browser, under the name <code>token</code>. It shows the server who you are, is valid for seven days, and is removed when you log out. If you ask for your sign-in details to be remembered, your email address is kept on that device too. If you write an article or a collection or edit your profile, what you have not saved yet is kept there until you save or discard it, for 60 days at most. A comment is kept until you post it or close the tab. None of this is a cookie.</p>
@@ -42,7 +42,7 @@ export const legal: Partial<Record<SpecifiedPage, { parts: { introduction: strin
 <li>You can delete your account on your profile.</li>
 </ul>
 <h2>What you write</h2>
-<p>A comment is shown beside the article, with your name. You can delete it, and an administrator can take it down or delete it. The copy of your data says why a comment was taken down.</p>
+<p>A comment is shown below the article, with your name. It may wait until an administrator has accepted it. You can delete it, and an administrator can take it down or delete it. The copy of your data says why a comment was taken down.</p>
 <h2>Questions</h2>
 <p>Write to {contact}.</p>
 `.trim(),

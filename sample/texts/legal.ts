@@ -12,7 +12,7 @@ export const legal: SampleTexts["pages"] = {
 <ul>
 <li>We set no cookies for readers and ask you to agree to none.</li>
 <li>There are no trackers, no statistics scripts, no advertisements and no fingerprints.</li>
-<li>Our pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture on another site is shown as a link, which you can choose to follow. Of a video on another site, such as YouTube, we show our own copy of its picture; its player is loaded only if you press play, and that site then learns your network address.</li>
+<li>Our pages load nothing from other sites: fonts, pictures and scripts come from this one. A picture on another site is shown as a link, which you can choose to follow. Of a video on another site, such as YouTube, we show our own copy of its picture; its player is loaded only if you press play, and that site then learns your network address. The same goes for a chart, map or form of another site: it is loaded only if you choose to show it.</li>
 <li>The server logs the kind of page that was requested, when, the result and how long it took. It does not log your network address, what you searched for, or which browser you use.</li>
 </ul>
 <h2>If you have an account</h2>
@@ -42,7 +42,7 @@ export const legal: SampleTexts["pages"] = {
 <li>You may ask us to close your account whenever you like.</li>
 </ul>
 <h2>What you write</h2>
-<p>Your comments stay yours. By posting one you let us show it beside the article. You can delete it, and an administrator can take it down or delete it too. The copy of your data says why a comment was taken down; it is deleted after thirty days. We delete threats, insults, advertisements, anything that gives away where somebody lives or how to find them, and what is not yours to publish. Disagreement is not a reason.</p>
+<p>Your comments stay yours. By posting one you let us show it below the article. It may wait until an administrator has accepted it. You can delete it, and an administrator can take it down or delete it too. The copy of your data says why a comment was taken down; it is deleted after thirty days. We delete threats, insults, advertisements, anything that gives away where somebody lives or how to find them, and what is not yours to publish. Disagreement is not a reason.</p>
 <p>Remember who reads this: some of the people we write about could lose a room or a job if somebody recognises them. Leave out names, dates and places that are not yours to give.</p>
 <h2>What we do not promise</h2>
 <p>We check what we publish and correct it in the open when it was wrong, but an article is not legal advice. If you have received a notice, come to the advice desk. The site may be unavailable at times while we work on it.</p>
