@@ -83,6 +83,7 @@ const homeSections = [
   "gallery",
   "cards",
   "text",
+  "picture",
   "highlights",
   "newsletter",
 ] as const;
@@ -199,6 +200,10 @@ export const settingGroups = {
     /** For the sections with these names. An empty line separates paragraphs. */
     text: paragraph(3000, "The text can have up to 3,000 characters."),
     newsletter: paragraph(600, "The text can have up to 600 characters."),
+    /** For the section `picture`. */
+    pictureId: libraryPicture.default(null),
+    pictureCaption: line(300, "A caption can have up to 300 characters.").default(""),
+    pictureCredit: line(100, "A credit can have up to 100 characters.").default(""),
   }),
 };
 

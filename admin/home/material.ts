@@ -5,6 +5,7 @@ import type { BlogCard, Front } from "#features/blogs/contract.ts";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
+import { useOwnPicture } from "./use-own-picture.ts";
 
 /** All articles and people that a home page can show. */
 type Material = Record<"latest" | "programmes" | "publications" | "events", BlogCard[]> & {
@@ -39,6 +40,7 @@ export function useHome(
   pinned: BlogCard | undefined,
 ): ({ front: Front } & Pick<Material, "board" | "collections">) | undefined {
   const material = useContext(MaterialContext);
+  const picture = useOwnPicture(home);
   if (!material) return undefined;
   const { latest, programmes, publications, events, board, collections } = material;
   const hero = pinned ?? latest[0] ?? null;
@@ -51,6 +53,7 @@ export function useHome(
   const front = {
     ...{ sections, hero, latest },
     ...{ welcome: home.welcome, cards: home.cards, text: home.text, newsletter: home.newsletter },
+    ...{ picture: picture ?? null, pictureCredit: home.pictureCredit },
     research: others(programmes, "research"),
     publications: others(publications, "publications"),
     events: others(events, "events"),

@@ -25,6 +25,7 @@ export const sectionWords: Record<HomeSection["name"], SectionWords> = {
   gallery: { name: "Photography", heading: "Photography", counted: "Collections" },
   cards: { name: "Information cards", heading: "Where to go from here" },
   text: { name: "Your own text", heading: "About us", hasLabel: true },
+  picture: { name: "Your own picture", heading: "", hasLabel: true },
   highlights: {
     name: "Research highlights",
     heading: "Research highlights",

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { HomeSection } from "#core/settings.ts";
+import type { HomeSection, Settings } from "#core/settings.ts";
 import { TextField } from "#ui/forms/field.tsx";
 import { labels } from "../settings/groups.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { CardsField } from "./cards-field.tsx";
 import type { HomeForm } from "./home-fields.tsx";
 import { everySection, useHome } from "./material.ts";
+import { PictureField } from "./picture-field.tsx";
 import { sectionWords } from "./section-names.ts";
 import { SectionRow } from "./section-row.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -50,8 +51,9 @@ export function SectionsField({ form }: HomeForm) {
 }
 
 /** The settings that only one section shows. */
-const fieldsOf: Partial<Record<HomeSection["name"], ("welcome" | "cards" | "text" | "newsletter")[]>> = {
+const fieldsOf: Partial<Record<HomeSection["name"], (keyof Settings["home"])[]>> = {
   ...{ welcome: ["welcome"], cards: ["cards"], text: ["text"], newsletter: ["newsletter"] },
+  picture: ["pictureId", "pictureCaption", "pictureCredit"],
 };
 
 function textsOf(name: HomeSection["name"], form: HomeForm["form"]): ReactNode {
@@ -60,6 +62,7 @@ function textsOf(name: HomeSection["name"], form: HomeForm["form"]): ReactNode {
       <TextOf form={form} field="welcome" rows={2} hint="Shown to visitors. Members are greeted by name." />
     );
   if (name === "cards") return <CardsField form={form} />;
+  if (name === "picture") return <PictureField form={form} />;
   if (name === "text")
     return <TextOf form={form} field="text" rows={6} hint="An empty line begins a paragraph." />;
   if (name !== "newsletter") return null;

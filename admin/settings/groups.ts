@@ -73,6 +73,9 @@ export const labels: { [Name in SettingGroup]: Record<FieldOf<Name>, string> } =
     welcome: "Welcome line",
     text: "Text",
     newsletter: "Text of the newsletter",
+    pictureId: "Picture",
+    pictureCaption: "Caption",
+    pictureCredit: "Credit",
   },
 };
 
@@ -99,7 +102,8 @@ export const holdTexts: Record<Settings["accounts"]["hold"], string> = {
 /** A value in words, for comparisons. */
 export function wordsFor(field: string, value: unknown, timeZone: string): string {
   if (field === "logoId") return value ? "A picture of the library" : "The standard logo";
-  if (field === "darkLogoId" || field === "panelId") return value ? "A picture of the library" : "None";
+  if (field === "darkLogoId" || field === "panelId" || field === "pictureId")
+    return value ? "A picture of the library" : "None";
   if (field === "logoHasName") return value ? "Yes" : "No";
   if (field === "fonts") return fontNames[value as keyof typeof fontNames].text;
   if (field === "signups") return signupTexts[value as keyof typeof signupTexts];

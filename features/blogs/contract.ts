@@ -148,6 +148,8 @@ export const blogEndpoints = endpoints({
       events: z.array(blogCard).describe("3 without the hero, upcoming soonest first, then past"),
       highlights: z.array(blogCard).describe("the most liked of the newest"),
       ...settingGroups.home.pick({ welcome: true, cards: true, text: true, newsletter: true }).shape,
+      picture: picture.nullable().describe("of the section with this name"),
+      pictureCredit: z.string(),
     }),
   },
   read: {

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { HomeSection } from "#core/settings.ts";
+import { knownPictures } from "#features/media/pictures.server.ts";
 import { cardRows, eventRows, preferredOf } from "./blogs.server.ts";
 import { cards, cardsOf } from "./cards.server.ts";
 import type { CardRow } from "./cards.store.server.ts";
@@ -46,7 +47,15 @@ export async function readFront(ctx: Context): Promise<Front> {
     cards: countOf("cards") ? home.cards : [],
     text: countOf("text") ? home.text : "",
     newsletter: countOf("newsletter") ? home.newsletter : "",
+    picture: countOf("picture") ? await ownPicture(ctx) : null,
+    pictureCredit: home.pictureCredit,
   };
+}
+
+async function ownPicture({ db, site }: Context): Promise<Front["picture"]> {
+  const { pictureId, pictureCaption: caption } = site.home;
+  const found = pictureId ? (await knownPictures(db.queries, [pictureId])).get(pictureId) : undefined;
+  return found ? { ...found, caption } : null;
 }
 
 /** Undefined unless it is public. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HomeSection, Settings } from "#core/settings.ts";
+import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { BlogCard, Front } from "./contract.ts";
@@ -86,6 +87,34 @@ describe("GET /api/blogs/front", () => {
     expect(await isHero()).toBe(false);
     await site.call("POST /api/blogs/restore", { ids: [pinned._id] }, admin);
     expect(await isHero()).toBe(true);
+  });
+
+  it("has a picture of the institute's own, which stays in the library", async () => {
+    const { body: files } = await site.call<MediaEntry[]>("GET /api/media?kind=image", undefined, admin);
+    const [file] = files as [MediaEntry];
+    const texts = { pictureCaption: "The quay <at> noon", pictureCredit: "Photo: Ana Reis" };
+    const shown = only({ name: "picture", heading: "Where we are" });
+    const saved = await saveHome((home) => ({ ...shown(home), pictureId: file._id, ...texts }));
+    expect(saved.status).toBe(200);
+    expect(await front()).toMatchObject({
+      picture: { url: file.url, alt: file.alt, caption: texts.pictureCaption },
+      pictureCredit: texts.pictureCredit,
+    });
+    const home = await (await site.fetch("/")).text();
+    for (const part of [
+      ">Where we are<",
+      "The quay &lt;at&gt; noon",
+      "Photo: Ana Reis",
+      `/media/${file._id}/`,
+    ])
+      expect(home.slice(home.indexOf("<main"))).toContain(part);
+    const { body } = await site.call<{ uses: MediaUse[] }>(`GET /api/media/${file._id}`, undefined, admin);
+    expect(body.uses).toContainEqual(
+      expect.objectContaining({ title: "Home page", address: "/manage-home", state: "public" }),
+    );
+    await saveHome((home) => ({ ...only({ name: "picture", hidden: true })(home), pictureId: file._id }));
+    expect((await front()).picture).toBeNull();
+    expect((await saveHome(() => ({ pictureId: "0123456789abcdef01234567" }))).status).toBe(400);
   });
 
   it("ignores a pinned article that does not exist", async () => {

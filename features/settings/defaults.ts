@@ -45,17 +45,20 @@ const defaultSections: HomeSection[] = [
   section("gallery", 3),
   section("cards"),
   { ...section("text"), hidden: true },
+  { ...section("picture"), hidden: true },
   { ...section("highlights", 3), hidden: true },
   { ...section("newsletter"), hidden: true },
 ];
 
 /** Where the pages lead, without saying what is on them. */
-const defaultCards: Settings["home"]["cards"] = [
+export const defaultCards: Settings["home"]["cards"] = [
   { title: "About us", text: "Who we are and what we work on.", to: "/about", link: "About the institute" },
   { title: "Programmes", text: "What we are working on.", to: "/programmes", link: "See the programmes" },
   { title: "Events", text: "What is coming up, and what has been.", to: "/events", link: "See the events" },
   { title: "Contact", text: "How to reach us.", to: "/contact", link: "How to reach us" },
 ];
+
+export const defaultWelcome = "Advancing knowledge through innovative research and collaboration.";
 
 export const defaultInstitute: Settings["institute"] = {
   name: "Research Institute",
@@ -96,8 +99,9 @@ export const defaultSettings: Settings = {
     hero: null,
     sections: defaultSections,
     cards: defaultCards,
-    welcome: "Advancing knowledge through innovative research and collaboration.",
+    welcome: defaultWelcome,
     text: "",
     newsletter: "",
+    ...{ pictureId: null, pictureCaption: "", pictureCredit: "" },
   },
 };

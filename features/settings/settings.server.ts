@@ -84,6 +84,7 @@ export async function writeSettings<Name extends SettingGroup>(
 }
 
 function picturesIn(values: Settings[SettingGroup]): Partial<Record<string, string | null>> {
+  if ("pictureId" in values) return pick(values, ["pictureId"] as const);
   return "logoId" in values ? pick(values, ["logoId", "darkLogoId", "panelId"] as const) : {};
 }
 

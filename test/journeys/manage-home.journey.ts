@@ -40,7 +40,7 @@ test("an admin arranges the home page, and visitors see it", async ({ page, brow
   await page.getByRole("button", { name: "Move Events up" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Events is now at position 2 of 11.")).toBeAttached();
+  await expect(page.getByText("Events is now at position 2 of 12.")).toBeAttached();
   await openSection(page, "Research");
   await page.getByRole("textbox", { name: "Heading of Research", exact: true }).fill("What we have found");
   await page

@@ -10,6 +10,7 @@ import {
 import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { InformationCards } from "#features/institute/information-cards.tsx";
 import { Newsletter } from "#features/institute/newsletter.tsx";
+import { OwnPicture } from "#features/institute/own-picture.tsx";
 import { OwnWords } from "#features/institute/own-words.tsx";
 import { TeamSection } from "#features/institute/team-section.tsx";
 import type { BoardMember } from "#features/people/team.ts";
@@ -43,6 +44,7 @@ export function HomeSections({ front, board, collections, level, actions }: Home
     gallery: collections.length === 0,
     cards: front.cards.length === 0,
     text: front.text === "",
+    picture: !front.picture,
     newsletter: front.newsletter === "" || site.contact.email === "",
   };
   const shown = front.sections.filter(({ name }) => !(isEmpty[name] ?? blogsOf[name]?.length === 0));
@@ -60,6 +62,10 @@ export function HomeSections({ front, board, collections, level, actions }: Home
       gallery: () => <GalleryStrip key={name} heading={heading} collections={collections.slice(0, count)} />,
       cards: () => <InformationCards key={name} heading={heading} cards={front.cards} />,
       text: () => <OwnWords key={name} {...shared} text={front.text} />,
+      picture: () =>
+        front.picture && (
+          <OwnPicture key={name} {...shared} picture={front.picture} credit={front.pictureCredit} />
+        ),
       highlights: () => <ResearchHighlights key={name} {...listed} />,
       newsletter: () => (
         <Newsletter key={name} {...shared} text={front.newsletter} email={site.contact.email} />

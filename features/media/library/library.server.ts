@@ -171,9 +171,11 @@ async function appearanceUses({ db, site }: Context, id: string): Promise<MediaU
   const [used] = await store.inAppearanceAmong(db.queries, [id]);
   if (!used) return [];
   const { darkLogoId, panelId, logoId } = site.appearance;
-  const state = [logoId, darkLogoId, panelId].includes(id) ? "public" : "earlier";
-  const title = id === panelId ? "Picture beside the login" : "Logo";
-  return [{ kind: "setting", _id: "logo", title, address: "/manage-settings?group=appearance", state }];
+  const isOnHome = id === site.home.pictureId;
+  const state = isOnHome || [logoId, darkLogoId, panelId].includes(id) ? "public" : "earlier";
+  const title = isOnHome ? "Home page" : id === panelId ? "Picture beside the login" : "Logo";
+  const address = isOnHome ? "/manage-home" : "/manage-settings?group=appearance";
+  return [{ kind: "setting", _id: "logo", title, address, state }];
 }
 
 type Dates = { publishedAt: string | null; deletedAt: string | null };

@@ -1,0 +1,41 @@
+import type { Picture } from "#features/media/contract.ts";
+import { Cover } from "#features/media/cover.tsx";
+import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
+
+type OwnPictureProps = {
+  picture: Picture;
+  credit: string;
+  label: string;
+  heading: string;
+  look?: "page" | "sunken";
+};
+
+/** A wide picture of the home page, with its caption. The heading may be empty. */
+export function OwnPicture({ picture, credit, label, heading, look }: OwnPictureProps) {
+  const figure = (
+    <figure className={heading ? undefined : "page section"}>
+      <Cover
+        picture={picture}
+        title={picture.alt}
+        sizes="(min-width: 83rem) 78rem, 94vw"
+        className="aspect-[3/2] w-full rounded-base sm:aspect-[16/9] lg:aspect-[21/9]"
+      />
+      {(picture.caption || credit) && (
+        <figcaption
+          {...ownText()}
+          className="mt-2.5 flex flex-wrap justify-between gap-x-8 text-meta text-muted wrap-anywhere"
+        >
+          <span className="max-w-[46rem] text-small text-ink">{picture.caption}</span>
+          <span>{credit}</span>
+        </figcaption>
+      )}
+    </figure>
+  );
+  if (!heading) return figure;
+  return (
+    <Section id="own-picture" title={heading} own={{ label, title: heading }} look={look}>
+      {figure}
+    </Section>
+  );
+}
