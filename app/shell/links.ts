@@ -1,5 +1,5 @@
 import { defaultMenu } from "#features/settings/defaults.ts";
-import { ownText } from "#ui/text-language.ts";
+import { settingText } from "#features/settings/text-language.ts";
 
 export type PageLink = { to: string; text: string; links?: PageLink[] };
 
@@ -15,8 +15,8 @@ export const administration: PageLink = { to: "/admin", text: "Administration" }
 
 /** The attributes of a label: those of the standard menu are English. */
 export function labelIn(text: string): { lang?: string; dir: "auto" } {
-  const isStandard = Object.values(defaultMenu)
-    .flat()
-    .some((link) => link.text === text);
-  return isStandard ? { dir: "auto" } : ownText();
+  return settingText(
+    text,
+    Object.values(defaultMenu).flatMap((links) => links.map((link) => link.text)),
+  );
 }

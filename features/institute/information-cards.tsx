@@ -1,7 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import type { InformationCard } from "#core/settings.ts";
+import { defaultCards } from "#features/settings/defaults.ts";
+import { settingText } from "#features/settings/text-language.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { ownText } from "#ui/text-language.ts";
+
+const standard = defaultCards.flatMap(({ title, text, link }) => [title, text, link]);
 
 type InformationCardsProps = { cards: InformationCard[]; heading: string };
 
@@ -18,17 +22,20 @@ export function InformationCards({ cards, heading }: InformationCardsProps) {
               key={title + to}
               className="group relative flex min-w-0 flex-col border-t border-green-line pt-5 wrap-anywhere"
             >
-              <h3 {...ownText()} className="heading text-h3">
+              <h3 {...settingText(title, standard)} className="heading text-h3">
                 {title}
               </h3>
-              <p {...ownText()} className="mt-3 mb-5 text-small whitespace-pre-line text-on-deep-soft">
+              <p
+                {...settingText(text, standard)}
+                className="mt-3 mb-5 text-small whitespace-pre-line text-on-deep-soft"
+              >
                 {text}
               </p>
               <PlaceLink
                 to={to}
                 className="mt-auto inline-flex min-h-11 items-center gap-2 text-small font-semibold text-ochre-light after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
               >
-                {link}
+                <span {...settingText(link, standard)}>{link}</span>
                 <ArrowRight aria-hidden className="size-4 shrink-0" />
               </PlaceLink>
             </li>

@@ -196,9 +196,23 @@ describe("a site in another language than the interface", () => {
   it("marks the institute's texts, and those that come with the program", async () => {
     const french = await openPages({ filled: false });
     const { call, html, site } = french;
-    const { institute } = (await call<SavedSettings>("GET /api/settings")).body;
+    const { institute, home } = (await call<SavedSettings>("GET /api/settings")).body;
     const values = { ...institute.values, language: "fr", tagline: "Marcher, compter" };
     await call("PUT /api/settings/institute", { version: institute.version, values });
+    expect(await html("/")).not.toMatch(/lang="fr"[^>]*>(?!Marcher)/);
+    const sections = home.values.sections.map((section) =>
+      section.name === "text"
+        ? { ...section, hidden: false, label: "Accueil", heading: "Nos rues" }
+        : section,
+    );
+    const text = "Nous marchons.";
+    await call("PUT /api/settings/home", {
+      version: home.version,
+      values: { ...home.values, sections, text },
+    });
+    const front = await html("/");
+    for (const own of ["Accueil", "Nos rues", text])
+      expect(front).toMatch(new RegExp(`lang="fr"[^>]*>${own}<`));
     await french.update("about", { title: "Qui nous sommes", status: "published" });
     const about = await html("/about");
     for (const part of [

@@ -1,4 +1,6 @@
 import { useSession } from "#features/members/session.ts";
+import { defaultWelcome } from "#features/settings/defaults.ts";
+import { settingText } from "#features/settings/text-language.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site.ts";
@@ -12,14 +14,18 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
     <section aria-labelledby="welcome" className="border-b border-hairline bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-5 py-8 md:py-10">
         <div className="min-w-0">
-          <Title id="welcome" dir="auto" className="heading text-h3 wrap-anywhere">
+          <Title
+            id="welcome"
+            {...(heading ? ownText() : { dir: "auto" })}
+            className="heading text-h3 wrap-anywhere"
+          >
             {heading || `Welcome to ${withArticle(name)}`}
           </Title>
           <p className="mt-1.5 min-h-[3.2em] text-muted sm:min-h-0">
             {state === "member" ? (
               `Hello, ${member.name}! Discover our latest research and insights.`
             ) : (
-              <span {...ownText()} className="for-visitors-words wrap-anywhere">
+              <span {...settingText(text, [defaultWelcome])} className="for-visitors-words wrap-anywhere">
                 {text}
               </span>
             )}
