@@ -16,7 +16,7 @@ export const personFields = {
     type: "text",
     longest: 100,
     searched: true,
-    hint: "Choose or type one. People with a department are on the team page.",
+    hint: "Choose or type one. People with a department are on the team page. That of the first person leads the page, if it is small.",
   },
   biography: {
     label: "Biography",
@@ -52,7 +52,7 @@ export const personFields = {
   onBoard: {
     label: "On the board",
     type: "switch",
-    hint: "Shown on the home page, on the about page and first on the team page.",
+    hint: "Shown on the home page, on the about page and as the board on the team page.",
   },
   past: {
     label: "No longer with the institute",
