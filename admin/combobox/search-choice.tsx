@@ -9,8 +9,9 @@ export type Choice = { key: string; text: string; note: string };
 
 type SearchChoiceProps<C extends Choice> = {
   label: string;
-  /** The label is shown above already. */
+  /** The label is shown above already, or by the placeholder. */
   hasHeading?: boolean;
+  placeholder?: string;
   hint?: string;
   error?: string;
   /** Suggestions for an empty field. */
@@ -22,6 +23,7 @@ type SearchChoiceProps<C extends Choice> = {
 export function SearchChoice<C extends Choice>({
   label,
   hasHeading,
+  placeholder,
   hint,
   error,
   find,
@@ -67,6 +69,7 @@ export function SearchChoice<C extends Choice>({
           {...comboboxProps(list)}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
+          placeholder={placeholder}
           value={typed}
           maxLength={100}
           onChange={({ target }) => {

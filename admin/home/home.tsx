@@ -27,8 +27,8 @@ export default function HomeSettings() {
   const material = useQuery("", () => readMaterial(client)).value;
   return (
     <MaterialContext value={material}>
-      <header className="page py-6">
-        <h1 className="heading text-h2">Home page</h1>
+      <header className="page py-4">
+        <h1 className="heading text-h2 max-lg:sr-only">Home page</h1>
         <p className="mt-2 max-w-[46rem] text-muted">
           What stands on the home page, and in which order.{" "}
           <Link to="/" className="font-semibold text-brand underline underline-offset-4">

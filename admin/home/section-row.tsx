@@ -26,7 +26,7 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
   const [isOpened, setOpen] = useState(false);
   const isOpen = isOpened || error !== undefined || hasErrors;
   const id = useId();
-  const note = hidden ? "Hidden" : shows?.length === 0 ? "Nothing to show yet" : heading;
+  const note = hidden ? "Hidden" : shows?.length === 0 ? "Empty" : heading;
   return (
     <div className={classes(hidden && "bg-sunken")}>
       <div className="flex items-center pr-1">
@@ -42,9 +42,11 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
               aria-hidden
               className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")}
             />
-            <span className="shrink-0 font-semibold">{words.name}</span>
-            <span dir="auto" className="min-w-0 truncate text-meta text-muted">
-              {note}
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">
+              <span className="font-semibold">{words.name}</span>
+              <span dir="auto" className="max-w-full truncate text-meta text-muted">
+                {note}
+              </span>
             </span>
           </button>
         </h3>

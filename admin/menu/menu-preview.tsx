@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { BarLinks } from "#app/shell/bar-links.tsx";
 import { FooterLinks } from "#app/shell/footer.tsx";
@@ -31,7 +31,10 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
           <div className="flex h-18 items-center gap-6 border-b border-hairline bg-ground px-10">
             <Name />
             <BarLinks links={bar} fonts={fonts} className="block" />
-            <span className="w-48 shrink-0" />
+            <Search className="size-5 shrink-0" />
+            <span className="ml-auto rounded-base bg-brand px-5 py-2.5 text-small font-semibold text-on-brand">
+              Log in
+            </span>
           </div>
           <Footer footer={footer} legal={legal} />
         </ScaledPage>
@@ -44,6 +47,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
         >
           <div className="flex h-16 items-center justify-between gap-6 border-b border-hairline px-5">
             <Name />
+            <Search className="ml-auto size-5 shrink-0" />
             <span className="flex items-center gap-2 text-small font-semibold">
               Menu
               <MenuIcon className="size-5" />

@@ -24,8 +24,8 @@ export default function Menu() {
   const { menu } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <header className="page py-6">
-        <h1 className="heading text-h2">Menu</h1>
+      <header className="page py-4">
+        <h1 className="heading text-h2 max-lg:sr-only">Menu</h1>
         <p className="mt-2 max-w-[46rem] text-muted">
           The links at the top and bottom of every page. Pages that are not in a menu can still be opened by
           their address.

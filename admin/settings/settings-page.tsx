@@ -92,7 +92,10 @@ export function SettingsPage<Name extends SettingGroup>({
 function useFieldOfAddress(form: RefObject<HTMLFormElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const field = hash && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(hash.slice(1))}"]`);
+    const name = CSS.escape(hash.slice(1));
+    const field =
+      hash &&
+      form.current?.querySelector<HTMLElement>(`[name="${name}"], #${name}-label + * :is(input, button)`);
     if (!field) return;
     field.scrollIntoView({ block: "center", behavior: "instant" });
     field.focus({ preventScroll: true });
@@ -114,7 +117,7 @@ function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>
   return (
     <div
       data-save-bar
-      className="bottom-0 z-30 -mx-(--gutter) mt-8 border-t border-hairline bg-ground px-(--gutter) lg:mx-0 lg:px-0 [@media(min-height:25rem)]:sticky"
+      className="@container bottom-0 z-30 -mx-(--gutter) mt-8 border-t border-hairline bg-ground px-(--gutter) lg:mx-0 lg:px-0 [@media(min-height:25rem)]:sticky"
     >
       {failure && (
         <Banner kind="error" className="mt-2">
@@ -128,8 +131,8 @@ function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>
         <p role="status" className="min-w-0 grow truncate px-1 text-meta text-muted">
           {isChanged ? "Not saved yet." : ""}
         </p>
-        <Button look="quiet" className="px-3!" onClick={() => setHistory(true)}>
-          <HistoryIcon aria-hidden className="size-4.5 max-sm:hidden" />
+        <Button look="quiet" className="px-2.5!" onClick={() => setHistory(true)}>
+          <HistoryIcon aria-hidden className="size-4.5 @max-lg:hidden" />
           History
         </Button>
         <Button
@@ -138,10 +141,11 @@ function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>
           aria-label="Back to the default"
           title="Back to the default"
           onClick={() => !isDefault && fill(withDefaults(values, defaults, fields))}
-          className="px-3! aria-disabled:opacity-60"
+          className="px-2.5! aria-disabled:opacity-60"
         >
           <RotateCcw aria-hidden className="size-4.5" />
-          <span className="max-sm:sr-only">Back to the default</span>
+          <span className="max-sm:hidden @max-lg:hidden">Back to the default</span>
+          <span className="max-sm:hidden @lg:hidden">Default</span>
         </Button>
       </div>
       {hasHistory && (

@@ -39,11 +39,13 @@ export default function Settings() {
   return (
     <>
       <header className="page py-4">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <h1 className="heading text-h2">Settings</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <h1 className="heading text-h2 max-lg:sr-only">Settings</h1>
           <div className="w-full sm:w-80">
             <SearchChoice
               label="Find a setting"
+              placeholder="Find a setting"
+              hasHeading
               find={async (typed) => findSettings(typed)}
               onChoose={({ to }) => void navigate(to)}
             />

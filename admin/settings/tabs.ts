@@ -7,11 +7,11 @@ export type Tab = { name: string; text: string; group: SettingGroup; fields: rea
 export const tabs = [
   {
     ...{ name: "institute", text: "Institute", group: "institute" },
-    fields: ["name", "tagline", "description", "language", "timeZone", "quote", "quoteSource"],
+    fields: ["name", "shortName", "tagline", "description", "language", "timeZone", "quote", "quoteSource"],
   },
   {
     ...{ name: "appearance", text: "Appearance", group: "appearance" },
-    fields: ["logoId", "brand", "accent", "fonts"],
+    fields: Object.keys(labels.appearance),
   },
   {
     ...{ name: "contact", text: "Contact", group: "contact" },
@@ -50,6 +50,8 @@ const synonyms: Record<string, string> = {
   officeHours: "opening times",
   social: "mastodon instagram youtube facebook links",
   quote: "login",
+  panelId: "login sign up image",
+  shortName: "abbreviation",
   peertubeHosts: "embeds youtube vimeo",
   embedHosts: "embeds iframe datawrapper flourish openstreetmap graphs diagrams",
   language: "translation",

@@ -55,8 +55,7 @@ test.describe("for the admin", () => {
         .getByRole("list", { name: "Sections" })
         .getByRole("listitem")
         .filter({ has: page.getByRole("heading", { name, level: 3 }) });
-    for (const name of ["Publications", "Board"])
-      await expect(row(name)).toContainText("Nothing to show yet");
+    for (const name of ["Publications", "Board"]) await expect(row(name)).toContainText("Empty");
     await expect(page.getByText("Nothing found.")).toHaveCount(0);
     await page.getByRole("combobox", { name: "Pin an article" }).fill("river");
     await expect(page.getByText("Nothing found.")).toBeVisible();
