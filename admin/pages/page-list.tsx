@@ -60,15 +60,18 @@ export const pageList = defineList(
 );
 
 function noteOn(page: ManagedPage): string {
-  const { isOriginal, name } = page;
-  return [decodeURI(pagePath(page)), isOriginal ? "Readers see the original text" : name]
-    .filter(Boolean)
-    .join(" · ");
+  const state = page.isOriginal && !isUnsaved(page) ? "Readers see the original text" : page.name;
+  return [decodeURI(pagePath(page)), state].filter(Boolean).join(" · ");
 }
 
 /** A page that was never saved has no status and no date. */
 function shownUnlessUnsaved({ show }: Column<ManagedPage>) {
-  return (page: ManagedPage) => (isUnsaved(page) ? null : show?.(page));
+  return (page: ManagedPage) =>
+    isUnsaved(page) ? (
+      <span className="text-meta font-semibold whitespace-nowrap text-accent">Original text</span>
+    ) : (
+      show?.(page)
+    );
 }
 
 function isUnsaved({ isSpecified, name }: ManagedPage): boolean {
