@@ -50,7 +50,7 @@ it("tells administrators once an hour of all comments that wait, and says nothin
   ]);
   for (const { text } of sent) {
     expect(text).toContain("3 comments wait for your approval at Institute of the Path");
-    expect(text).toContain("A quiet street: 3 comments");
+    expect(text).toContain("- A quiet street (3)");
     expect(text).toContain("/manage-comments?state=waiting");
     expect(text).not.toMatch(/quokka|Link One/);
   }
