@@ -136,10 +136,7 @@ test.describe("unsaved changes", () => {
     await expect(offer(again)).toContainText("Str");
     await write(again, "Published instead", "Really.");
     await button(again, "Publish Post").click();
-    await expect(toast(again, "Blog post published successfully!")).toBeVisible();
     await expect(offer(again)).toHaveCount(0);
-    await again.getByRole("link", { name: "Write another" }).click();
-    await expect(offer(again)).toContainText("Str");
   });
 
   test("do not become two articles after a lost response", async ({ page, context, site, quiet }) => {
