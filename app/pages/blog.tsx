@@ -119,7 +119,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           publicationLinks={<PublicationLinks blog={blog} withPdf={site.pdf} />}
           eventAction={blog.offer && blog.offer.state !== "closed" && <RegisterLink offer={blog.offer} />}
         />
-        <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
+        <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 pt-10 pb-14 print:pb-4 md:pt-14 min-[76rem]:grid-cols-[minmax(0,1fr)_45rem_minmax(0,1fr)]">
           <Contents contents={blog.contents} />
           <div className="min-[76rem]:col-start-2">
             <Article html={blog.article} language={blog.language} />
@@ -160,7 +160,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
           </Comments>
         </div>
       </article>
-      <div className="page mt-16 space-y-14 md:mt-20">
+      <div className="no-print page mt-16 space-y-14 md:mt-20">
         <Neighbours {...blog} />
         <RelatedBlogs related={blog.related} />
       </div>

@@ -164,6 +164,18 @@ describe.skipIf(!canTypeset())("the pages of a PDF", () => {
     expect(apart).toEqual([]);
   });
 
+  it("show the kind of a call-out together with its text", async () => {
+    const callOut = (text: string) =>
+      `<aside data-kind="important"><p>${text} ${"Words. ".repeat(30)}</p></aside>`;
+    const content = Array.from({ length: 60 }, (_, n) => "<p>Line</p>".repeat(n % 7) + callOut(`Text ${n},`));
+    const lines = await linesOf("Many call-outs", content.join(""));
+    const kinds = lines.flatMap(({ text, page }, index) =>
+      text === "Important" ? [[page, lines[index + 1]?.page]] : [],
+    );
+    expect(kinds).toHaveLength(60);
+    expect(kinds.filter(([page, next]) => page !== next)).toEqual([]);
+  });
+
   it("have fonts of ours for Arabic, Hebrew and the scripts of South Asia", async () => {
     const words = [
       "الماء حق",
