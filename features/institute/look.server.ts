@@ -9,7 +9,7 @@ import { logoOf } from "./logo.server.ts";
 type LogoFile = { bytes: Buffer; tone: Tone };
 
 /** The parts of the appearance that generated pictures use. */
-type Look = {
+export type Look = {
   deep: string;
   soft: string;
   ochre: string;

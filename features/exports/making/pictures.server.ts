@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
+import type { Look } from "#features/institute/look.server.ts";
 
 export type MadePicture = { name: string; bytes: Buffer; width: number; height: number };
 export type MadeLogo = MadePicture & { hasName: boolean };
@@ -15,7 +15,10 @@ export async function madePictures(pictures: Record<string, Uint8Array>): Promis
 }
 
 /** The institute's logo for white paper; none if it has only a light one. */
-export async function madeLogo({ logo, onDeep }: SocialImageText["look"]): Promise<MadeLogo | undefined> {
+export async function madeLogo({
+  logo,
+  onDeep,
+}: Pick<Look, "logo" | "onDeep">): Promise<MadeLogo | undefined> {
   if (!logo || logo.tone === "light") return undefined;
   const { data: bytes, info } = await sharp(logo.bytes).png().toBuffer({ resolveWithObject: true });
   return {
