@@ -9,11 +9,11 @@ import { listMediaFiles } from "./store.server.ts";
 /** One file of the media store in a backup. */
 type ArchivedFile = { key: string; contentType: string; read(): ReturnType<MediaStore["read"]> };
 
-/** The files of all rows that are ready. */
+/** The files of all rows that are ready, without the pictures of the sample that are not made yet. */
 export async function filesOf(queries: Queries, files: MediaStore): Promise<ArchivedFile[]> {
   const rows = await listMediaFiles(queries);
   const stored = rows
-    .filter(({ status }) => status === "ready")
+    .filter(({ kind, status, bytes }) => status === "ready" && (kind !== "image" || Number(bytes) > 0))
     .map((row) => ({ ...row, keys: keysOf(row) }));
   const versions = (await listVersions(queries)).map((version) => ({
     contentType: fileTypes[version.type].contentType,

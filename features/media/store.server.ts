@@ -9,7 +9,7 @@ export async function addMediaFile(db: Queries, file: MediaFileTable): Promise<v
 export async function listMediaFiles(db: Queries) {
   return db
     .selectFrom("mediaFiles")
-    .select(["id", "kind", "status", "width", "contentType", "posterWidth"])
+    .select(["id", "kind", "status", "bytes", "width", "contentType", "posterWidth"])
     .orderBy("id")
     .execute();
 }
