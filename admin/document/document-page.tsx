@@ -18,15 +18,17 @@ import { skipPrompt } from "./unsaved-changes.tsx";
 export function DocumentPage({ kind }: { kind: DocumentKind }) {
   const { id } = useParams();
   const [query] = useSearchParams();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const { timeZone } = useSite();
   const { member, signedIn } = useMember();
   const url = pathname + search;
-  const begin = (draft?: string) => ({ key: newId(), url, id, draft, type: query.get("type") });
+  const begin = (draft?: string) => ({ key: newId(), begunAt: key, url, id, draft, type: query.get("type") });
   const [form, setForm] = useState(() => begin(rememberedDraft(state)));
   const [previous, setPrevious] = useState<SavedDocument>();
-  if (url !== form.url)
+  // A published document may not have its URL yet when another begins.
+  const isAnother = state?.beginsAnother === true && form.begunAt !== key;
+  if (url !== form.url || isAnother)
     setForm(state?.inPlace === form.key ? { ...form, url } : begin(rememberedDraft(state)));
 
   function startNext(saved: SavedDocument): void {
