@@ -62,6 +62,11 @@ export async function unwrittenPictures(db: Queries) {
     .execute();
 }
 
+export async function isUnwritten(db: Queries, id: string): Promise<boolean> {
+  const files = db.selectFrom("mediaFiles").select("id").where("id", "=", id).where("bytes", "=", 0);
+  return (await files.executeTakeFirst()) !== undefined;
+}
+
 export async function filesBy(db: Queries, uploaders: string[]): Promise<string[]> {
   if (uploaders.length === 0) return [];
   const rows = await db.selectFrom("mediaFiles").select("id").where("uploaderId", "in", uploaders).execute();

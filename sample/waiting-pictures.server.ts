@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { writeFiles } from "#features/media/keep.server.ts";
 import { setBytes } from "#features/media/store.server.ts";
 import type { Prepare } from "./pictures.ts";
-import { unwrittenPictures } from "./store.server.ts";
+import { isUnwritten, unwrittenPictures } from "./store.server.ts";
 
 type Row = Awaited<ReturnType<typeof unwrittenPictures>>[number];
 type Options = { db: Database; media: MediaStore; log: Log; preparers?: () => Prepare[] };
@@ -44,6 +44,7 @@ export function openWaitingPictures({ db, media, log, preparers }: Options): Wai
   async function make(row: Row, prepare: Prepare, pictures: Map<string, Parameters<Prepare>[0]>) {
     const picture = pictures.get(row.name);
     if (!picture) return; // somebody has renamed it
+    if (!(await isUnwritten(db.queries, row.id))) return; // the sample is being removed, or another node made it
     const contents = (await prepare(picture)).sizes.map(({ bytes }) => bytes);
     const bytes = contents.reduce((sum, { length }) => sum + length, 0);
     await writeFiles(media, row, contents, () => db.write((queries) => setBytes(queries, row.id, bytes)));
