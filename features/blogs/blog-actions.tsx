@@ -37,7 +37,7 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
   const { blogs, writing } = useApi();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  if (!mayChange(member, blog)) return compact ? <span className="invisible w-22 max-sm:hidden" /> : null;
+  if (!mayChange(member, blog)) return compact ? <span className="invisible w-22" /> : null;
   const { _id, title } = blog;
   const kind = blog.section === "publications" ? "publication" : "blog";
   const { done, failure } = texts[kind];
