@@ -2,11 +2,20 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import type { Services } from "#core/services.ts";
 import { pathOf } from "#sample/paths.ts";
 import { type Prepare, preparers } from "#sample/pictures.ts";
+import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 
 const folder = "node_modules/.cache/prepared-pictures";
 const code = readFileSync("features/media/decoding/pipeline.server.ts");
+
+/** Makes the files of the sample's pictures. */
+export async function makePictures(services: Services): Promise<void> {
+  const pictures = openWaitingPictures({ ...services, preparers: cachedPreparers });
+  await pictures.resume();
+  await pictures.idle();
+}
 
 /** Cached for later test runs. */
 export function cachedPreparers(): Prepare[] {

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { appointAdmin } from "#features/members/admins.server.ts";
 import { writeSample } from "#sample/sample.server.ts";
-import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { makeDatabase } from "./databases.ts";
-import { cachedPreparers } from "./rendered-pictures.ts";
+import { makePictures } from "./rendered-pictures.ts";
 
 /** The instant at which all test sites were opened. */
 export const openedAt = "2026-03-10T09:00:00.000Z";
@@ -38,9 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ctx = contextFor(services, null);
   await appointAdmin(ctx, { email: "admin@example.org", password: "a walk by the river" }, services);
   await writeSample(ctx, services.media);
-  const pictures = openWaitingPictures({ ...services, preparers: cachedPreparers });
-  await pictures.resume();
-  await pictures.idle();
+  await makePictures(services);
   await services.close();
   project.provide("template", folder);
   project.provide("templateDatabase", name);

@@ -19,7 +19,6 @@ export function SideGroup({ title, icon: Icon, summary, open = false, lazy, chil
   const shown = isOpen || lazy?.isWrong;
   return (
     <details
-      aria-label={title}
       open={shown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/side @container min-w-0 border-hairline bg-surface not-first:border-t"
