@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp) =>
 const sections = (page: Page) => page.getByRole("list", { name: "Sections" }).locator("> [data-item]");
 const titles = async (page: Page) =>
   sections(page)
-    .locator("button[aria-expanded] span:first-of-type")
+    .locator("button[aria-expanded] .font-semibold")
     .evaluateAll((all) => all.map((title) => title.textContent));
 const saved = async (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
