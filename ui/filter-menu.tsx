@@ -8,9 +8,9 @@ type FilterMenuProps = { label: string; filters: Filter[] };
 export function FilterMenu({ label, filters }: FilterMenuProps) {
   const chosen = filters.find(({ active }) => active);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="max-md:-mt-1.5">
       <details data-menu className="group/filter relative">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand max-md:-mt-1.5 max-md:flex-wrap">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand max-md:flex-wrap">
           <span className="caps mr-1.5 text-muted max-md:w-full">{label}</span>
           <span
             lang={chosen?.language}

@@ -30,7 +30,7 @@ export function Waiting({ overview }: { overview: Overview }) {
         Waiting for you
       </h2>
       {waits ? (
-        <div className="mt-4 gap-x-10 sm:columns-2">
+        <div className="mt-4 gap-x-10 sm:columns-2 sm:has-[>:only-child]:columns-1">
           <CommentsPart
             title="Comments to approve"
             Icon={MessageSquareWarning}
