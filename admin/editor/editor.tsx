@@ -96,12 +96,12 @@ export default function Editor(props: EditorProps) {
     if (others.length > 0) uploads.ask(others, position);
   }
 
-  // The focus returns to the text, whatever opened the dialog.
+  // The focus returns to the text, whatever opened the dialog, with the selection: typed words go where it is.
   const thenFocus =
     <Args extends unknown[]>(action: (...args: Args) => void) =>
     (...args: Args) => {
       flushSync(() => action(...args)); // nothing outside an open dialog can have the focus
-      editor.commands.focus();
+      editor.view.focus();
     };
   const shared = { editor, onClose: thenFocus(() => setDialog(null)) };
   const dialogs = {

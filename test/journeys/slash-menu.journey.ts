@@ -142,5 +142,7 @@ test("the editor and its dialogs make sense to a screen reader", async ({ page }
     await expect(dialogOf(page)).toHaveAccessibleDescription(/\w/);
     await page.keyboard.press("Escape");
     await backInText(page);
+    await page.keyboard.type("o"); // goes where the text was left
   }
+  await expect(textField(page)).toContainText("ooo");
 });
