@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { Guest } from "#features/registrations/guests-contract.ts";
-import { newBlog, openGroup } from "./admin.ts";
+import { newBlog, next, openGroup } from "./admin.ts";
 import { adminAddress, call, openAs } from "./people.ts";
 import { act } from "./rows.ts";
 import {
@@ -95,6 +95,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Cancel the event" }).click();
   await expect.poll(() => site.emailsTo("late@example.org").join("")).toContain("The hall is shut.");
+  await expect(next(page)).toBeVisible(); // the form shows what is saved
 
   quiet.expectErrors(/404 \(Not Found\)/);
   await page.goto("/manage-registrations?event=0123456789abcdef01234567");

@@ -170,11 +170,11 @@ test("the institute replies in place, and readers see it", async ({ page, site, 
   const field = page.getByLabel(/^Reply as /);
   await expect(field).toBeFocused();
   await field.fill("It is free.\nSee you there.");
+  await page.route("**/api/comments/*/reply", (route) => route.abort());
   await page.reload();
   await reply.click();
   await expect(field).toHaveValue("It is free.\nSee you there.");
   await expectAccessible(page);
-  await page.route("**/api/comments/*/reply", (route) => route.abort());
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("The reply could not be saved. Please try again.")).toBeVisible();
   await page.unroute("**/api/comments/*/reply");
