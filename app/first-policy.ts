@@ -6,7 +6,7 @@ const first = import.meta.env.SSR
   ? { hosts: [], isForAdmins: true }
   : { hosts: frameHosts(document), isForAdmins: /^\/(admin$|(create|edit|manage)-)/.test(location.pathname) };
 
-/** In the browser, a page is loaded anew if the policy does not allow its frames. */
+/** In the browser, reloads a page whose frames the policy does not allow. */
 export function withItsFrames(html: string, request: Request): void {
   if (import.meta.env.SSR || !html.includes('<div class="embed frame"')) return;
   const hosts = frameHosts(new DOMParser().parseFromString(html, "text/html"));

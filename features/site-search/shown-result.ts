@@ -16,7 +16,7 @@ export type ShownResult = Omit<SearchResult, "blog" | "collection"> & {
   collection?: ShownCollection;
 };
 
-/** For the data of a page: without texts and tags, of which a result has those that were found. */
+/** What a page needs of a result: only the passages and tags that were found. */
 export function shownResult({ blog, collection, ...rest }: SearchResult): ShownResult {
   return {
     ...rest,

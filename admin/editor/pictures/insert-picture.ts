@@ -30,7 +30,7 @@ function replacePicture(tr: Transaction, { at, replaces }: Place, picture: objec
   return at;
 }
 
-/** Replaces a line with nothing but a picture: its figure keeps the caption. Returns null if there is none. */
+/** Replaces a line that holds only a picture; its figure keeps the caption. Returns null if there is no such line. */
 function replaceLine(tr: Transaction, { replaces }: Place, picture: object): number | null {
   if (replaces === undefined || !tr.doc.nodeAt(replaces)) return null;
   const $picture = tr.doc.resolve(replaces);
