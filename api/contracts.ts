@@ -1,6 +1,5 @@
 import type { ApiOf } from "#core/contract.ts";
 import { addressEndpoints } from "#features/addresses/redirects-contract.ts";
-import { chartEndpoints } from "#features/blogs/charts/contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing-contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
@@ -23,6 +22,7 @@ import { publicationEndpoints } from "#features/publications/contract.ts";
 import { translationEndpoints } from "#features/publishing/translations-contract.ts";
 import { registrationEndpoints } from "#features/registrations/contract.ts";
 import { guestEndpoints } from "#features/registrations/guests-contract.ts";
+import { chartEndpoints } from "#features/rich-text/chart-preview/contract.ts";
 import { settingsEndpoints } from "#features/settings/contract.ts";
 import { setupEndpoints } from "#features/setup/contract.ts";
 import { searchEndpoints } from "#features/site-search/contract.ts";

@@ -2,7 +2,6 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { addressOperations } from "#features/addresses/redirects.server.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
-import { chartOperations } from "#features/blogs/charts/preview.server.ts";
 import { renaming } from "#features/blogs/renaming.server.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
@@ -31,6 +30,7 @@ import { translationOperations } from "#features/publishing/translations.server.
 import { registrationOperations } from "#features/registrations/api.server.ts";
 import { guestOperations } from "#features/registrations/guests-api.server.ts";
 import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
+import { chartOperations } from "#features/rich-text/chart-preview/preview.server.ts";
 import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";

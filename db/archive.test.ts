@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { filesOf } from "#features/media/archive.server.ts";
-import { search } from "#features/search/search.server.ts";
+import { search } from "#features/search-index/search.server.ts";
 import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
 import { run } from "#test/processes.ts";
 import { openedAt } from "#test/templates.ts";

@@ -1,7 +1,7 @@
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { tellOfReturns } from "#features/registrations/changes.server.ts";
+import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { contextFor } from "#server/services.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";

@@ -5,7 +5,7 @@ import { isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
-import { chartFile } from "#features/blogs/charts/files.server.ts";
+import { chartFile } from "#features/blogs/chart-files.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { exportPaths } from "#features/exports/formats.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";

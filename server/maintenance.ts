@@ -9,10 +9,10 @@ import { pageKind } from "#features/pages/kind.server.ts";
 import { personKind } from "#features/people/kind.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
-import { tellOfReturns } from "#features/registrations/changes.server.ts";
-import { queueReminders } from "#features/registrations/reminders.server.ts";
+import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
+import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { emptyLog, removeGuests, removeUnconfirmed } from "#features/registrations/removal.server.ts";
-import { followLanguage, mergeIndex } from "#features/search/store.server.ts";
+import { followLanguage, mergeIndex } from "#features/search-index/store.server.ts";
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 

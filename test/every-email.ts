@@ -1,6 +1,6 @@
 import { simpleParser } from "mailparser";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { queueReminders } from "#features/registrations/reminders.server.ts";
+import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { contextFor } from "#server/services.ts";
 import { decoded } from "./emails.ts";
 import { addEvent, addGuests, guestOf, tokenIn } from "./guests.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isTag } from "domhandler";
-import { textOf } from "#features/blogs/plain-text.server.ts";
-import { parseArticle } from "#features/blogs/render/article-tree.server.ts";
+import { textOf } from "#features/rich-text/plain-text.server.ts";
+import { parseArticle } from "#features/rich-text/render/article-tree.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 import { lettersOf } from "./pdf.ts";
 

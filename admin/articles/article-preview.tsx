@@ -1,12 +1,12 @@
 import { useApi } from "#core/api.ts";
-import { Article } from "#features/blogs/article/article.tsx";
-import { BlogHeader } from "#features/blogs/article/blog-header.tsx";
+import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { speakersIn } from "#features/bylines/roles.ts";
 import { EventSections } from "#features/events/event-sections.tsx";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
+import { Article } from "#features/rich-text/article.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { useObjectUrl } from "../document/use-object-url.ts";

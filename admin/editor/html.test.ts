@@ -1,6 +1,6 @@
 import { getSchema } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
-import { sanitise } from "#features/blogs/html.server.ts";
+import { sanitise } from "#features/rich-text/html.server.ts";
 import { schema } from "./blocks/blocks.ts";
 import { htmlOf } from "./html.ts";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { plural } from "#core/plural.ts";
-import { readingTime } from "#features/blogs/reading-time.ts";
+import { readingTime } from "#features/rich-text/reading-time.ts";
 import { perBlock } from "./html.ts";
 import { useReading } from "./use-reading.ts";
 

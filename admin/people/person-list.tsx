@@ -1,6 +1,6 @@
 import { name as nameParameter, oneOf } from "#app/listing/parameters.ts";
 import { personPath } from "#features/addresses/paths.ts";
-import { Portrait } from "#features/institute/portrait.tsx";
+import { Portrait } from "#features/people/portrait.tsx";
 import type { ManagedPerson, PersonCounts } from "#features/people/writing-contract.ts";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";

@@ -1,5 +1,5 @@
 import { useApi } from "#core/api.ts";
-import { PersonProfile } from "#features/institute/person-profile.tsx";
+import { PersonProfile } from "#features/people/person-profile.tsx";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import { PagePreview } from "../document/preview/page-preview.tsx";
 import { emptyPerson, inputOf, type PersonFields } from "./fields.ts";

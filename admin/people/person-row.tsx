@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Portrait } from "#features/institute/portrait.tsx";
+import { Portrait } from "#features/people/portrait.tsx";
 import type { ManagedPerson } from "#features/people/writing-contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 

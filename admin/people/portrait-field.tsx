@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { Portrait } from "#features/institute/portrait.tsx";
+import { Portrait } from "#features/people/portrait.tsx";
 import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -1,8 +1,8 @@
 import { useSite } from "#app/site.ts";
-import { NetworkIcon } from "#features/institute/network-icon.tsx";
-import { networkOf } from "#features/institute/networks.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
+import { NetworkIcon } from "#ui/social-network-icon.tsx";
+import { networkOf } from "#ui/social-networks.ts";
 import { addressFrom } from "../menu/targets.ts";
 import { labels, originOf } from "./groups.ts";
 import { LinesField } from "./lines-field.tsx";

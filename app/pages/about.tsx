@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
-import { GoverningBoard } from "#features/institute/governing-board.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import { AboutPage } from "#features/pages/about-page.tsx";
+import { GoverningBoard } from "#features/people/governing-board.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { withItsFrames } from "../first-policy.ts";

@@ -1,8 +1,8 @@
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { personPath } from "#features/addresses/paths.ts";
-import { PersonProfile } from "#features/institute/person-profile.tsx";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
+import { PersonProfile } from "#features/people/person-profile.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { type Head, headOf } from "../head.ts";

@@ -2,9 +2,9 @@ import { useId, useState } from "react";
 import { useLocation } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
-import { MemberCard } from "#features/institute/member-card.tsx";
 import { EmptyPage } from "#features/pages/empty-page.tsx";
 import { FreeText } from "#features/pages/free-text.tsx";
+import { MemberCard } from "#features/people/member-card.tsx";
 import {
   type Colleague,
   departmentsOf,

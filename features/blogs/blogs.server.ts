@@ -4,6 +4,7 @@ import { pageOf } from "#core/paging.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { languagesOf } from "#features/events/events.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
+import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
 import { findAuthorById } from "./by-author.store.server.ts";
 import { cards, readCard } from "./cards.server.ts";
 import type { CardRow } from "./cards.store.server.ts";
@@ -11,9 +12,8 @@ import type { Blog, BlogCard, blogEndpoints, ListedBlog } from "./contract.ts";
 import type { BlogFilter } from "./filter.store.server.ts";
 import { sectionNamed, yearIn } from "./filters.server.ts";
 import { listPage } from "./list-page.server.ts";
-import { withFileAlts } from "./render/alternative-texts.server.ts";
+import { cacheTagList, untilNextTurn } from "./next-change.server.ts";
 import * as store from "./store.server.ts";
-import { cacheTagList, untilNextTurn } from "./turns.server.ts";
 
 type Input<Name extends keyof typeof blogEndpoints> = Parameters<Operations<typeof blogEndpoints>[Name]>[1];
 const newestShown = 3;

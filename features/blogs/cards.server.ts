@@ -15,7 +15,7 @@ import { otherTranslations } from "#features/publishing/translations.server.ts";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard } from "./contract.ts";
 import { cardFields } from "./fields.ts";
-import { cacheTagList, expireAtTurn } from "./turns.server.ts";
+import { cacheTagList, expireAtTurn } from "./next-change.server.ts";
 
 const cardsAtOnce = 50; // 2 to 3 ms of the main thread
 const kind = { name: "blog", table: "blogs" } as const;

@@ -3,8 +3,8 @@ import { instantAt } from "#core/zone.ts";
 import type { Section } from "#db/schema.ts";
 import { sections } from "./contract.ts";
 import { storedLanguages } from "./languages.store.server.ts";
+import { cacheTagList } from "./next-change.server.ts";
 import * as store from "./store.server.ts";
-import { cacheTagList } from "./turns.server.ts";
 
 const most = 100;
 

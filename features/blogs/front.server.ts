@@ -7,7 +7,7 @@ import { cards, cardsOf } from "./cards.server.ts";
 import type { CardRow } from "./cards.store.server.ts";
 import type { BlogCard, Front } from "./contract.ts";
 import type { BlogFilter } from "./filter.store.server.ts";
-import { cacheTagList } from "./turns.server.ts";
+import { cacheTagList } from "./next-change.server.ts";
 
 const leastLatest = 6;
 const amongNewest = 50; // the most liked are taken from the newest articles

@@ -8,8 +8,8 @@ import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { storable } from "#features/publishing/storable.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
+import type { Dropped } from "#features/rich-text/html.server.ts";
 import type { blogFields } from "./fields.ts";
-import type { Dropped } from "./html.server.ts";
 import { blogKind, validateBlog } from "./writing/kind.server.ts";
 import { hasSource } from "./writing/store.server.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { isVisible } from "#core/fields.ts";
 import { rowsOfTags } from "#core/tags.ts";
-import { search } from "#features/search/search.server.ts";
+import { search } from "#features/search-index/search.server.ts";
 import { hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";

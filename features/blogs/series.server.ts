@@ -4,8 +4,8 @@ import { pageOf } from "#core/paging.ts";
 import { cards } from "./cards.server.ts";
 import { cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard } from "./contract.ts";
+import { untilNextTurn } from "./next-change.server.ts";
 import { countInSeries, listInSeries } from "./series.store.server.ts";
-import { untilNextTurn } from "./turns.server.ts";
 
 type Slice = { page: number; limit: number };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Queries } from "#db/engine.ts";
-import { queueMails } from "#features/registrations/mails.store.server.ts";
+import { queueMails } from "#features/registrations/emails/store.server.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { claimEmails } from "./store.server.ts";

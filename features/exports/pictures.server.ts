@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { MediaStore } from "#core/services.ts";
-import { readText } from "#features/blogs/texts/texts.server.ts";
 import type { Picture } from "#features/media/contract.ts";
+import { readText } from "#features/rich-text/texts/texts.server.ts";
 
 const widest = 1440; // pixels: 240 to the inch on paper
 const mostPictures = 100;

@@ -1,8 +1,8 @@
 import type { Context } from "#core/context.ts";
-import { readFacts } from "#features/blogs/texts/texts.server.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownTracks, type Tracks } from "#features/media/recordings.server.ts";
+import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 
 /** An audio file as JSON Feed describes it, with its transcripts for podcast programs. */
 export type Attachment = {

@@ -4,7 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { inSlices } from "#core/loop-turn.ts";
 import type { DocumentTable } from "#db/schema.ts";
 import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
-import { untilNextTurn } from "#features/blogs/turns.server.ts";
+import { untilNextTurn } from "#features/blogs/next-change.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { publicGroups } from "#features/publishing/translations.server.ts";
 import * as store from "./sitemap.store.server.ts";

@@ -3,7 +3,7 @@ import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { openPages } from "#test/pages.ts";
-import { networkOf } from "./networks.ts";
+import { networkOf } from "#ui/social-networks.ts";
 
 let site: TestSite;
 afterEach(() => site.close());

@@ -1,5 +1,5 @@
-import { NetworkIcon } from "./network-icon.tsx";
-import { networkOf } from "./networks.ts";
+import { NetworkIcon } from "#ui/social-network-icon.tsx";
+import { networkOf } from "#ui/social-networks.ts";
 
 export function SocialLinks({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null;

@@ -8,7 +8,7 @@ import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
 import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
 import { unsavedPages } from "#features/pages/specified.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import { countWaitingGuests } from "#features/registrations/managing.server.ts";
+import { countWaitingGuests } from "#features/registrations/admin-lists.server.ts";
 import { isRemovingSample } from "#features/setup/sample.server.ts";
 import { readChecklist, skipItem } from "./checklist.server.ts";
 import type { Found, Overview, overviewEndpoints, Waiting } from "./contract.ts";

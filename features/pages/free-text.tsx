@@ -1,4 +1,4 @@
-import { Article } from "#features/blogs/article/article.tsx";
+import { Article } from "#features/rich-text/article.tsx";
 import { sideOf } from "#ui/text-language.ts";
 import type { ShownPage } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import { pagePath } from "#features/addresses/paths.ts";
-import { Article } from "#features/blogs/article/article.tsx";
-import { Contents } from "#features/blogs/contents.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { Article } from "#features/rich-text/article.tsx";
+import { Contents } from "#features/rich-text/contents.tsx";
 import { classes } from "#ui/classes.ts";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";

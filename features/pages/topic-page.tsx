@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { pagePath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { shownCards } from "#features/blogs/shown-card.ts";
-import { MemberCard } from "#features/institute/member-card.tsx";
+import { MemberCard } from "#features/people/member-card.tsx";
 import { Section } from "#ui/section.tsx";
 import type { ShownPage } from "./contract.ts";
 import { FreeText } from "./free-text.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { search } from "#features/search/search.server.ts";
+import { search } from "#features/search-index/search.server.ts";
 import { openSite, type Refused, type TestSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";

@@ -4,7 +4,7 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable, VisualKind } from "#db/schema.ts";
 import type { FileDescription } from "#features/media/alternative-texts.server.ts";
-import type { SearchDocument } from "#features/search/index.server.ts";
+import type { SearchDocument } from "#features/search-index/index.server.ts";
 import type { Fields } from "./fields.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import type { ManagedColumns } from "./manage.store.server.ts";

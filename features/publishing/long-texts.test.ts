@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { noteFacts } from "#features/blogs/texts/texts.server.ts";
+import { noteFacts } from "#features/rich-text/texts/texts.server.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
 

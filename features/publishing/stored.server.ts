@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName } from "#db/schema.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { fileTexts } from "#features/media/files/links.server.ts";
-import { indexDocument } from "#features/search/index.server.ts";
+import { indexDocument } from "#features/search-index/index.server.ts";
 import { type Field, type Fields, type PlainColumns, type PlainValues, plainNames } from "./fields.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
 import type { InvalidValues } from "./lifecycle.ts";

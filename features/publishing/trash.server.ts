@@ -4,7 +4,7 @@ import type { MediaServices } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
 import { removeUnused } from "#features/media/pictures.server.ts";
-import { removeFromIndex } from "#features/search/index.server.ts";
+import { removeFromIndex } from "#features/search-index/index.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { trashedBefore } from "./lifecycle.ts";
 import { notedMedia } from "./media.store.server.ts";

@@ -2,11 +2,11 @@ import { setImmediate as loopTurn } from "node:timers/promises";
 import type { AdminContext } from "#core/context.ts";
 import { csvLines, csvOf, separatorIn, withoutFormula } from "#core/csv.ts";
 import { eventsOf } from "#features/events/events.server.ts";
-import { listArrivals } from "./arrivals.store.server.ts";
+import { answersOf, datesOfGuests, eventOfGuests } from "./admin-lists.server.ts";
+import { listGuestsAfter } from "./admin-lists.store.server.ts";
+import { listArrivals } from "./door/arrivals.store.server.ts";
 import { guestStates } from "./guest-states.ts";
 import type { GuestEvent } from "./guests-contract.ts";
-import { listGuestsAfter } from "./managed.store.server.ts";
-import { answersOf, datesOfGuests, eventOfGuests } from "./managing.server.ts";
 import { questionsOf } from "./offer.server.ts";
 
 const rowsAtOnce = 250; // 2 to 4 ms of the main thread

@@ -1,11 +1,11 @@
 import type { Operations } from "#core/contract.ts";
-import { addGuest, cancelGuest, moveUp, resendEmail, updateGuest } from "./changing.server.ts";
-import { checkIn, readDoor } from "./door.server.ts";
+import { listGuests, listOwn, readGuestEvent } from "./admin-lists.server.ts";
+import { addGuest, cancelGuest, moveUp, resendEmail, updateGuest } from "./admin-operations.server.ts";
+import { previewChange } from "./change-preview.server.ts";
+import { checkIn, readDoor } from "./door/door.server.ts";
+import { listMessages, previewMessage, sendMessage, sendTestMessage } from "./emails/messages.server.ts";
 import { exportGuests } from "./exporting.server.ts";
 import type { guestEndpoints } from "./guests-contract.ts";
-import { listGuests, listOwn, readGuestEvent } from "./managing.server.ts";
-import { listMessages, previewMessage, sendMessage, sendTestMessage } from "./messages.server.ts";
-import { previewChange } from "./planned.server.ts";
 
 export const guestOperations: Operations<typeof guestEndpoints> = {
   list: listGuests,

@@ -5,8 +5,8 @@ import { cardsOf } from "#features/blogs/cards.server.ts";
 import { pageCardsOf } from "#features/pages/pages.server.ts";
 import { peopleByIds } from "#features/people/people.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
-import { type Hit, hasMark, markedText, passage, withoutMarks } from "#features/search/marks.ts";
-import { search } from "#features/search/search.server.ts";
+import { type Hit, hasMark, markedText, passage, withoutMarks } from "#features/search-index/marks.ts";
+import { search } from "#features/search-index/search.server.ts";
 import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts";
 
 const mostSimilar = 5; // words that are named

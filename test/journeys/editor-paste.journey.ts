@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sanitise } from "#features/blogs/html.server.ts";
+import { sanitise } from "#features/rich-text/html.server.ts";
 import { hostileTexts } from "#test/corpora.ts";
 import { type Bench, openBench } from "../workbench.ts";
 import { clear, content, dialogOf, dot, give, textField } from "./editor.ts";

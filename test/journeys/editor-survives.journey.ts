@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { sanitise } from "#features/blogs/html.server.ts";
+import { sanitise } from "#features/rich-text/html.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 import { meaningOf } from "../meaning.ts";
 import { type Bench, openBench } from "../workbench.ts";

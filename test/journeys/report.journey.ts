@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
-import { textOf } from "#features/blogs/plain-text.server.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
+import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { openPdf, tagsOf } from "../pdf.ts";
 import { longReport, lostFrom } from "../report.ts";
 import { textField, toEnd } from "./editor.ts";

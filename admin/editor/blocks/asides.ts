@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Fragment, type NodeType } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
-import { calloutKinds } from "#features/blogs/asides.ts";
+import { calloutKinds } from "#features/rich-text/asides.ts";
 import { isEmpty, renderedHtml } from "../html.ts";
 import { elementNode, optional } from "./attributes.ts";
 

@@ -1,7 +1,7 @@
 import { Extension, getExtensionField, Node, type NodeConfig } from "@tiptap/core";
 import type { Node as DocumentNode } from "@tiptap/pm/model";
 import { canonicalLanguage } from "#core/language.ts";
-import { withDarkColours } from "#features/blogs/colours.ts";
+import { withDarkColours } from "#features/rich-text/colours.ts";
 
 declare module "@tiptap/core" {
   interface NodeConfig<Options, Storage> {

@@ -1,7 +1,7 @@
 import type { Editor, Extensions } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ChartPreview } from "#features/blogs/charts/contract.ts";
+import type { ChartPreview } from "#features/rich-text/chart-preview/contract.ts";
 import type { FrameCode } from "../embeds/frame-code.ts";
 import type { Option } from "../toolbar/choice.tsx";
 

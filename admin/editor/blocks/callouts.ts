@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { CircleAlert, Info, Lightbulb, type LucideIcon, Quote } from "lucide-react";
-import { calloutKinds } from "#features/blogs/asides.ts";
+import { calloutKinds } from "#features/rich-text/asides.ts";
 import { Callout, CalloutTitle, PullQuote, toggleAside } from "./asides.ts";
 import type { Bar, Block, Tool } from "./block.ts";
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { Baseline, Highlighter, type LucideIcon } from "lucide-react";
-import { type Colour, grounds, inks, withDarkColours } from "#features/blogs/colours.ts";
+import { type Colour, grounds, inks, withDarkColours } from "#features/rich-text/colours.ts";
 import { classes } from "#ui/classes.ts";
 import { formatStyle, parseStyle } from "./attributes.ts";
 import type { Block, Menu } from "./block.ts";

@@ -1,5 +1,5 @@
 import { isAppError } from "#core/errors.ts";
-import type { ChartPreview } from "#features/blogs/charts/contract.ts";
+import type { ChartPreview } from "#features/rich-text/chart-preview/contract.ts";
 import { isTemporary } from "../../document/use-autosave.ts";
 
 const pause = 500; // milliseconds after the last change

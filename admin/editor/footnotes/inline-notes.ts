@@ -1,4 +1,4 @@
-import { footnotesKind, isReference } from "#features/blogs/footnotes.ts";
+import { footnotesKind, isReference } from "#features/rich-text/footnotes.ts";
 
 /** The number of a note, as programs write it. */
 export const noteMark = /^[[(]?[\d*†‡]{1,4}[\])]?$/;

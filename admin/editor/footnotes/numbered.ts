@@ -1,4 +1,4 @@
-import { footnotesKind, referenceId } from "#features/blogs/footnotes.ts";
+import { footnotesKind, referenceId } from "#features/rich-text/footnotes.ts";
 
 /** A footnote at its place in the text. Words cannot contain the tag, because they are escaped. */
 export const footnoteHtml = (note: string) => `<footnote>${note}</footnote>`;

@@ -1,4 +1,4 @@
-import { type Colour, grounds, inks } from "#features/blogs/colours.ts";
+import { type Colour, grounds, inks } from "#features/rich-text/colours.ts";
 import { all, declared, wrapContent } from "./dom.ts";
 
 /**

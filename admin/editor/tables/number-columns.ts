@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-import { numericColumns, type TableCell } from "#features/blogs/numeric-columns.ts";
+import { numericColumns, type TableCell } from "#features/rich-text/numeric-columns.ts";
 
 type PlacedCell = TableCell & { from: number; to: number };
 

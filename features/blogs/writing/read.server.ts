@@ -5,8 +5,8 @@ import { recordReferencesOf, recordValues } from "#features/publications/record.
 import { emptyRecord } from "#features/publications/record-parts.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
+import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
 import { cards } from "../cards.server.ts";
-import { withFileAlts } from "../render/alternative-texts.server.ts";
 import { bodyOf } from "../store.server.ts";
 import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
 import { listWritings, type WritingRow } from "./store.server.ts";

@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from "domhandler";
 import { findAll, findOne, removeElement, replaceElement } from "domutils";
-import { element, parseArticle } from "#features/blogs/render/article-tree.server.ts";
+import { element, parseArticle } from "#features/rich-text/render/article-tree.server.ts";
 import type { Block, Content, Run } from "./blocks.ts";
 import { blocksIn, type Walk } from "./flow.server.ts";
 

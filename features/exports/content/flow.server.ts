@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
-import { silent } from "#features/blogs/html.server.ts";
-import { textOf } from "#features/blogs/plain-text.server.ts";
+import { silent } from "#features/rich-text/html.server.ts";
+import { textOf } from "#features/rich-text/plain-text.server.ts";
 import type { Block, Run, Style } from "./blocks.ts";
 import { codeIn, directionIn, finished, inLanguages, isEmpty } from "./runs.server.ts";
 import { layoutIn, passageOf, styleIn } from "./styles.server.ts";

@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { directionOfWords } from "#core/language.ts";
-import { isDirection } from "#features/blogs/render/directions.server.ts";
+import { isDirection } from "#features/rich-text/render/directions.server.ts";
 import type { Direction, Run } from "./blocks.ts";
 
 /** The text of a paragraph with the spaces that a browser shows. Runs of one style are joined. */

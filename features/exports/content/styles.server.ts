@@ -1,7 +1,7 @@
 import { formatHex, parse } from "culori";
 import type { Element } from "domhandler";
 import { decodeHTML } from "entities";
-import { isDirection } from "#features/blogs/render/directions.server.ts";
+import { isDirection } from "#features/rich-text/render/directions.server.ts";
 import type { Align, Passage, Style } from "./blocks.ts";
 
 const styles: Record<string, Style> = {

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { withFirmQuotes } from "#core/firm-quotes.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { AuthorNames } from "#features/bylines/author-names.tsx";
+import { EventBlock } from "#features/events/event-block.tsx";
+import { Cover } from "#features/media/cover.tsx";
+import type { DocumentHead } from "#features/publishing/contract.ts";
+import { TranslationLinks } from "#features/publishing/translation-links.tsx";
+import { textIn } from "#ui/text-language.ts";
+import { Day } from "#ui/time-zone.tsx";
+import { titleSize } from "#ui/title-size.ts";
+import { Byline } from "./card-parts.tsx";
+import type { BlogPage } from "./contract.ts";
+import { sectionNames } from "./section-names.ts";
+
+type BlogHeaderProps = {
+  blog: Omit<BlogPage, "article" | "related"> & Partial<DocumentHead>;
+  /** Of the page about its subcategory. */
+  subcategoryPath?: string;
+  /** The files of a publication, and what they need to use it. */
+  publicationLinks?: ReactNode;
+  /** What readers can do about an event. */
+  eventAction?: ReactNode;
+  /** An event whose date is not known yet. */
+  isUndated?: boolean;
+};
+
+export function BlogHeader({ blog, subcategoryPath, publicationLinks, ...more }: BlogHeaderProps) {
+  const { eventAction, isUndated } = more;
+  const section = sectionNames[blog.section];
+  return (
+    <header className="page pt-10 md:pt-14">
+      <div className="mx-auto max-w-[56rem] text-center">
+        <p className="caps flex flex-wrap items-center justify-center gap-x-3 text-accent">
+          <Link
+            to={section.path}
+            className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+          >
+            {section.one}
+          </Link>
+          {blog.subcategory && (
+            <>
+              <span aria-hidden className="text-control">
+                /
+              </span>
+              <span dir="auto" className="max-w-full text-muted wrap-anywhere">
+                {subcategoryPath ? (
+                  <Link
+                    to={subcategoryPath}
+                    className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+                  >
+                    {blog.subcategory}
+                  </Link>
+                ) : (
+                  blog.subcategory
+                )}
+              </span>
+            </>
+          )}
+        </p>
+        <h1 {...textIn(blog.language)} className={`heading mt-3 ${titleSize(blog.title)}`}>
+          {withFirmQuotes(blog.title)}
+        </h1>
+        {!blog.event && (
+          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-meta text-muted">
+            <Byline blog={blog} whole />
+            <p>{blog.minutes} min read</p>
+          </div>
+        )}
+        {publicationLinks}
+        <TranslationLinks
+          id={blog._id}
+          translations={blog.translations}
+          pathOf={blogPath}
+          className="mt-3 flex flex-wrap items-center justify-center gap-x-4"
+        />
+        {blog.event && (
+          <>
+            <EventBlock
+              path={blogPath(blog)}
+              event={blog.event}
+              details={blog.details}
+              status={blog.eventStatus ?? "past"}
+              isUndated={isUndated}
+            >
+              {eventAction}
+            </EventBlock>
+            <p className="mt-6 text-meta text-muted">
+              <AuthorNames byline={blog} begin="Posted by" /> on <Day instant={blog.date} />
+            </p>
+          </>
+        )}
+      </div>
+      <figure className="mt-9 md:mt-12">
+        <Cover
+          picture={blog.cover}
+          title={blog.title}
+          sizes="(min-width: 83rem) 78rem, 94vw"
+          eager
+          className="aspect-[3/2] w-full rounded-base sm:aspect-[2/1]"
+        />
+        {blog.cover.caption && (
+          <figcaption {...textIn(blog.language)} className="mt-3 max-w-[46rem] text-meta text-muted">
+            {blog.cover.caption}
+          </figcaption>
+        )}
+      </figure>
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { personPath } from "#features/addresses/paths.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
+import { Portrait } from "./portrait.tsx";
+import type { BoardMember } from "./team.ts";
+
+type GoverningBoardProps = { board: BoardMember[]; title: string };
+
+/** Nothing without people. */
+export function GoverningBoard({ board, title }: GoverningBoardProps) {
+  if (board.length === 0) return null;
+  return (
+    <Section id="board" title={title || "Governing Board"} look="sunken">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {board.map((person) => (
+          <li key={person._id} className="group relative flex items-center gap-4">
+            <Portrait person={person} sizes="4.5rem" className="size-18" />
+            <div className="min-w-0 text-left">
+              <h3 dir="auto" className="heading text-h4 wrap-anywhere">
+                <Link
+                  to={personPath(person)}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {person.name}
+                </Link>
+              </h3>
+              <p {...ownText()} className="mt-0.5 text-meta text-muted wrap-anywhere">
+                {person.role}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <LinkButton to="/team">Meet the team</LinkButton>
+        <LinkButton to="/contact" look="outline">
+          Contact us
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { personPath } from "#features/addresses/paths.ts";
+import { Section } from "#ui/section.tsx";
+import { ownText } from "#ui/text-language.ts";
+import { Portrait } from "./portrait.tsx";
+import type { BoardMember } from "./team.ts";
+
+type TeamSectionProps = { board: BoardMember[]; label: string; heading: string; look?: "page" | "sunken" };
+
+export function TeamSection({ board, label, heading, look }: TeamSectionProps) {
+  return (
+    <Section
+      id="team"
+      title="The governing board"
+      own={{ label, title: heading }}
+      more={{ to: "/team", text: "Meet the team" }}
+      look={look}
+    >
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
+        {board.map((person) => (
+          <li key={person._id} className="group relative flex items-center gap-4 md:block">
+            <Portrait
+              person={person}
+              sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
+              className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
+            />
+            <div className="min-w-0 text-left">
+              <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
+                <Link
+                  to={personPath(person)}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {person.name}
+                </Link>
+              </h3>
+              <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
+                {person.role}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

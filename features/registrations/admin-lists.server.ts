@@ -1,0 +1,113 @@
+import type { AdminContext, MemberContext } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
+import type { Services } from "#core/services.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
+import { eventsOf, shownDate } from "#features/events/events.server.ts";
+import * as store from "./admin-lists.store.server.ts";
+import { countArrived } from "./door/arrivals.store.server.ts";
+import { dateAtDoor } from "./door/date-at-door.ts";
+import type { Guest, GuestEvent, MemberRegistration } from "./guests-contract.ts";
+import { questionsOf } from "./offer.server.ts";
+import { registrationPath } from "./paths.ts";
+import { listDates } from "./store.server.ts";
+import { tokenOf } from "./tokens.server.ts";
+
+type GuestQuery = store.GuestFilter &
+  Pick<store.GuestSlice, "sort" | "order"> & { id: string; page: number; limit: number };
+
+export async function listGuests(
+  ctx: AdminContext,
+  { id, page, limit, sort, order, ...filter }: GuestQuery,
+): Promise<Page<Guest>> {
+  await eventOfGuests(ctx, id);
+  const { reader } = ctx.db;
+  const { date } = await datesOfGuests(ctx, id);
+  const total = await store.countGuests(reader, id, filter);
+  const slice = { date, sort, order, limit, offset: (page - 1) * limit };
+  const rows = await store.listGuests(reader, id, filter, slice);
+  return pageOf(rows.map(guestOf), total, { page, limit });
+}
+
+/** Throws `not_found` for an article, and for an event in the trash. */
+export async function countWaitingGuests({ db, now }: Pick<AdminContext, "db" | "now">): Promise<number> {
+  return store.countWaiting(db.reader, now);
+}
+
+export async function eventOfGuests(ctx: AdminContext, id: string) {
+  const event = await store.findGuestEvent(ctx.db.queries, id);
+  if (!event) throw new AppError("not_found", "There is no such event.");
+  return { ...event, questions: event.questions ?? "[]" };
+}
+
+type GuestDates = {
+  /** In order. */
+  dates: EventDate[];
+  /** The id of the one whose guests are at the door. */
+  date: string;
+};
+
+export async function datesOfGuests(ctx: AdminContext, eventId: string): Promise<GuestDates> {
+  const dates = (await listDates(ctx.db.queries, eventId)).toSorted(byStart);
+  return { dates, date: dateAtDoor(dates, ctx.now) };
+}
+
+export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }): Promise<GuestEvent> {
+  const { slug, title, capacity, ...row } = await eventOfGuests(ctx, id);
+  const { dates, date } = await datesOfGuests(ctx, id);
+  const states = new Map((await store.countByState(ctx.db.reader, id)).map((found) => [found.state, found]));
+  const numberOf = (state: Guest["state"]) => Number(states.get(state)?.count ?? 0);
+  const placesOf = (state: Guest["state"]) => numberOf(state) + Number(states.get(state)?.companions ?? 0);
+  const counts = {
+    ...{ confirmed: numberOf("confirmed"), waiting: numberOf("waiting") },
+    ...{ unconfirmed: numberOf("unconfirmed"), cancelled: numberOf("cancelled") },
+  };
+  return {
+    ...{ _id: id, slug, title, open: row.registration === 1 },
+    event: (await eventsOf(ctx, [row])).get(id) ?? null,
+    capacity: capacity ? Number(capacity) : null,
+    ...{ taken: placesOf("confirmed"), waiting: placesOf("waiting") },
+    ...{ date, dates: dates.map((each) => ({ id: each.id, ...shownDate(each) })) },
+    arrived: await countArrived(ctx.db.reader, id, date),
+    companions: Number(row.companions ?? 0),
+    questions: questionsOf(row),
+    counts: { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count) },
+  };
+}
+
+/** The member's own, also those made without an account from the verified address. */
+export async function listOwn(
+  ctx: MemberContext,
+  _input: unknown,
+  { signingKey }: Pick<Services, "signingKey">,
+): Promise<MemberRegistration[]> {
+  const { id } = ctx.actor;
+  const rows = await store.listOwn(ctx.db.queries, id);
+  const events = await eventsOf(
+    ctx,
+    rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate })),
+  );
+  return rows.map(({ id, eventId, title, slug, publishedAt, deletedAt, state, companions }) => {
+    const isPublic = publishedAt !== null && publishedAt <= ctx.now && deletedAt === null;
+    return {
+      ...{ _id: id, title, state, companions },
+      path: isPublic ? blogPath({ _id: eventId, slug }) : null,
+      event: (isPublic && events.get(eventId)) || null,
+      link: registrationPath(tokenOf(signingKey, id)),
+    };
+  });
+}
+
+export function guestOf({ id, memberId: _, position, ...row }: store.GuestRow): Guest {
+  return {
+    ...{ _id: id, ...row, answers: answersOf(row) },
+    position: position === null ? null : Number(position),
+  };
+}
+
+/** By the id of the question. */
+export function answersOf({ answers }: { answers: string }): Record<string, string> {
+  return JSON.parse(answers);
+}

@@ -1,0 +1,185 @@
+import type { AdminContext } from "#core/context.ts";
+import { AppError, fieldError } from "#core/errors.ts";
+import { cleanName } from "#core/fields.ts";
+import { newId } from "#core/ids.ts";
+import type { Services } from "#core/services.ts";
+import { emailKeyOf } from "#features/members/emails.server.ts";
+import { datesOfGuests, eventOfGuests, guestOf } from "./admin-lists.server.ts";
+import { findGuest } from "./admin-lists.store.server.ts";
+import { capArrivals } from "./door/arrivals.store.server.ts";
+import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
+import type { Guest } from "./guests-contract.ts";
+import { questionsOf } from "./offer.server.ts";
+import * as store from "./store.server.ts";
+
+type MailServices = Pick<Services, "emails">;
+type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
+  id: string;
+  _id?: string;
+  full: "ask" | "wait" | "exceed";
+};
+
+/** Without confirmation by email: an administrator knows the guest. */
+export async function addGuest(
+  ctx: AdminContext,
+  { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
+  { emails }: MailServices,
+): Promise<Guest> {
+  const name = cleanName(values.name);
+  const email = values.email.trim();
+  await eventOfGuests(ctx, eventId);
+  await ctx.limits.count("guest by hand", ctx.actor.id);
+  await changeGuests(ctx, eventId, async (guests) => {
+    const { queries } = guests;
+    const same = await store.findRegistration(queries, id);
+    if (same?.eventId === eventId) return;
+    if (same) throw new AppError("conflict", "This id is taken.");
+    const emailKey = email ? emailKeyOf(email) : null;
+    const known = emailKey ? await store.findByEmail(queries, eventId, emailKey) : undefined;
+    const isRegistered = known?.state === "confirmed" || known?.state === "waiting";
+    if (isRegistered) throw fieldError("email", `${known.name} is already registered with this address.`);
+    if (known) await store.removeRegistration(queries, known.id);
+    const isWaiting = full === "wait" && (await freePlaces(guests)) <= values.companions;
+    if (full === "ask") await checkFree(guests, values.companions + 1);
+    const state = isWaiting ? "waiting" : "confirmed";
+    const turn = await store.nextTurn(queries, eventId);
+    await store.addRegistration(queries, {
+      ...{ id, eventId, name, email, emailKey, companions: values.companions, state, turn },
+      memberId: emailKey && (await store.findAccount(queries, emailKey)),
+      answers: withAnswers(guests, "{}", values.answers),
+      ...{
+        createdAt: ctx.now,
+        confirmedAt: isWaiting ? null : ctx.now,
+        cancelledAt: null,
+        changedAt: ctx.now,
+      },
+    });
+    await tellGuest(guests, id, isWaiting ? "waiting" : "place");
+  });
+  emails.wake();
+  return readGuest(ctx, eventId, id);
+}
+
+type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & {
+  id: string;
+  version: number;
+  exceed: boolean;
+};
+
+export async function updateGuest(
+  ctx: AdminContext,
+  { id, version, exceed, ...values }: Edited,
+  services: MailServices,
+): Promise<Guest> {
+  const name = values.name === undefined ? undefined : cleanName(values.name);
+  return changeGuest(ctx, { id, version }, services, async (guests, guest) => {
+    const { companions = guest.companions, answers } = values;
+    const more = companions - guest.companions;
+    if (guest.state === "confirmed" && more > 0 && !exceed) await checkFree(guests, more);
+    await store.updateRegistration(guests.queries, id, {
+      ...{ name: name ?? guest.name, companions, changedAt: ctx.now },
+      answers: withAnswers(guests, guest.answers, answers),
+    });
+    await capArrivals(guests.queries, id, companions + 1);
+  });
+}
+
+export async function cancelGuest(
+  ctx: AdminContext,
+  input: { id: string; version: number },
+  services: MailServices,
+): Promise<Guest> {
+  return changeGuest(ctx, input, services, cancel);
+}
+
+/** To a guest who waits, out of turn, or who has not confirmed; also beyond the capacity. */
+export async function moveUp(
+  ctx: AdminContext,
+  input: { id: string; version: number },
+  services: MailServices,
+): Promise<Guest> {
+  const { id } = input;
+  return changeGuest(ctx, input, services, async (guests, guest) => {
+    if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
+    const { now } = ctx;
+    const turn = guest.turn ?? (await store.nextTurn(guests.queries, guest.eventId));
+    const changes = { turn, confirmedAt: now, changedAt: now };
+    await store.updateRegistration(guests.queries, id, { ...changes, state: "confirmed" });
+    await tellGuest(guests, id, guest.state === "waiting" ? "moved-up" : "place");
+  });
+}
+
+export async function resendEmail(
+  ctx: AdminContext,
+  { id }: { id: string },
+  { emails }: MailServices,
+): Promise<Guest> {
+  const { eventId, email, state } = await guestWithId(ctx, id);
+  if (email === "") throw new AppError("conflict", "This guest has no email address.");
+  await ctx.limits.count("guest email again", id);
+  const kind = {
+    unconfirmed: "confirm",
+    confirmed: "place",
+    waiting: "waiting",
+    cancelled: "cancelled",
+  } as const;
+  await changeGuests(ctx, eventId, (guests) => tellGuest(guests, id, kind[state]));
+  emails.wake();
+  return readGuest(ctx, eventId, id);
+}
+
+/** Throws `conflict` if somebody else has changed the registration since, or cancelled it. */
+async function changeGuest(
+  ctx: AdminContext,
+  { id, version }: { id: string; version: number },
+  { emails }: MailServices,
+  change: (guests: EventGuests, guest: store.Registration) => Promise<void>,
+): Promise<Guest> {
+  const { eventId } = await guestWithId(ctx, id);
+  await changeGuests(ctx, eventId, async (guests) => {
+    const guest = await store.findRegistration(guests.queries, id);
+    if (!guest) throw unknownGuest();
+    if (guest.version !== version || guest.state === "cancelled") {
+      const msg = `The registration of ${guest.name} was changed in the meantime. Please look at it again.`;
+      throw new AppError("conflict", msg);
+    }
+    await change(guests, guest);
+  });
+  emails.wake();
+  return readGuest(ctx, eventId, id);
+}
+
+async function guestWithId(ctx: AdminContext, id: string, date?: string) {
+  const guest = await findGuest(ctx.db.queries, id, date);
+  if (!guest) throw unknownGuest();
+  return guest;
+}
+
+async function readGuest(ctx: AdminContext, eventId: string, id: string): Promise<Guest> {
+  const { date } = await datesOfGuests(ctx, eventId);
+  const { eventId: _, ...row } = await guestWithId(ctx, id, date);
+  return guestOf(row);
+}
+
+async function checkFree(guests: EventGuests, places: number): Promise<void> {
+  const free = Math.max(0, await freePlaces(guests));
+  if (free >= places) return;
+  const left =
+    free === 0 ? "All places are taken." : `Only ${free} ${free === 1 ? "place is" : "places are"} left.`;
+  throw fieldError("full", left, "conflict");
+}
+
+/** Those to questions that the event no longer has stay. */
+function withAnswers({ event }: EventGuests, stored: string, changes: Record<string, string> = {}): string {
+  const answers = new Map<string, string>(Object.entries(JSON.parse(stored)));
+  for (const { id } of questionsOf(event)) {
+    const text = changes[id]?.trim();
+    if (text) answers.set(id, text);
+    else if (text === "") answers.delete(id);
+  }
+  return JSON.stringify(Object.fromEntries(answers));
+}
+
+function unknownGuest(): AppError {
+  return new AppError("not_found", "There is no such registration.");
+}

@@ -1,0 +1,60 @@
+import type { AdminContext } from "#core/context.ts";
+import { AppError } from "#core/errors.ts";
+import { answersOf, datesOfGuests, eventOfGuests } from "../admin-lists.server.ts";
+import type { DoorGuest, Tap } from "../guests-contract.ts";
+import { lockEvent } from "../store.server.ts";
+import { setArrived } from "./arrivals.store.server.ts";
+import * as store from "./store.server.ts";
+
+/** A write may commit some time after the moment that it notes. */
+const longestWrite = 60_000; // milliseconds
+
+type DoorQuery = { id: string; date: string; since?: string; answers?: boolean };
+
+export async function readDoor(
+  ctx: AdminContext,
+  { id, date, since, answers }: DoorQuery,
+): Promise<{ now: string; guests: DoorGuest[] }> {
+  await checkDate(ctx, id, date);
+  const rows = await store.listAtDoor(ctx.db.reader, id, date, since);
+  return {
+    now: new Date(Date.parse(ctx.now) - longestWrite).toISOString(),
+    guests: rows.map((row) => ({ ...atDoor(row), ...(answers ? { answers: answersOf(row) } : {}) })),
+  };
+}
+
+/** Guests who are not on the list are left out of the answer. */
+export async function checkIn(
+  ctx: AdminContext,
+  { id: eventId, date, taps }: { id: string; date: string; taps: Tap[] },
+): Promise<{ guests: DoorGuest[] }> {
+  await checkDate(ctx, eventId, date);
+  const guests = await ctx.write(async (queries) => {
+    await lockEvent(ctx, queries, eventId);
+    const ids = taps.map(({ _id }) => _id);
+    const rows = await store.listSome(queries, eventId, date, ids);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    for (const { _id: id, before, arrived } of taps) {
+      const guest = known.get(id);
+      if (guest?.state !== "confirmed" || arrived > guest.companions + 1) continue;
+      // Others have changed the number since, or this is a repetition.
+      if (!before.includes(guest.arrived) || guest.arrived === arrived) continue;
+      await setArrived(queries, { id, date, arrived, now: ctx.now });
+      known.set(id, { ...guest, arrived });
+    }
+    return [...known.values()];
+  });
+  return { guests: guests.map(atDoor) };
+}
+
+async function checkDate(ctx: AdminContext, eventId: string, date: string): Promise<void> {
+  await eventOfGuests(ctx, eventId);
+  const { dates } = await datesOfGuests(ctx, eventId);
+  if (date !== "" && !dates.some(({ id }) => id === date))
+    throw new AppError("not_found", "This date is not in the series any more.");
+}
+
+function atDoor({ id, ...row }: Awaited<ReturnType<typeof store.listSome>>[number]): DoorGuest {
+  const { name, companions, state, arrived } = row;
+  return { _id: id, name, companions, state, arrived };
+}

@@ -1,0 +1,149 @@
+import type { Context } from "#core/context.ts";
+import type { Email } from "#core/email.ts";
+import { cleanName } from "#core/fields.ts";
+import type { Queries } from "#db/engine.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import type { ClaimedEmail } from "#features/emails/emails.server.ts";
+import { greetingTo } from "#features/emails/words.ts";
+import type { EventPlace } from "#features/events/changes.server.ts";
+import type { ShownEvent } from "#features/events/contract.ts";
+import { byStart, type EventDate } from "#features/events/dates.ts";
+import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
+import { whenOf } from "#features/events/words.ts";
+import { guestCalendar } from "#features/feeds/calendar.server.ts";
+import { findEntry } from "../entries.store.server.ts";
+import { freePlaces, isPublic } from "../guests.server.ts";
+import { registrationPath } from "../paths.ts";
+import * as store from "../store.server.ts";
+import { tokenOf } from "../tokens.server.ts";
+import type { GuestMail } from "./guest-mail.server.ts";
+import { findMessage } from "./store.server.ts";
+import { type Text, texts } from "./texts.server.ts";
+
+/**
+ * The email as it is right now. Null if it has nothing to say any more, because the guest or the event has changed.
+ * "later" about a hidden event that is public again: `tellOfReturns` removes it.
+ */
+export async function guestEmail(
+  ctx: Context,
+  signingKey: Uint8Array,
+  { registrationId, kind, detail: json, messageId }: ClaimedEmail,
+): Promise<Email | null | "later"> {
+  const { queries } = ctx.db;
+  const detail: GuestMail["detail"] = json ? JSON.parse(json) : {};
+  const guest = await guestOf(queries, registrationId ?? "", detail.entry);
+  const event = guest && (await store.findSettings(queries, guest.eventId));
+  if (!guest || !event) return null;
+  const isWithdrawn = !isPublic(event, ctx.now);
+  if (kind === "withdrawn" && !isWithdrawn) return "later";
+  const { dates = [], stateNote = "" } = (await scheduleOf(ctx, [event.id])).get(event.id) ?? {};
+  const shown = (await eventsOf(ctx, [event])).get(event.id) ?? null;
+  const place = await store.findPlace(queries, event.id);
+  const mail: GuestMail = {
+    ...{ guest, event, isWithdrawn, now: ctx.now, stateNote },
+    dates: dates.toSorted(byStart),
+    free: await freePlaces({ queries, event }),
+    waitingBefore: await store.countBefore(queries, event.id, guest.turn ?? 0),
+    detail,
+    message: messageId ? await findMessage(queries, messageId) : undefined,
+    directions: place?.directions ?? "",
+    accessNotes: place?.accessNotes ?? "",
+    where: place ? whereOf(place) : "",
+    onlineUrl: guest.state === "confirmed" ? (place?.onlineUrl ?? "") : "",
+    online: place?.online === 1,
+    timeOf: ({ startsAt, endsAt }) =>
+      whenOf({ ...timesOf(shown, ctx), begins: startsAt, ends: endsAt === startsAt ? null : endsAt }),
+  };
+  const text = texts[kind]?.(mail);
+  if (!text) return null;
+  const { url } = ctx.site;
+  const link = `${url}${registrationPath(tokenOf(signingKey, guest.id, detail.entry))}`;
+  const isCancelled = isWithdrawn || event.eventState === "cancelled";
+  const card = { ...event, _id: event.id, excerpt: "", subcategory: "", event: shown };
+  const calendar =
+    text.calendar &&
+    (await guestCalendar(
+      ctx,
+      { ...card, date: event.publishedAt ?? ctx.now, updatedAt: ctx.now },
+      { onlineUrl: mail.onlineUrl, cancelled: isCancelled, removed: removedDates(mail) },
+    ));
+  const page = isWithdrawn ? "" : url + blogPath(card);
+  return {
+    to: guest.email,
+    ...contentOf(mail, text, { page, link, site: ctx.site.name }),
+    ...(calendar
+      ? {
+          icalEvent: { method: isCancelled ? "CANCEL" : "PUBLISH", filename: "event.ics", content: calendar },
+        }
+      : {}),
+  };
+}
+
+type Links = Record<"page" | "link" | "site", string>;
+type Told = Pick<GuestMail, "message"> & {
+  guest: Pick<GuestMail["guest"], "state" | "name" | "isEntry">;
+  event: Pick<GuestMail["event"], "title">;
+};
+
+/** The subject and the content. An email without a button has the link to the registration at its end. */
+export function contentOf(
+  { guest, event, message }: Told,
+  { label, button, ...text }: Text,
+  { page, link, site }: Links,
+): Pick<Email, "subject" | "content"> {
+  const heading = label ? cleanName(event.title) : cleanName(message?.subject ?? "");
+  return {
+    subject: label ? `${label}: ${heading}` : heading,
+    content: {
+      ...{ label, heading, ...text, reason: reasonOf(guest.state, event.title, site) },
+      greeting: message ? undefined : greetingOf(guest),
+      button: button ? { text: button, url: link } : undefined,
+      links: [
+        ...(page ? [{ text: "The event", url: page }] : []),
+        ...(button ? [] : [{ text: "Your registration", url: link }]),
+      ],
+    },
+  };
+}
+
+/** With what the email confirms, if it is about an entry. Undefined if there is nothing to confirm any more. */
+async function guestOf(
+  db: Queries,
+  id: string,
+  number: number | undefined,
+): Promise<GuestMail["guest"] | undefined> {
+  const guest = await store.findRegistration(db, id);
+  if (!guest || number === undefined) return guest;
+  const entry = await findEntry(db, id, number);
+  return entry && { ...guest, ...entry, state: "unconfirmed", isEntry: true };
+}
+
+/** An entry for an address that is registered already may be a stranger's. */
+function greetingOf({ name, state, isEntry }: Told["guest"]): string {
+  return greetingTo(isEntry ? "" : name, { proved: state !== "unconfirmed" });
+}
+
+function reasonOf(state: GuestMail["guest"]["state"], title: string, site: string): string {
+  const known = {
+    confirmed: "you are registered for",
+    waiting: "you are on the waiting list for",
+    cancelled: "you were registered for",
+  };
+  return state === "unconfirmed"
+    ? `${site} sends this email because this address was entered on the page of the event.`
+    : `${site} sends this email because ${known[state]} “${cleanName(title)}”. Your data is deleted 30 days after the event.`;
+}
+
+export function whereOf({ place, placeAddress }: Pick<EventPlace, "place" | "placeAddress">): string {
+  return [place, placeAddress.replaceAll("\n", ", ")].filter(Boolean).join(", ");
+}
+
+function removedDates({ dates, detail: { before = [] } }: Pick<GuestMail, "dates" | "detail">): EventDate[] {
+  const ids = new Set(dates.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !ids.has(id));
+  return removed.map((date) => ({ ...date, state: "cancelled" }));
+}
+
+function timesOf(shown: ShownEvent | null, { site }: Context): Pick<ShownEvent, "allDay" | "timeZone"> {
+  return { allDay: shown?.allDay ?? false, timeZone: shown?.timeZone ?? site.timeZone };
+}

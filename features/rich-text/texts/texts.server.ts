@@ -1,0 +1,87 @@
+import { LRUCache } from "lru-cache";
+import { AppError, isAppError } from "#core/errors.ts";
+import { slowWork } from "#core/slow-work.ts";
+import { isLong, weightOf } from "#core/text-weight.ts";
+import { workerThread } from "#core/worker-thread.ts";
+import type { Facts } from "./facts.server.ts";
+import type { FileWords } from "./file-words.server.ts";
+import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "./jobs.server.ts";
+import { textTurns } from "./queue.server.ts";
+import type { TextRequest } from "./worker.ts";
+
+const kept = { max: 50, maxSize: 4 * 1024 * 1024 }; // texts and characters
+
+const thread = workerThread<TextRequest, unknown>({
+  program: new URL("./worker.ts", import.meta.url),
+  heap: 128, // a text of 50,000 elements needs less than 64
+  maxSeconds: 10, // the slowest texts within the limits take one
+});
+const turns = textTurns();
+
+// A save reads the same text before and within its transaction, and once more for its answer.
+const keptClean = new LRUCache<string, Cleaned>({
+  ...kept,
+  sizeCalculation: ({ html }, key) => key.length + html.length + 1,
+});
+const keptFacts = new LRUCache<string, Facts>({
+  ...kept,
+  sizeCalculation: ({ text }, key) => key.length + text.length + 1,
+});
+const keptWords = new LRUCache<string, string>({
+  ...kept,
+  sizeCalculation: (html, key) => key.length + html.length + 1,
+});
+
+/**
+ * Handles the HTML of a text: a long one on a thread, when it is the member's turn, so that readers do not wait for it.
+ * `member` is undefined for readers.
+ */
+export async function readText<Job extends TextJob>(
+  job: Job,
+  html: string,
+  more: MoreOf<Job>,
+  member?: string,
+): Promise<ResultOf<Job>> {
+  if (!isLong(html)) return runJob(job, html, more);
+  const request = { job, html, more };
+  const size = { weight: weightOf(html), characters: html.length };
+  return slowWork(request, () =>
+    turns.run(member, size, async () => {
+      try {
+        return (await thread.run(request)) as ResultOf<Job>;
+      } catch (error) {
+        if (isAppError(error)) throw error;
+        const sentence = "This text could not be read. Please try again in a moment.";
+        throw new AppError("unavailable", sentence, { retryAfter: 10, cause: error });
+      }
+    }),
+  );
+}
+
+/** Sanitised HTML with its facts. Throws for a text that cannot be an article. */
+export async function cleanText(html: string, member?: string): Promise<Cleaned> {
+  const cleaned = keptClean.get(html) ?? (await readText("clean", html, undefined, member));
+  keptClean.set(html, cleaned);
+  noteFacts(cleaned.html, cleaned.facts);
+  return cleaned;
+}
+
+/** The facts of sanitised HTML. */
+export async function readFacts(html: string, member?: string): Promise<Facts> {
+  const facts = keptFacts.get(html) ?? (await readText("facts", html, undefined, member));
+  noteFacts(html, facts);
+  return facts;
+}
+
+/** HTML with the words of its files. */
+export async function readFileWords(html: string, words: FileWords, member?: string): Promise<string> {
+  const key = JSON.stringify([words.as, ...words.alts, ...words.names]) + html;
+  const read = keptWords.get(key) ?? (await readText("fileWords", html, words, member));
+  keptWords.set(key, read);
+  return read;
+}
+
+/** Notes the facts of a text that has the same as another. */
+export function noteFacts(html: string, facts: Facts): void {
+  keptFacts.set(html, facts);
+}
