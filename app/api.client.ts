@@ -124,8 +124,10 @@ function queryOf(values: Record<string, unknown>): string {
 function pageOf(response: Response, items: unknown, input: Record<string, unknown>) {
   const header = (name: string) => Number(response.headers.get(name));
   return {
-    ...{ items, page: Number(input.page ?? 1) },
-    ...{ total: header("x-total-count"), pages: header("x-page-count") },
+    items,
+    page: Number(input.page ?? 1),
+    total: header("x-total-count"),
+    pages: header("x-page-count"),
   };
 }
 

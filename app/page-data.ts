@@ -27,7 +27,11 @@ export function headOfPage(page: ShownPage): Head {
   const { title, seoTitle, noindex, language, shareAlt, excerpt, isOriginal } = page;
   const path = pagePath(page);
   return {
-    ...{ title, seoTitle, noindex, language, path },
+    title,
+    seoTitle,
+    noindex,
+    language,
+    path,
     alternates: alternatesOf(page, pagePath),
     description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
     card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },

@@ -23,8 +23,10 @@ export function alternateLinks(
   if (alternates.length < 2) return [];
   const usual = alternates.find((alternate) => alternate.language === language) ?? alternates[0];
   const link = (hrefLang: string, path = "/") => ({
-    ...{ tagName: "link", rel: "alternate" },
-    ...{ hrefLang, href: url + path },
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: url + path,
   });
   return [
     ...alternates.map((alternate) => link(alternate.language, alternate.path)),

@@ -42,13 +42,25 @@ export function articlesBy(authors: string[], now: string, german = 0): (number:
     const eventDate = section === "events" ? at : null;
     const values = {
       ...blank,
-      ...{ title, content: `<p>${text}</p>`, section, subcategory, eventDate, tags: [...chosen], language },
-      ...{ authors: [], with: [], coverId: null, image: null, coverAlt: "", coverCaption: "" },
+      title,
+      content: `<p>${text}</p>`,
+      section,
+      subcategory,
+      eventDate,
+      tags: [...chosen],
+      language,
+      authors: [],
+      with: [],
+      coverId: null,
+      image: null,
+      coverAlt: "",
+      coverCaption: "",
       record: emptyRecord,
     };
     const row: BlogTable = {
       ...(await newRow(blogKind, { id, authorId: random.pick(authors), at, publishedAt: at }, values)),
-      ...{ commentsClosedAt: null, sourceKey: null },
+      commentsClosedAt: null,
+      sourceKey: null,
     };
     return { row, values };
   };

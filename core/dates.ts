@@ -87,8 +87,15 @@ export const isoWithOffset = remembered((instant: string, timeZone: string) => {
   const two = "2-digit";
   const parts = partsOf(
     {
-      ...{ timeZone, hourCycle: "h23", timeZoneName: "longOffset", year: "numeric" },
-      ...{ month: two, day: two, hour: two, minute: two, second: two },
+      timeZone,
+      hourCycle: "h23",
+      timeZoneName: "longOffset",
+      year: "numeric",
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
     },
     instant,
   );

@@ -33,8 +33,12 @@ beforeAll(async () => {
   // More than a backup reads at once.
   const nobody = { email: null, emailKey: null, passwordHash: null, disabledAt: null, verifiedAt: null };
   const bylines = Array.from({ length: 1100 }, (_, number) => ({
-    ...{ id: `byline-${number}`, name: `Byline ${number}`, role: "member" as const },
-    ...{ bio: "", joinedAt: openedAt, ...nobody },
+    id: `byline-${number}`,
+    name: `Byline ${number}`,
+    role: "member" as const,
+    bio: "",
+    joinedAt: openedAt,
+    ...nobody,
   }));
   await site.services.db.queries.insertInto("users").values(bylines).execute();
   await backup(site, file);

@@ -35,8 +35,16 @@ afterEach(async () => {
 });
 
 const byline = (id: string) => ({
-  ...{ id, name: id, email: null, emailKey: null, passwordHash: null, role: "member" as const },
-  ...{ bio: "", joinedAt: "2026-03-10T09:00:00.000Z", disabledAt: null, verifiedAt: null },
+  id,
+  name: id,
+  email: null,
+  emailKey: null,
+  passwordHash: null,
+  role: "member" as const,
+  bio: "",
+  joinedAt: "2026-03-10T09:00:00.000Z",
+  disabledAt: null,
+  verifiedAt: null,
 });
 const gone = (...tags: string[]): Change => ({ gone: tags, stale: [] });
 const names = async () =>

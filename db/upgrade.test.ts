@@ -57,7 +57,12 @@ async function insert(first: Kysely<unknown>, table: string, rows: object[]): Pr
 }
 
 const published = (id: string, title: string) => ({
-  ...{ id, title, author_id: "ada", created_at: now, updated_at: now, published_at: now as string | null },
+  id,
+  title,
+  author_id: "ada",
+  created_at: now,
+  updated_at: now,
+  published_at: now as string | null,
   version: 3,
 });
 const draft = (id: string, title: string) => ({ ...published(id, title), published_at: null });

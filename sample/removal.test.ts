@@ -78,7 +78,10 @@ describe("removing the sample", () => {
     await isGone();
     const { tagline, description, quote, contact, social } = await site.json<SiteFacts>("/api/site");
     expect({ tagline, description, quote, social }).toEqual({
-      ...{ tagline: "Counting boats", description: "", quote: "", social: [] },
+      tagline: "Counting boats",
+      description: "",
+      quote: "",
+      social: [],
     });
     expect(contact).toEqual({ address: [], email: "", phone: "+351 210 000 000", officeHours: [] });
     const { home } = (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;

@@ -154,7 +154,9 @@ async function writeBlog(
 async function writeTopic(ctx: AdminContext, topic: SampleTopic, ids: SampleIds, pictures: Pictures) {
   const { title, tag, introduction, picture, content, publishedDaysAgo } = topic;
   const parts = {
-    ...{ scope: "tag", topic: tag, introduction },
+    scope: "tag",
+    topic: tag,
+    introduction,
     picture: { mediaId: idOf(pictures, picture.file), alt: picture.alt },
     people: topic.people.map((key) => idOf(ids.people, key)),
     pinned: topic.pinned.map((key) => idOf(ids.blogs, key)),
@@ -174,7 +176,9 @@ async function writeCollection(
 ): Promise<string> {
   const publishedAt = ago(ctx, collection.publishedDaysAgo);
   const media = collection.photographs.map(({ file, alt, caption }) => ({
-    ...{ id: idOf(pictures, file), alt, caption },
+    id: idOf(pictures, file),
+    alt,
+    caption,
   }));
   for (const { file, poster, alt, caption, ...size } of collection.videos ?? []) {
     const path = pathOf(`videos/${file}`);

@@ -41,13 +41,11 @@ async function total(): Promise<number> {
 }
 
 const article = (path: string, more: object = {}) => ({
-  ...{
-    source: "example/notes",
-    path,
-    title: `About ${path}`,
-    date: "2019-05-01 09:30:00 -0400",
-    html: "<p>Words.</p>",
-  },
+  source: "example/notes",
+  path,
+  title: `About ${path}`,
+  date: "2019-05-01 09:30:00 -0400",
+  html: "<p>Words.</p>",
   ...more,
 });
 

@@ -15,9 +15,16 @@ import { DatabaseSync } from "node:sqlite";
 import type { Log } from "#core/context.ts";
 
 const modes = {
-  ...{ ".": 0o700, outbox: 0o700, incoming: 0o700, exports: 0o700 },
-  ...{ "site.sqlite": 0o600, "site.sqlite-wal": 0o600, "site.sqlite-shm": 0o600 },
-  ...{ "site.lock": 0o600, "site.lock-journal": 0o600, "jwt-secret": 0o600 },
+  ".": 0o700,
+  outbox: 0o700,
+  incoming: 0o700,
+  exports: 0o700,
+  "site.sqlite": 0o600,
+  "site.sqlite-wal": 0o600,
+  "site.sqlite-shm": 0o600,
+  "site.lock": 0o600,
+  "site.lock-journal": 0o600,
+  "jwt-secret": 0o600,
 };
 
 export function databaseFile(dataDir: string): string {

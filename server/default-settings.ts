@@ -12,7 +12,10 @@ export function settingsOf({ siteName: name, timeZone, contact, social }: Env, s
     institute: { ...defaults.institute, name, timeZone },
     contact: {
       ...defaults.contact,
-      ...{ address, email, phone, social: social.length > 0 ? social : defaults.contact.social },
+      address,
+      email,
+      phone,
+      social: social.length > 0 ? social : defaults.contact.social,
     },
   };
 }

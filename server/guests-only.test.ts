@@ -48,8 +48,15 @@ it("the link to the meeting is at no public address, before and after the event"
   expect([status, body.onlineUrl]).toEqual([201, event.onlineUrl]);
   const { _id, slug } = body;
   const names: Record<string, string> = {
-    ...{ id: slug ?? _id, sectionType: "events", section: "events", slug: "zzyzx", part: "blogs-1" },
-    ...{ path: "zzyzx", file: "events.xml", page: "events", name: "x" },
+    id: slug ?? _id,
+    sectionType: "events",
+    section: "events",
+    slug: "zzyzx",
+    part: "blogs-1",
+    path: "zzyzx",
+    file: "events.xml",
+    page: "events",
+    name: "x",
   };
   const filled = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name) => names[name] ?? "x");
   const endpoints = Object.values(contracts).flatMap((calls) => Object.values(calls));

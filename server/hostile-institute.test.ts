@@ -105,7 +105,8 @@ const filled = {
   accounts: { domains: ["a.example"] },
   institute: { donation: "https://a.example", announcement: "News", announcementLink: "/about" },
   home: { cards: [{ title: "One", text: "Two", to: "/about", link: "Three" }] },
-  ...{ appearance: {}, menu: {} },
+  appearance: {},
+  menu: {},
 };
 const rich = "<p>Words.</p>";
 const share = {

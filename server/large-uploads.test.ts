@@ -16,8 +16,13 @@ it("five large videos go to the disk and never into memory, and what lies behind
   const uploads = join(folder, "uploads");
   mkdirSync(uploads);
   const program = run(["server/main.ts"], {
-    ...{ ...admin, DATA_DIR: join(folder, "data"), PORT: "0", TMPDIR: uploads },
-    ...{ SAMPLE_CONTENT: "off", FFMPEG_PATH: "off", LOG_LEVEL: "error" },
+    ...admin,
+    DATA_DIR: join(folder, "data"),
+    PORT: "0",
+    TMPDIR: uploads,
+    SAMPLE_CONTENT: "off",
+    FFMPEG_PATH: "off",
+    LOG_LEVEL: "error",
   });
   const [, url = ""] = await program.says(/is open at (\S+)/);
   const login = await fetch(`${url}/api/auth/login`, {

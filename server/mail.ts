@@ -53,7 +53,10 @@ async function messageOf(email: Email, options: MailerOptions) {
   const { to, subject, icalEvent } = email;
   return {
     ...(await options.render(email)),
-    ...{ to, subject: cleanName(subject), icalEvent, from: options.from() },
+    to,
+    subject: cleanName(subject),
+    icalEvent,
+    from: options.from(),
     replyTo: options.replyTo() || undefined,
     headers: { "auto-submitted": "auto-generated", "content-language": interfaceLanguage },
     textEncoding: "quoted-printable" as const,

@@ -73,7 +73,9 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
   const from = () => ({ name: site.name, address: `no-reply@${new URL(site.url).hostname}` });
   const mailer = createMailer(
     {
-      ...{ smtpUrl: env.smtpUrl, from, outbox: join(env.dataDir, "outbox") },
+      smtpUrl: env.smtpUrl,
+      from,
+      outbox: join(env.dataDir, "outbox"),
       replyTo: () => replyToOf(site),
       render: async (email) => renderEmail(site, email, await emailLogoOf(contextFor(services, null), media)),
     },

@@ -215,7 +215,7 @@ describe("the code", () => {
 
   it("writes SQL in stores, in engine files and in db/ only", () => {
     const allowed = (file: string) =>
-      /^db\/|store\.server\.ts$|^features\/search\/(sqlite|postgres)\.server\.ts$/.test(file);
+      /^db\/|store\.server\.ts$|^features\/search-index\/(sqlite|postgres)\.server\.ts$/.test(file);
     const wrong = code.filter(
       (file) =>
         !allowed(file) &&

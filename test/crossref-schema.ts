@@ -41,16 +41,22 @@ const sequences: Record<string, string> = {
 };
 
 const texts: Record<string, RegExp> = {
-  ...{
-    given_name: /^[^\d?]{1,60}$/u,
-    surname: /^[^\d?]{1,60}$/u,
-    suffix: /^[^\d?]{1,10}$/u,
-    organization: /^.{1,511}$/u,
-  },
-  ...{ depositor_name: /^.{1,130}$/u, publisher_name: /^.{1,255}$/u, full_title: /^.{1,255}$/u },
-  ...{ series_number: /^.{1,15}$/u, item_number: /^.{1,32}$/u, issue: /^.{1,32}$/u },
-  ...{ issn: /^\d{4}-\d{3}[\dX]$/, isbn: /^978-[\d-]{12}[\dX]$/, timestamp: /^\d+$/ },
-  ...{ month: /^(0[1-9]|1[0-2])$/, day: /^\d\d$/, year: /^(1[4-9]|2[0-2])\d\d$/ },
+  given_name: /^[^\d?]{1,60}$/u,
+  surname: /^[^\d?]{1,60}$/u,
+  suffix: /^[^\d?]{1,10}$/u,
+  organization: /^.{1,511}$/u,
+  depositor_name: /^.{1,130}$/u,
+  publisher_name: /^.{1,255}$/u,
+  full_title: /^.{1,255}$/u,
+  series_number: /^.{1,15}$/u,
+  item_number: /^.{1,32}$/u,
+  issue: /^.{1,32}$/u,
+  issn: /^\d{4}-\d{3}[\dX]$/,
+  isbn: /^978-[\d-]{12}[\dX]$/,
+  timestamp: /^\d+$/,
+  month: /^(0[1-9]|1[0-2])$/,
+  day: /^\d\d$/,
+  year: /^(1[4-9]|2[0-2])\d\d$/,
   doi: /^10\.\d{4,9}\/.{1,200}$/,
   resource: /^https:\/\//,
 };

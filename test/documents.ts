@@ -15,10 +15,15 @@ export const zip = (parts: Parts) =>
   );
 
 const openXml: Record<string, string> = {
-  ...{ docx: "wordprocessingml.document", xlsx: "spreadsheetml.sheet", pptx: "presentationml.presentation" },
+  docx: "wordprocessingml.document",
+  xlsx: "spreadsheetml.sheet",
+  pptx: "presentationml.presentation",
 };
 const openDocument: Record<string, string> = {
-  ...{ odt: "text", ods: "spreadsheet", odp: "presentation", odg: "graphics" },
+  odt: "text",
+  ods: "spreadsheet",
+  odp: "presentation",
+  odg: "graphics",
 };
 
 /** A document of Office, as far as its type is concerned. `more` are content types. */

@@ -24,7 +24,8 @@ export const worlds: Record<string, Entered & { institute: string; address: stri
     address: ["<img src=https://evil.example/a.png>", "{{brand}} $& $1"],
     person: '<script>alert(1)</script> "=HYPERLINK()"',
     event: {
-      ...{ ...place, title: `نهر مدفون </title><script>alert(1)</script> ${"Donaudampfschiff".repeat(9)}` },
+      ...place,
+      title: `نهر مدفون </title><script>alert(1)</script> ${"Donaudampfschiff".repeat(9)}`,
       place: '"><img src=x onerror=alert(1)>',
       directions: "javascript:alert(1) <a href='https://evil.example'>click</a>\r\n\r\n--\r\nSubject: no",
     },

@@ -44,9 +44,20 @@ export async function addGuests(
       const id = newId();
       const email = `guest.${id}@example.org`;
       await addRegistration(queries, {
-        ...{ id, eventId, memberId: null, name: `Guest ${n}`, email, emailKey: email, companions: 0 },
-        ...{ answers: "{}", state: "unconfirmed", turn: null, createdAt, changedAt: createdAt },
-        ...{ confirmedAt: null, cancelledAt: null },
+        id,
+        eventId,
+        memberId: null,
+        name: `Guest ${n}`,
+        email,
+        emailKey: email,
+        companions: 0,
+        answers: "{}",
+        state: "unconfirmed",
+        turn: null,
+        createdAt,
+        changedAt: createdAt,
+        confirmedAt: null,
+        cancelledAt: null,
         ...fields,
       });
       tokens.push(tokenOf(services.signingKey, id));

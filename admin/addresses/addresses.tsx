@@ -141,7 +141,8 @@ function Redirect({ rows: [row], onDone, onClose }: DialogProps<Address>) {
       before={target === null ? undefined : _id}
       path={_id}
       target={target ?? ""}
-      {...{ onDone, onClose }}
+      onDone={onDone}
+      onClose={onClose}
     />
   );
 }

@@ -13,10 +13,11 @@ export function ArticleFormFields(props: FieldProps<ArticleFields>) {
   usePictureUploads(fields.pictures, change, signedIn);
   return (
     <>
-      <PlainFields list={blogFields} {...{ fields, change, errors }} />
+      <PlainFields list={blogFields} fields={fields} change={change} errors={errors} />
       {fields.section === "events" && <EventCards {...props} />}
       <ContentField
-        {...{ fields, change }}
+        fields={fields}
+        change={change}
         error={errors.content}
         hasLibrary={member.role === "admin"} // authors have no media library
       />

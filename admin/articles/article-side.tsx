@@ -31,7 +31,8 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
         <PlainFields
           list={blogFields}
           group="section"
-          {...{ fields, errors }}
+          fields={fields}
+          errors={errors}
           change={(some) => change(some.section ? { ...some, subcategory: "" } : some)}
           suggestions={{ subcategory }}
         />

@@ -88,7 +88,9 @@ export function AuthorsField(props: AuthorsFieldProps) {
         {label}
       </label>
       <AuthorList
-        {...{ label, value, onChange }}
+        label={label}
+        value={value}
+        onChange={onChange}
         withRoles={role !== undefined}
         onAnnounce={setAnnouncement}
         onRemoved={() => input.current?.focus()}

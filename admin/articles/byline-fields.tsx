@@ -35,7 +35,8 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         }
         value={authors}
         onChange={(changed) => change({ authors: changed })}
-        {...{ suggest, error: errors.authors }}
+        suggest={suggest}
+        error={errors.authors}
       />
       <AuthorsField
         name="with"
@@ -48,7 +49,8 @@ export function BylineFields({ fields, change, errors, member }: FieldProps<Arti
         value={fields.with ?? []}
         onChange={(changed) => change({ with: changed })}
         role={isEvent ? "speaker" : "with"}
-        {...{ suggest, error: errors.with }}
+        suggest={suggest}
+        error={errors.with}
       />
     </SideGroup>
   );

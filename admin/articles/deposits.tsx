@@ -40,7 +40,7 @@ export function Deposits({ id, version }: DepositsProps) {
       )}
       <ul className="mt-3 space-y-3">
         {found.value?.map((deposit) => (
-          <AgencyItem key={deposit.agency} {...{ id, deposit }} onSent={found.again} />
+          <AgencyItem key={deposit.agency} id={id} deposit={deposit} onSent={found.again} />
         ))}
       </ul>
     </section>

@@ -34,7 +34,8 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
     <FormCard title="Where" icon={MapPin}>
       <PlainFields
         list={eventFields}
-        {...{ fields, errors }}
+        fields={fields}
+        errors={errors}
         group="place"
         change={(some) => change(some.online === false ? { ...some, onlineUrl: "" } : some)}
       />
@@ -42,7 +43,7 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
         text="Directions, accessibility and coordinates"
         open={arrivalNames.some((name) => fields[name])}
       >
-        <PlainFields list={eventFields} group="arrival" {...{ fields, change, errors }} />
+        <PlainFields list={eventFields} group="arrival" fields={fields} change={change} errors={errors} />
       </Disclosure>
       {fields.onlineUrl && !fields.registration && (
         <p className="text-meta font-medium">

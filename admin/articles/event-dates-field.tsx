@@ -56,7 +56,8 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
           {dates.map(({ id = "", begins = "", state = "" }, index) => (
             <li key={id} className="grid gap-2 border-l-2 border-hairline pl-3">
               <TimeInput
-                {...{ allDay, zone }}
+                allDay={allDay}
+                zone={zone}
                 name={`dates.${index}.begins`}
                 label={`Date ${index + 2}`}
                 value={begins}

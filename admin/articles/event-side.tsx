@@ -17,7 +17,7 @@ export function EventSide(props: FieldProps<ArticleFields>) {
   return (
     <>
       <SideGroup title="State" icon={CircleAlert} summary={eventStates[fields.eventState]}>
-        <PlainFields list={blogFields} group="state" {...{ fields, change, errors }} />
+        <PlainFields list={blogFields} group="state" fields={fields} change={change} errors={errors} />
       </SideGroup>
       <SideGroup title="Afterwards" icon={Clapperboard}>
         <Afterwards {...props} />
@@ -35,7 +35,8 @@ function Afterwards({ fields, change, errors, member }: FieldProps<ArticleFields
   return (
     <>
       <Field
-        {...{ label, hint }}
+        label={label}
+        hint={hint}
         name="recordingUrl"
         inputMode="url"
         placeholder="https://"

@@ -51,7 +51,8 @@ export const noCover = {
 
 export const emptyArticle: ArticleFields = {
   ...emptyValues(blogFields),
-  ...{ authors: null, with: [] },
+  authors: null,
+  with: [],
   record: formParts(recordParts, emptyRecord),
   ...noCover,
   pictures: [],

@@ -65,7 +65,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   return (
     <>
-      <PlainFields list={collectionFields} {...{ fields, change, errors }} />
+      <PlainFields list={collectionFields} fields={fields} change={change} errors={errors} />
       {kinds
         .filter((kind) => isIn(mediaType, kind))
         .map((kind) => {
@@ -91,7 +91,13 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
         })}
       <HiddenItems items={items.filter(({ kind }) => !isIn(mediaType, kind))} />
       <AllUploads items={shownItems(fields)} uploads={uploads} />
-      <PlainFields list={collectionFields} group="description" {...{ fields, change, errors }} />
+      <PlainFields
+        list={collectionFields}
+        group="description"
+        fields={fields}
+        change={change}
+        errors={errors}
+      />
       {library.dialog}
     </>
   );
@@ -102,7 +108,7 @@ export function CollectionSide({ fields, change, errors }: FieldProps<Collection
   const { writing } = useApi();
   return (
     <SideGroup title="Category and tags" icon={FolderOpen} open>
-      <PlainFields list={collectionFields} group="category" {...{ fields, change, errors }} />
+      <PlainFields list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
       <TagsField
         value={fields.tags}
         onChange={(tags) => change({ tags })}

@@ -42,7 +42,10 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
   return (
     <div className="mt-4 grid items-start gap-4 @xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
       <DragContext
-        {...{ list, items, total, onMove }}
+        list={list}
+        items={items}
+        total={total}
+        onMove={onMove}
         strategy={rectSortingStrategy}
         nameOf={({ name }) => name}
       >
@@ -54,7 +57,10 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
           {items.map((item, index) => (
             <ItemTile
               key={item.key}
-              {...{ item, total, uploads: actions.uploads, onRemove: actions.onRemove }}
+              item={item}
+              total={total}
+              uploads={actions.uploads}
+              onRemove={actions.onRemove}
               position={index + 1}
               onMove={move}
               isChosen={item === chosen}

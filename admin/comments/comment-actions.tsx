@@ -45,7 +45,9 @@ export const commentActions: Action<ManagedComment>[] = [
     done: "and the others by the same person accepted",
   },
   {
-    ...{ text: "Put back", slot: "state", only: "row" },
+    text: "Put back",
+    slot: "state",
+    only: "row",
     offered: (comment) => isDown(comment),
     all: (api, rows) => api.comments.putBackSome(ids(rows)),
     missing: "It was deleted.",

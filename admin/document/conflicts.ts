@@ -21,7 +21,10 @@ export async function latestOf(
   ]);
   const { savedAt, editor } = items.find((revision) => revision.version === version) ?? {};
   return {
-    ...{ document, fields, version, savedAt },
+    document,
+    fields,
+    version,
+    savedAt,
     editor: editor?.name ?? "Somebody",
     isMine: editor?._id === memberId,
     isPublished: document.status !== "draft",

@@ -125,8 +125,10 @@ function wordFor(value: number, words: string[]): string {
 function cropOf({ x, y }: Point, { shape, crop }: { shape: number; crop: number }): CSSProperties {
   const [width, height] = shape > crop ? [(crop / shape) * 100, 100] : [100, (shape / crop) * 100];
   return {
-    ...{ width: `${width}%`, height: `${height}%` },
-    ...{ left: `${((100 - width) * x) / 100}%`, top: `${((100 - height) * y) / 100}%` },
+    width: `${width}%`,
+    height: `${height}%`,
+    left: `${((100 - width) * x) / 100}%`,
+    top: `${((100 - height) * y) / 100}%`,
   };
 }
 

@@ -65,7 +65,9 @@ function PlainField({ value, ...props }: PlainFieldProps) {
   if (typeof value === "string") return <TextualField {...props} value={value} />;
   return (
     <CheckField
-      {...{ name, label: field.label, hint: field.hint }}
+      name={name}
+      label={field.label}
+      hint={field.hint}
       checked={value}
       onChange={({ target }) => onChange(target.checked)}
       className={whole}
@@ -81,7 +83,9 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   const { label, type, options, required, longest = Number.POSITIVE_INFINITY } = field;
   const left = type === "lines" ? Number.POSITIVE_INFINITY : longest - value.length;
   const shared = {
-    ...{ name, value, required: required !== undefined },
+    name,
+    value,
+    required: required !== undefined,
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,
@@ -100,7 +104,7 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   }
   const inputMode = field.isAddress && "url";
   if (!suggestions)
-    return <Field {...shared} {...{ inputMode }} dir="auto" autoComplete="off" className={part} />;
+    return <Field {...shared} inputMode={inputMode} dir="auto" autoComplete="off" className={part} />;
   return (
     <div className={part}>
       <Field {...shared} hint={shared.hint ?? "Choose or type one."} list={list} autoComplete="off" />

@@ -59,7 +59,7 @@ function Translations({ kind, id, editPath }: TranslationsProps) {
           className="divide-y divide-hairline rounded-base border border-hairline"
         >
           {linked.value.map((translation) => (
-            <LinkedTranslation key={translation._id} {...{ translation, editPath }} />
+            <LinkedTranslation key={translation._id} translation={translation} editPath={editPath} />
           ))}
         </ul>
       )}

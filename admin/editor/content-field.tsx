@@ -45,7 +45,9 @@ export function ContentField({ fields, change, error, hasLibrary, optional }: Co
   return (
     <div>
       <LazyEditor
-        {...{ label: "Content", error, optional }}
+        label="Content"
+        error={error}
+        optional={optional}
         language={fields.language}
         value={fields.content}
         onChange={(content) => change({ content })}

@@ -84,7 +84,10 @@ describe("the HTML of the editor", () => {
       ]),
       block("embed", [{ type: "figcaption" }], { href: "https://vimeo.com/76979871", title: 'A "walk"' }),
       block("embed", [{ type: "figcaption" }], {
-        ...{ href: "https://flo.uri.sh/visualisation/1/embed", title: "Rain", kind: "frame", height: 400 },
+        href: "https://flo.uri.sh/visualisation/1/embed",
+        title: "Rain",
+        kind: "frame",
+        height: 400,
       }),
       { type: "horizontalRule" },
       block(
@@ -100,9 +103,7 @@ describe("the HTML of the editor", () => {
       block(
         "figure",
         [block("table", [block("tableRow", [block("tableCell", [line("1")])])]), { type: "figcaption" }],
-        {
-          ...{ "data-chart": "bars", "data-unit": "%", "data-source": '"Own" & others' },
-        },
+        { "data-chart": "bars", "data-unit": "%", "data-source": '"Own" & others' },
       ),
       { type: "gallery", attrs: { "data-gallery": "a".repeat(24), "data-pictures": "b".repeat(24) } },
       line("The end"),

@@ -8,7 +8,9 @@ import { foreignBlocks } from "./foreign-blocks.ts";
 
 /** Pixels at the edges of the window that bars cover. In narrow windows, one is the panel with the buttons. */
 const scrollMargin = {
-  ...{ top: 150, right: 0, left: 0 },
+  top: 150,
+  right: 0,
+  left: 0,
   get bottom() {
     const panel = document.getElementById(panelId);
     return panel && getComputedStyle(panel).position === "sticky" ? panel.offsetHeight + 60 : 48;

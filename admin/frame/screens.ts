@@ -134,11 +134,15 @@ export const screens = groups.flatMap((group) => group.screens);
 
 /** The list that a screen belongs to, by the first part of its path. Articles and events share one form. */
 const belongsTo: Record<string, string> = {
-  ...{ "door-list": "/manage-registrations" },
-  ...{ "create-blog": "/manage-blogs", "edit-blog": "/manage-blogs" },
-  ...{ "create-photography": "/manage-collections", "edit-photography": "/manage-collections" },
-  ...{ "create-page": "/manage-pages", "edit-page": "/manage-pages" },
-  ...{ "create-person": "/manage-people", "edit-person": "/manage-people" },
+  "door-list": "/manage-registrations",
+  "create-blog": "/manage-blogs",
+  "edit-blog": "/manage-blogs",
+  "create-photography": "/manage-collections",
+  "edit-photography": "/manage-collections",
+  "create-page": "/manage-pages",
+  "edit-page": "/manage-pages",
+  "create-person": "/manage-people",
+  "edit-person": "/manage-people",
 };
 
 export function sectionOf(pathname: string): string {

@@ -51,9 +51,15 @@ export function useHome(
     blogs.filter(({ _id }) => _id !== hero?._id).slice(0, countOf(name));
   const liked = latest.toSorted((one, other) => other.likeCount - one.likeCount);
   const front = {
-    ...{ sections, hero, latest },
-    ...{ welcome: home.welcome, cards: home.cards, text: home.text, newsletter: home.newsletter },
-    ...{ picture: picture ?? null, pictureCredit: home.pictureCredit },
+    sections,
+    hero,
+    latest,
+    welcome: home.welcome,
+    cards: home.cards,
+    text: home.text,
+    newsletter: home.newsletter,
+    picture: picture ?? null,
+    pictureCredit: home.pictureCredit,
     research: others(programmes, "research"),
     publications: others(publications, "publications"),
     events: others(events, "events"),

@@ -52,7 +52,10 @@ export function SectionsField({ form }: HomeForm) {
 
 /** The settings that only one section shows. */
 const fieldsOf: Partial<Record<HomeSection["name"], (keyof Settings["home"])[]>> = {
-  ...{ welcome: ["welcome"], cards: ["cards"], text: ["text"], newsletter: ["newsletter"] },
+  welcome: ["welcome"],
+  cards: ["cards"],
+  text: ["text"],
+  newsletter: ["newsletter"],
   picture: ["pictureId", "pictureCaption", "pictureCredit"],
 };
 
@@ -94,8 +97,11 @@ function TextOf({ form, field, ...rest }: TextOfProps) {
 /** The titles in a section; undefined for one without a list. */
 function shownIn({ name, count }: HomeSection, { front, board, collections }: Shown): string[] | undefined {
   const listed: Partial<Record<HomeSection["name"], { title: string }[]>> = {
-    ...{ research: front.research, publications: front.publications, events: front.events },
-    ...{ highlights: front.highlights, cards: front.cards },
+    research: front.research,
+    publications: front.publications,
+    events: front.events,
+    highlights: front.highlights,
+    cards: front.cards,
     gallery: collections.slice(0, count),
     resources: front.latest.slice(0, count),
     team: board.slice(0, count).map(({ name: title }) => ({ title })),

@@ -52,7 +52,7 @@ export function ListHeader({ list, query, counts, totals, total, aside }: ListHe
       {!isEmpty && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {tabs && filters && <Tabs label={tabs.label} tabs={filters} />}
-          <SearchForm {...{ list, query, counts }} />
+          <SearchForm list={list} query={query} counts={counts} />
         </div>
       )}
     </header>

@@ -47,7 +47,7 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
                 undo={undo}
               />
             ) : (
-              <TableRow key={row._id} {...{ view, row, isBack, selectable }} />
+              <TableRow key={row._id} view={view} row={row} isBack={isBack} selectable={selectable} />
             ),
           )}
         </tbody>

@@ -96,7 +96,14 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   };
 
   return {
-    ...{ run, perform, runConfirmed, finish, busy, confirming, error, offer },
+    run,
+    perform,
+    runConfirmed,
+    finish,
+    busy,
+    confirming,
+    error,
+    offer,
     close: () => setConfirming(undefined),
     dismiss: () => setOffer(undefined),
   };

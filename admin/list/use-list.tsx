@@ -49,7 +49,16 @@ export function useList<R extends Row, C>(list: List<R, Params, C>) {
   });
 
   return {
-    ...{ list, query, page, counts, totals, lines, selection, actions, toast, isLoading },
+    list,
+    query,
+    page,
+    counts,
+    totals,
+    lines,
+    selection,
+    actions,
+    toast,
+    isLoading,
     isLoaded: data !== undefined,
     /** What the page is about to show, so that a press on a filter is seen at once. */
     nextQuery: isLoading ? queryFrom(list, new URLSearchParams(next.search)) : query,

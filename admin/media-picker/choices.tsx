@@ -16,8 +16,12 @@ export function Choices({ entries, busy, onChoose }: ChoicesProps) {
     const first = buttons[0]?.getBoundingClientRect().top;
     const columns = buttons.filter((button) => button.getBoundingClientRect().top === first).length;
     const steps: Record<string, number> = {
-      ...{ ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + columns, ArrowUp: at - columns },
-      ...{ Home: 0, End: buttons.length - 1 },
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at + columns,
+      ArrowUp: at - columns,
+      Home: 0,
+      End: buttons.length - 1,
     };
     const next = buttons[steps[event.key] ?? -1];
     if (at < 0 || !next) return;

@@ -12,9 +12,13 @@ import { Choices } from "./choices.tsx";
 
 const pageSize = 24;
 const titles = {
-  ...{ image: "Choose a picture", video: "Choose a video" },
-  ...{ audio: "Choose a recording", file: "Choose a file" },
-  ...{ recording: "Choose a recording", download: "Choose a file", pdf: "Choose a PDF" },
+  image: "Choose a picture",
+  video: "Choose a video",
+  audio: "Choose a recording",
+  file: "Choose a file",
+  recording: "Choose a recording",
+  download: "Choose a file",
+  pdf: "Choose a PDF",
 };
 
 export type PickerProps = {

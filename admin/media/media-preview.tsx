@@ -22,7 +22,18 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   }
   if (kind === "image") {
     const sizes = "(min-width: 64rem) 34rem, 92vw";
-    return <Picture {...{ url, srcset, width, height, alt, placeholder, sizes }} className={whole} />;
+    return (
+      <Picture
+        url={url}
+        srcset={srcset}
+        width={width}
+        height={height}
+        alt={alt}
+        placeholder={placeholder}
+        sizes={sizes}
+        className={whole}
+      />
+    );
   }
   if (file) {
     return (

@@ -13,7 +13,11 @@ export function MediaThumbnail({ entry, sizes }: { entry: MediaEntry; sizes: str
     <span className="relative block aspect-[4/3] overflow-hidden rounded-base bg-sunken">
       {shown && status === "ready" && (
         <Picture
-          {...{ url: shown, srcset, placeholder, sizes, ...size }}
+          url={shown}
+          srcset={srcset}
+          placeholder={placeholder}
+          sizes={sizes}
+          {...size}
           alt=""
           fallback={generatedUrl(alt || _id)}
           className={file ? "mx-auto mt-4 w-2/3 border border-hairline shadow-soft" : "size-full"}

@@ -6,7 +6,10 @@ export const searchedIn = "Text, name or uploader";
 
 /** Of the dialogs. */
 export const kindNames: Record<MediaEntry["kind"], string> = {
-  ...{ image: "Picture", video: "Video", audio: "Recording", file: "File" },
+  image: "Picture",
+  video: "Video",
+  audio: "Recording",
+  file: "File",
 };
 
 /** `Image, 1440 × 960, 812 KB` or `PDF, 1.2 MB, 12 pages` */

@@ -22,7 +22,7 @@ export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<
   return (
     <>
       <OriginalText />
-      <PlainFields list={builtInFields} {...{ fields, change, errors }} />
+      <PlainFields list={builtInFields} fields={fields} change={change} errors={errors} />
       {!isBuiltIn && (
         <SelectField
           name="template"

@@ -35,7 +35,7 @@ export function MatchingAccounts({ person, onChoose }: MatchingAccountsProps) {
         {accounts.length > 0 &&
           `${accounts.length === 1 ? "This account has" : "These accounts have"} the same name or email address. Link it if it belongs to this person. Otherwise bylines may name the person twice.`}
       </p>
-      <AccountList label="Accounts of the same name" {...{ accounts, onChoose }} />
+      <AccountList label="Accounts of the same name" accounts={accounts} onChoose={onChoose} />
     </>
   );
 }

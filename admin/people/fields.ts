@@ -35,8 +35,11 @@ export type PersonFields = FieldValues<typeof personFields> & {
 };
 
 export const noPortrait = {
-  ...{ portrait: null, portraitAlt: "", portraitDecorative: false },
-  ...{ portraitFocus: "", upload: null },
+  portrait: null,
+  portraitAlt: "",
+  portraitDecorative: false,
+  portraitFocus: "",
+  upload: null,
 };
 
 export const emptyPerson: PersonFields = { ...emptyValues(personFields), ...noPortrait, account: null };

@@ -17,7 +17,7 @@ export function PersonFormFields({ fields, change, errors, signedIn }: FieldProp
   return (
     <>
       <PlainFields {...shared} suggestions={{ department }} />
-      <PortraitField {...{ fields, change, errors, signedIn }} />
+      <PortraitField fields={fields} change={change} errors={errors} signedIn={signedIn} />
       <TagsField
         label="Expertise"
         value={fields.tags}

@@ -6,5 +6,7 @@ import { GuestEventContext } from "./guest-event.ts";
 
 export function EditGuest({ rows: [guest], onDone, onClose }: DialogProps<Guest>) {
   const event = useContext(GuestEventContext);
-  return guest && event ? <GuestDialog {...{ event, guest, onDone, onClose }} /> : null;
+  return guest && event ? (
+    <GuestDialog event={event} guest={guest} onDone={onDone} onClose={onClose} />
+  ) : null;
 }

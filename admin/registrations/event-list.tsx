@@ -15,8 +15,12 @@ export const eventList = defineList(
   {
     read: (api, { when, ...query }) =>
       api.writing.manage({
-        ...{ order: when ? "desc" : "asc", ...query, sort: "event" },
-        ...{ section: "events", registration: true, eventStatus: when ?? "upcoming" },
+        order: when ? "desc" : "asc",
+        ...query,
+        sort: "event",
+        section: "events",
+        registration: true,
+        eventStatus: when ?? "upcoming",
       }),
   },
   {

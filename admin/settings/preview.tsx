@@ -73,7 +73,9 @@ function styleOf(scheme: Scheme, { palette, fonts }: Site["appearance"]): CSSPro
   const properties = tokens.map(([name, value]) => [`--color-${name}`, value]);
   return {
     ...Object.fromEntries(properties),
-    ...{ "--font-serif": families.serif, "--font-sans": families.sans },
-    ...{ colorScheme: scheme, fontFamily: families.sans },
+    "--font-serif": families.serif,
+    "--font-sans": families.sans,
+    colorScheme: scheme,
+    fontFamily: families.sans,
   };
 }

@@ -6,29 +6,31 @@ export type Tab = { name: string; text: string; group: SettingGroup; fields: rea
 
 export const tabs = [
   {
-    ...{ name: "institute", text: "Institute", group: "institute" },
+    name: "institute",
+    text: "Institute",
+    group: "institute",
     fields: ["name", "shortName", "tagline", "description", "language", "timeZone", "quote", "quoteSource"],
   },
+  { name: "appearance", text: "Appearance", group: "appearance", fields: Object.keys(labels.appearance) },
   {
-    ...{ name: "appearance", text: "Appearance", group: "appearance" },
-    fields: Object.keys(labels.appearance),
-  },
-  {
-    ...{ name: "contact", text: "Contact", group: "contact" },
+    name: "contact",
+    text: "Contact",
+    group: "contact",
     fields: ["address", "email", "phone", "officeHours", "social"],
   },
   {
-    ...{ name: "announcement", text: "Announcement and donations", group: "institute" },
+    name: "announcement",
+    text: "Announcement and donations",
+    group: "institute",
     fields: ["announcement", "announcementLink", "announcementUntil", "donation"],
   },
   {
-    ...{ name: "accounts", text: "Accounts and comments", group: "accounts" },
+    name: "accounts",
+    text: "Accounts and comments",
+    group: "accounts",
     fields: Object.keys(labels.accounts),
   },
-  {
-    ...{ name: "videos", text: "Videos and embeds", group: "institute" },
-    fields: ["peertubeHosts", "embedHosts"],
-  },
+  { name: "videos", text: "Videos and embeds", group: "institute", fields: ["peertubeHosts", "embedHosts"] },
 ] as const satisfies readonly Tab[];
 
 export type TabName = (typeof tabs)[number]["name"];

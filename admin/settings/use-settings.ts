@@ -85,7 +85,15 @@ export function useSettings<Name extends SettingGroup>(name: Name, loaded: Saved
   }
 
   return {
-    ...{ name, base, values, errors, failure, isSaving, conflict, replaced, change },
+    name,
+    base,
+    values,
+    errors,
+    failure,
+    isSaving,
+    conflict,
+    replaced,
+    change,
     isChanged: changedFields(name, values, saved).length > 0,
     save: () => send(values),
     /** Rejects if the settings could not be saved. */

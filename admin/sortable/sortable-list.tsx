@@ -41,7 +41,9 @@ export function SortableList<I extends Item>({ label, items, onMove, ...props }:
   return (
     <>
       <DragContext
-        {...{ list, items, nameOf }}
+        list={list}
+        items={items}
+        nameOf={nameOf}
         onMove={(key, target) => moveTo(indexOf(key), indexOf(target))}
       >
         <ol ref={list} aria-label={label} className={className}>

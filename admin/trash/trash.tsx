@@ -126,7 +126,10 @@ type Slice = { q?: string; order?: Order; page: number; limit: number };
 async function trashedArticles(api: Api, query: Slice): Promise<Page<Trashed>> {
   const { items, ...page } = await api.writing.manage({ ...query, ...inTrash });
   const rows = items.map(({ _id, title, deletedAt, section, name }) => ({
-    ...{ _id, title, deletedAt, kind: "article" as const },
+    _id,
+    title,
+    deletedAt,
+    kind: "article" as const,
     note: `${sectionNames[section].one} · ${name}`,
   }));
   return { ...page, items: rows };
@@ -135,7 +138,10 @@ async function trashedArticles(api: Api, query: Slice): Promise<Page<Trashed>> {
 async function trashedCollections(api: Api, query: Slice): Promise<Page<Trashed>> {
   const { items, ...page } = await api.collections.manage({ ...query, ...inTrash });
   const rows = items.map(({ _id, title, deletedAt, createdBy }) => ({
-    ...{ _id, title, deletedAt, kind: "collection" as const },
+    _id,
+    title,
+    deletedAt,
+    kind: "collection" as const,
     note: `Collection · ${createdBy.name}`,
   }));
   return { ...page, items: rows };
@@ -144,7 +150,10 @@ async function trashedCollections(api: Api, query: Slice): Promise<Page<Trashed>
 async function trashedPeople(api: Api, query: Slice): Promise<Page<Trashed>> {
   const { items, ...page } = await api.persons.manage({ ...query, ...inTrash });
   const rows = items.map(({ _id, title, deletedAt, role }) => ({
-    ...{ _id, title, deletedAt, kind: "person" as const },
+    _id,
+    title,
+    deletedAt,
+    kind: "person" as const,
     note: ["Person", role].filter(Boolean).join(" · "),
   }));
   return { ...page, items: rows };
@@ -153,7 +162,10 @@ async function trashedPeople(api: Api, query: Slice): Promise<Page<Trashed>> {
 async function trashedPages(api: Api, query: Slice): Promise<Page<Trashed>> {
   const { items, ...page } = await api.pages.manage({ ...query, ...inTrash });
   const rows = items.map(({ _id, title, deletedAt, name }) => ({
-    ...{ _id, title, deletedAt, kind: "page" as const },
+    _id,
+    title,
+    deletedAt,
+    kind: "page" as const,
     note: `Page · ${name}`,
   }));
   return { ...page, items: rows };

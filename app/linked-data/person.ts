@@ -25,7 +25,9 @@ export function personData(person: Person, site: Site): object[] {
           ? {
               "@type": "ImageObject",
               url: site.url + portrait.url,
-              ...{ width: portrait.width, height: portrait.height, caption: portrait.alt || undefined },
+              width: portrait.width,
+              height: portrait.height,
+              caption: portrait.alt || undefined,
             }
           : undefined,
         knowsAbout: expertise.length > 0 ? expertise : undefined,

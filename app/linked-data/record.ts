@@ -4,8 +4,12 @@ import { licences } from "#features/publications/licences.ts";
 import type { Site } from "../site.ts";
 
 const types: Partial<Record<PublicRecord["type"], string>> = {
-  ...{ article: "ScholarlyArticle", issue: "PublicationIssue", book: "Book" },
-  ...{ chapter: "Chapter", thesis: "Thesis", dataset: "Dataset" },
+  article: "ScholarlyArticle",
+  issue: "PublicationIssue",
+  book: "Book",
+  chapter: "Chapter",
+  thesis: "Thesis",
+  dataset: "Dataset",
 };
 
 /** What the record of a publication adds to its schema.org data. */

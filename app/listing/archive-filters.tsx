@@ -27,9 +27,9 @@ export function ArchiveFilters({ query, years, languages, author }: ArchiveFilte
           )}
         </ul>
       )}
-      <SectionFilter {...{ path, query }} />
-      <YearFilter {...{ path, query, years }} />
-      <LanguageFilter {...{ path, query, languages }} />
+      <SectionFilter path={path} query={query} />
+      <YearFilter path={path} query={query} years={years} />
+      <LanguageFilter path={path} query={query} languages={languages} />
     </>
   );
 }

@@ -42,7 +42,10 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
   const linkToLanguage = (text: string, language?: string) => {
     const chosen = { ...query, language };
     return {
-      ...{ text, language, to: urlFor(path, chosen), nofollow: isCombined(chosen) },
+      text,
+      language,
+      to: urlFor(path, chosen),
+      nofollow: isCombined(chosen),
       active: query.language === language,
     };
   };
@@ -52,7 +55,7 @@ export function EventFilters({ query, names, filters }: EventFiltersProps) {
       {query.view ? (
         <span className="max-md:hidden" />
       ) : (
-        <Filter {...{ path, query }} parameter="status" label="When" named choices={statuses} />
+        <Filter path={path} query={query} parameter="status" label="When" named choices={statuses} />
       )}
       <div className="max-md:order-last md:justify-self-end">
         <Filter

@@ -24,7 +24,8 @@ export function Filter({ path, query, hash = undefined, parameter, choices, ...r
       filters={choices.map(([value, text, language]) => {
         const chosen = { ...query, [parameter]: value };
         return {
-          ...{ text, language },
+          text,
+          language,
           to: urlFor(path, chosen) + (hash ?? ""),
           nofollow: isCombined(chosen),
           active: value === query[parameter],
@@ -70,7 +71,8 @@ export function YearFilter({ years, path, query }: YearFilterProps) {
   const choices = years.map((year) => [year, String(year)] as const);
   return (
     <Filter
-      {...{ path, query }}
+      path={path}
+      query={query}
       parameter="year"
       label="Year"
       named

@@ -24,7 +24,10 @@ export async function readListingPage(
 export function topOf({ title, language, listing, map }: ListingPage) {
   const { badge, heading, introduction } = listing ?? { badge: "", heading: "", introduction: "" };
   return {
-    ...{ badge, title: heading || title, lead: introduction, language },
+    badge,
+    title: heading || title,
+    lead: introduction,
+    language,
     picture: map && (
       <Cover
         picture={map}

@@ -77,7 +77,10 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
   const path = blogPath(blog);
   const { all, path: home } = sectionNames[section];
   return {
-    ...{ title, seoTitle, noindex, language },
+    title,
+    seoTitle,
+    noindex,
+    language,
     alternates: alternatesOf(blog, blogPath),
     description: truncate(excerpt || title, descriptionCharacters),
     path,
@@ -100,7 +103,10 @@ function headOfBlog(blog: Omit<PublicBlogPage, "article" | "related">): Head {
       ...tags.map((tag) => ({ property: "article:tag", content: tag })),
       ...(section === "publications" ? citationTags(blog, site) : []),
       ...exportsOf(blog, site.pdf).map(({ href, type, name }) => ({
-        ...{ tagName: "link", rel: "alternate", type, href },
+        tagName: "link",
+        rel: "alternate",
+        type,
+        href,
         title: `${title} (${name})`,
       })),
     ],

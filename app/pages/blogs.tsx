@@ -45,7 +45,10 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ? { ...found, items: found.items.flatMap(({ blog }) => blog ?? []) }
     : await readList(at, (slice) => blogs.list({ ...filters, ...slice, prefer: "site", view: "card" }));
   return {
-    ...{ query, found, topic, title: titleOf(query, list.items) },
+    query,
+    found,
+    topic,
+    title: titleOf(query, list.items),
     list: { ...list, items: list.items.map(shownCards()) },
     years: await withRouteErrors(blogs.years()),
     languages: await withRouteErrors(blogs.languages()),
@@ -106,7 +109,9 @@ export default function Blogs({
         </>
       }
       create={<CreateLink to="/create-blog">Create Article</CreateLink>}
-      {...{ list, path, query }}
+      list={list}
+      path={path}
+      query={query}
     >
       {found && list.total > 0 && <ResultList results={found.items} />}
       {!found && list.total > 0 && <BlogGrid blogs={list.items} eager={3} />}

@@ -33,7 +33,11 @@ function headOfCollection(collection: Shown): Head {
   const { title, seoTitle, noindex, language, shareAlt, excerpt, cover } = collection;
   const path = collectionPath(collection);
   return {
-    ...{ title, seoTitle, noindex, language, path },
+    title,
+    seoTitle,
+    noindex,
+    language,
+    path,
     alternates: alternatesOf(collection, collectionPath),
     description: truncate(excerpt || "A photography collection.", descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || cover.alt || title },

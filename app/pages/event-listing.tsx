@@ -45,8 +45,12 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   }
   const list = await readList({ url, path, query, page }, (slice) =>
     blogs.section({
-      ...{ sectionType: "events", ...filter, eventStatus: query.status },
-      ...{ prefer: "site", ...slice, view: "card" },
+      sectionType: "events",
+      ...filter,
+      eventStatus: query.status,
+      prefer: "site",
+      ...slice,
+      view: "card",
     }),
   );
   const pagesOfTopics = subcategory ? await readFilters(context, pages.topics()) : [];
@@ -87,7 +91,9 @@ export default function EventListing({ loaderData }: Route.ComponentProps) {
           )
         }
         create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
-        {...{ list, path, query }}
+        list={list}
+        path={path}
+        query={query}
       >
         {month ? (
           <EventCalendar month={month} urlFor={(wanted) => urlFor(path, { ...query, month: wanted })} />

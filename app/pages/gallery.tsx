@@ -44,14 +44,17 @@ export default function Gallery({ loaderData: { query, list, categories } }: Rou
       title="GALLERY"
       filters={
         <Filter
-          {...{ path, query }}
+          path={path}
+          query={query}
           parameter="category"
           label="Category"
           choices={[[undefined, "All Collections"], ...choices]}
         />
       }
       create={<CreateLink to="/create-photography">Add New Collection</CreateLink>}
-      {...{ list, path, query }}
+      list={list}
+      path={path}
+      query={query}
     >
       {list.items.length > 0 ? (
         <CollectionGrid collections={list.items} />

@@ -37,8 +37,11 @@ export default function Home({ loaderData: { front: all, board, collections } }:
   const { latest, research, publications, events, highlights } = all;
   const front = {
     ...all,
-    ...{ latest: left(latest), highlights: left(highlights) },
-    ...{ research: others(research), publications: others(publications), events: others(events) },
+    latest: left(latest),
+    highlights: left(highlights),
+    research: others(research),
+    publications: others(publications),
+    events: others(events),
   };
   const isWelcoming = front.sections.some(({ name }) => name === "welcome");
 
@@ -57,7 +60,13 @@ export default function Home({ loaderData: { front: all, board, collections } }:
   return (
     <>
       {hero ? <Hero blog={hero} /> : <EmptyHero titled={!isWelcoming} />}
-      <HomeSections front={front} {...{ board, collections }} level={hero ? 2 : 1} actions={actions} />
+      <HomeSections
+        front={front}
+        board={board}
+        collections={collections}
+        level={hero ? 2 : 1}
+        actions={actions}
+      />
     </>
   );
 }

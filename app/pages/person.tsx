@@ -36,7 +36,11 @@ function headOfPerson({ person }: { person: Shown }): Head {
   const { name, role, seoTitle, noindex, language, shareAlt, excerpt, portrait } = person;
   const path = personPath(person);
   return {
-    ...{ title: name, seoTitle, noindex, language, path },
+    title: name,
+    seoTitle,
+    noindex,
+    language,
+    path,
     alternates: alternatesOf(person, personPath),
     description: truncate([role, excerpt].filter(Boolean).join(". "), descriptionCharacters),
     card: { path: `${path}/card.jpg`, alt: shareAlt || portrait?.alt || name },

@@ -51,7 +51,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <NarrowPage
       above={<BackLink to={path}>{title}</BackLink>}
       title={offer.state === "full" ? "Join the waiting list" : "Register"}
-      beside={event && <EventAside {...{ title, path, event }} />}
+      beside={event && <EventAside title={title} path={path} event={event} />}
     >
       <OwnPlace path={path} />
       {offer.state === "closed" ? (

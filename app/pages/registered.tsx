@@ -25,7 +25,7 @@ export default function Registered({ loaderData }: Route.ComponentProps) {
     <NarrowPage
       title={title}
       lead={`We have sent you an email about “${loaderData.title}”.`}
-      beside={event && <EventAside {...{ ...loaderData, event }} />}
+      beside={event && <EventAside {...loaderData} event={event} />}
     >
       <div className="space-y-4">
         <p>Open the link in it and confirm within 24 hours to get your place, or to join the waiting list.</p>

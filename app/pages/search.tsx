@@ -70,8 +70,8 @@ export default function SearchPage({ loaderData: { query, found, years } }: Rout
           <SearchBox action={path} label="Search everything" query={q} params={{ section, year }} />
           {q && (
             <>
-              <Filter {...{ path, query }} parameter="section" label="Where" named choices={places} />
-              <YearFilter {...{ path, query, years }} />
+              <Filter path={path} query={query} parameter="section" label="Where" named choices={places} />
+              <YearFilter path={path} query={query} years={years} />
             </>
           )}
           <p role="status" className="text-muted">

@@ -67,7 +67,8 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
           <>
             {query.subcategory && <TopicLink topic={topic} scope={section} name={query.subcategory} />}
             <Filter
-              {...{ path, query }}
+              path={path}
+              query={query}
               parameter="subcategory"
               label="Subcategory"
               choices={[[undefined, `All ${all}`], ...names.map((name) => [name, name] as const)]}
@@ -85,7 +86,9 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
           )
         }
         create={<CreateLink to={`/create-blog?type=${section}`}>{`Create ${one}`}</CreateLink>}
-        {...{ list, path, query }}
+        list={list}
+        path={path}
+        query={query}
       >
         <Cards {...loaderData} />
       </Listing>

@@ -62,7 +62,8 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
           />
         )
       }
-      {...{ list, path }}
+      list={list}
+      path={path}
     >
       {first ? (
         <BlogGrid

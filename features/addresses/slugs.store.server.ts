@@ -37,8 +37,10 @@ const slugOf = (table: DocumentTable) =>
       .where("publishedAt", "<=", now),
   );
 const slugIn: Record<DocumentTable, ReturnType<typeof slugOf>> = {
-  ...{ blogs: slugOf("blogs"), collections: slugOf("collections") },
-  ...{ pages: slugOf("pages"), people: slugOf("people") },
+  blogs: slugOf("blogs"),
+  collections: slugOf("collections"),
+  pages: slugOf("pages"),
+  people: slugOf("people"),
 };
 
 /** The slugs in use by other documents of the kind, as a slug or an id. */

@@ -29,7 +29,8 @@ const only =
   ({ sections }: Settings["home"]) => ({
     sections: shown.map(({ name, ...change }) => ({
       ...(sections.find((section) => section.name === name) as HomeSection),
-      ...{ hidden: false, ...change },
+      hidden: false,
+      ...change,
     })),
   });
 

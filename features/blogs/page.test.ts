@@ -27,8 +27,11 @@ describe("GET /api/blogs/{id}/page", () => {
     const { content, likes, ...rest } = await site.json<Blog>(`/api/blogs/${first?._id}`);
     expect(blog).toEqual({
       ...rest,
-      ...{ details: null, record: expect.objectContaining({ type: "report" }), translations: [] },
-      ...{ olderComments: null, newerComments: false },
+      details: null,
+      record: expect.objectContaining({ type: "report" }),
+      translations: [],
+      olderComments: null,
+      newerComments: false,
       noindex: false,
       seoTitle: "",
       shareAlt: "",

@@ -99,16 +99,28 @@ export async function bylineAmong(ctx: Context, values: Partial<BylineValues>): 
   const { people, accounts } = await findAuthors(ctx.db.queries, [...authors, ...contributors]);
   const rowsOf = (place: "author" | "with", some: AuthorValue[]) =>
     some.map(({ personId = "", userId = "", name = "", role = place }) => ({
-      ...{ ...nobody, ...(people.get(personId) ?? accounts.get(userId)) },
-      ...{ name, role },
+      ...nobody,
+      ...(people.get(personId) ?? accounts.get(userId)),
+      name,
+      role,
     }));
   return bylineOf(ctx, [...rowsOf("author", authors), ...rowsOf("with", contributors)]);
 }
 
 const nobody = {
-  ...{ personId: null, title: null, slug: null, publishedAt: null, deletedAt: null, orcid: null },
-  ...{ givenName: null, familyName: null },
-  ...{ portraitId: null, portraitWidth: null, userId: null, userName: null, avatarId: null },
+  personId: null,
+  title: null,
+  slug: null,
+  publishedAt: null,
+  deletedAt: null,
+  orcid: null,
+  givenName: null,
+  familyName: null,
+  portraitId: null,
+  portraitWidth: null,
+  userId: null,
+  userName: null,
+  avatarId: null,
 };
 
 /** The input that restores a revision's byline: deleted people as names, without deleted accounts. */
@@ -167,7 +179,10 @@ export async function saveByline(
 ): Promise<void> {
   const rows = (["author", "with"] as const).flatMap((role) =>
     values[role === "author" ? "authors" : "with"].map((value) => ({
-      ...{ role, personId: null, userId: null, name: "" },
+      role,
+      personId: null,
+      userId: null,
+      name: "",
       ...value,
     })),
   );

@@ -188,7 +188,8 @@ describe("an account in a byline", () => {
     expect((await shown(_id)).authors[0]).toMatchObject({ personId: person, _id: account.id });
     expect(await credit()).toContain("By Twice Named and Between");
     const preview = await api.call<BlogCard>("POST /api/blogs/preview", {
-      ...{ authors: [{ personId: person }, { userId: account.id }], with: [{ userId: account.id }] },
+      authors: [{ personId: person }, { userId: account.id }],
+      with: [{ userId: account.id }],
     });
     expect([names(preview.body.authors), names(preview.body.with)]).toEqual([["Twice Named"], []]);
   });

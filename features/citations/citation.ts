@@ -69,7 +69,9 @@ export function citationOf(blog: Cited, { name, url, timeZone, language }: Site)
     language: blog.language || language,
     series: onOneLine(record?.series?.title ?? ""),
     number: onOneLine(record?.seriesNumber ?? ""),
-    ...{ doi: record?.doi ?? "", isbn: record?.isbn ?? "", issn: record?.issn ?? "" },
+    doi: record?.doi ?? "",
+    isbn: record?.isbn ?? "",
+    issn: record?.issn ?? "",
     pages: pagesOf(record?.pages ?? ""),
     licence: licences[record?.licence ?? ""].url,
   };

@@ -11,7 +11,11 @@ function cited(names: string[], more: Partial<PublicRecord>, helpers: BlogCard["
   const authors = names.map((name) => ({ name, avatar: null, _id: null, path: null }));
   const blog = { _id: "1", slug: "stairs", title: "Counting stairs", subcategory: "", excerpt: "", tags: [] };
   return {
-    ...{ ...blog, authors, with: helpers, date: "2026-03-09T12:00:00Z", language: "" },
+    ...blog,
+    authors,
+    with: helpers,
+    date: "2026-03-09T12:00:00Z",
+    language: "",
     record: { ...record, issued: "2026-03-09", series: null, ...more },
   } as unknown as Cited;
 }

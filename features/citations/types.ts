@@ -15,7 +15,9 @@ type Named = {
 const report = { bibtex: "techreport", ris: "RPRT", csl: "report" };
 
 export const namesOfTypes: Record<PublicationType, Named> = {
-  ...{ report, paper: report, brief: report },
+  report,
+  paper: report,
+  brief: report,
   article: { bibtex: "article", ris: "JOUR", csl: "article-journal", within: true },
   issue: { bibtex: "misc", ris: "JFULL", csl: "periodical" },
   book: { bibtex: "book", ris: "BOOK", csl: "book" },

@@ -32,7 +32,10 @@ const managedComment = comment.extend({
       isVerified: z.boolean().describe("has shown that the email address is theirs"),
       isDisabled: z.boolean(),
       joinedAt: z.iso.datetime(),
-      ...{ shown: counted, accepted: counted, waiting: counted, removed: counted },
+      shown: counted,
+      accepted: counted,
+      waiting: counted,
+      removed: counted,
     })
     .nullable()
     .describe("and numbers of their comments; null for a former member"),

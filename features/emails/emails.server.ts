@@ -46,7 +46,10 @@ export async function listFailed(db: Queries): Promise<FailedEmails> {
   return {
     count,
     items: items.map(({ id, kind, queuedAt, ...rest }) => ({
-      ...{ _id: id, name: names[kind] ?? kind, at: queuedAt, ...rest },
+      _id: id,
+      name: names[kind] ?? kind,
+      at: queuedAt,
+      ...rest,
     })),
   };
 }

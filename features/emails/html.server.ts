@@ -102,8 +102,11 @@ function logoValues(
 ): Record<string, string> {
   return {
     alt: hasName ? escaped(name) : "",
-    ...{ src: escaped(src), width: String(width), height: String(height) },
-    ...{ plate: tone === "dark" ? "plate" : "", space: tone === "solid" ? "0" : "4" },
+    src: escaped(src),
+    width: String(width),
+    height: String(height),
+    plate: tone === "dark" ? "plate" : "",
+    space: tone === "solid" ? "0" : "4",
     under: tone === "light" ? deep : "transparent",
   };
 }

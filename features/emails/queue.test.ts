@@ -133,7 +133,11 @@ describe("the queue of emails", () => {
     const { db } = site.services;
     await db.write(async (queries) => {
       await queueEmail({ now }, queries, {
-        ...{ recipient: id, userId: id, batch: "one", kind: "account", detail: '{"change":"password"}' },
+        recipient: id,
+        userId: id,
+        batch: "one",
+        kind: "account",
+        detail: '{"change":"password"}',
       });
       const until = "2026-03-10T09:01:00.000Z";
       return claimEmails(db.engine, queries, {
@@ -162,8 +166,12 @@ const admin = { ADMIN_EMAIL: "admin@example.org", ADMIN_PASSWORD: "a walk by the
 /** The real program on a folder. */
 async function start(folder: string, smtpUrl: string) {
   const program = run(["server/main.ts"], {
-    ...{ ...admin, DATA_DIR: join(folder, "data"), PORT: "0", SMTP_URL: smtpUrl },
-    ...{ SAMPLE_CONTENT: "off", LOG_LEVEL: "error" },
+    ...admin,
+    DATA_DIR: join(folder, "data"),
+    PORT: "0",
+    SMTP_URL: smtpUrl,
+    SAMPLE_CONTENT: "off",
+    LOG_LEVEL: "error",
   });
   const [, url = ""] = await program.says(/is open at (\S+)/);
   return { program, url };

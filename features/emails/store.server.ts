@@ -15,8 +15,11 @@ export type MemberEmail = {
 /** Queues an email. One of the same batch that waits is due with this one, also if it had failed. */
 export async function addEmail(db: Queries, email: MemberEmail, now: string): Promise<void> {
   const again = {
-    ...{ detail: email.detail ?? "", state: "queued" as const, attempts: 0 },
-    ...{ queuedAt: now, dueAt: email.dueAt ?? now },
+    detail: email.detail ?? "",
+    state: "queued" as const,
+    attempts: 0,
+    queuedAt: now,
+    dueAt: email.dueAt ?? now,
   };
   await db
     .insertInto("emails")

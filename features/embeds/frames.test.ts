@@ -40,7 +40,11 @@ async function allow(embedHosts: string[]): Promise<number> {
 
 it("POST /api/embeds knows the sites from the settings, and names others", async () => {
   expect((await add(chart)).body).toEqual({
-    ...{ kind: "frame", url: chart, host: "datawrapper.dwcdn.net", title: "", poster: null },
+    kind: "frame",
+    url: chart,
+    host: "datawrapper.dwcdn.net",
+    title: "",
+    poster: null,
   });
   for (const address of [
     "http://datawrapper.dwcdn.net/a",

@@ -14,8 +14,11 @@ let id: string;
 beforeAll(async () => {
   library = await openLibrary();
   const event = {
-    ...{ title: "A talk", content: "<p>Come.</p>", section: "events" },
-    ...{ eventDate: "2026-03-12T18:30:00Z", eventEnd: "2026-03-12T20:00:00Z" },
+    title: "A talk",
+    content: "<p>Come.</p>",
+    section: "events",
+    eventDate: "2026-03-12T18:30:00Z",
+    eventEnd: "2026-03-12T20:00:00Z",
     with: [{ name: "Asha Rao", role: "speaker" }],
     programme: [{ time: "18:30", title: "Water", speaker: "Asha Rao and somebody else" }],
   };

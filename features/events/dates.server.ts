@@ -10,7 +10,9 @@ export function datesOf(values: DatedValues): EventDate[] {
   const { eventDate, eventState, dates } = values;
   if (eventDate === null) return [];
   const dateAt = (id: string, startsAt: string, own: string): EventDate => ({
-    ...{ id, startsAt, endsAt: endOf(values, startsAt) },
+    id,
+    startsAt,
+    endsAt: endOf(values, startsAt),
     state: eventState === "confirmed" ? ((own || "confirmed") as EventState) : eventState,
   });
   return [

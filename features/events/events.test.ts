@@ -70,21 +70,23 @@ describe("the details of an event", () => {
     const shown = await (await site.fetch(`/blogs/${_id}`)).text();
     expect(shown).toMatch(/>Speaker<\/h2>.*Ada Speaks.*>Programme<\/h2>/s);
     expect(saved).toMatchObject({
-      ...{ ...details, coordinates: "38.7139, -9.1334", online: true },
+      ...details,
+      coordinates: "38.7139, -9.1334",
+      online: true,
       eventEnd: "2026-05-12T14:15:00.000Z",
     });
     expect(saved.eventDate).toBe("2026-05-12T12:45:00.000Z");
     const page = await pageOf(_id);
     expect(page.event).toEqual({
-      ...{ begins: "2026-05-12T12:45:00.000Z", ends: "2026-05-12T14:15:00.000Z", state: "confirmed" },
-      ...{
-        allDay: false,
-        timeZone: "Asia/Kathmandu",
-        now: false,
-        place: "Casa da Rua",
-        online: true,
-        further: 0,
-      },
+      begins: "2026-05-12T12:45:00.000Z",
+      ends: "2026-05-12T14:15:00.000Z",
+      state: "confirmed",
+      allDay: false,
+      timeZone: "Asia/Kathmandu",
+      now: false,
+      place: "Casa da Rua",
+      online: true,
+      further: 0,
     });
     expect(page.details).toMatchObject({ directions: "Bus 28", programme: details.programme });
     const [first] = await site.json<{ version: number }[]>(`/api/blogs/${_id}/revisions`, {

@@ -171,10 +171,28 @@ export type EventValues = PlainValues<typeof eventFields>;
 
 /** Of an article that is no event, and of an event with nothing but its date. */
 export const noEventValues: EventValues = {
-  ...{ eventEnd: null, allDay: false, timeZone: "", eventState: "confirmed", stateNote: "", dates: [] },
-  ...{ place: "", placeAddress: "", coordinates: "", directions: "", accessNotes: "" },
-  ...{ online: false, onlineUrl: "", programme: [], recordingUrl: "", recordingId: "", photographs: "" },
-  ...{ registration: false, capacity: "", registrationEnds: null, companions: "0", questions: [] },
+  eventEnd: null,
+  allDay: false,
+  timeZone: "",
+  eventState: "confirmed",
+  stateNote: "",
+  dates: [],
+  place: "",
+  placeAddress: "",
+  coordinates: "",
+  directions: "",
+  accessNotes: "",
+  online: false,
+  onlineUrl: "",
+  programme: [],
+  recordingUrl: "",
+  recordingId: "",
+  photographs: "",
+  registration: false,
+  capacity: "",
+  registrationEnds: null,
+  companions: "0",
+  questions: [],
 };
 
 export type EventState = keyof typeof eventStates;

@@ -55,8 +55,11 @@ export async function readExportedArticle(
     colophon: colophonOf(blog, site),
     cover: shownCover,
     drawnCover: {
-      ...{ look: await lookOf(ctx, media), institute: site.name, title: blog.title },
-      ...{ label: sectionNames[blog.section].one, byline: blog.name && `By ${bylineText(blog, maxNames)}` },
+      look: await lookOf(ctx, media),
+      institute: site.name,
+      title: blog.title,
+      label: sectionNames[blog.section].one,
+      byline: blog.name && `By ${bylineText(blog, maxNames)}`,
     },
     html,
     fonts: site.appearance.fonts,

@@ -60,7 +60,11 @@ export async function makeExport(
   const { name, article, facts } = await readSource(noting, input, media);
   if (await exports.has(name)) return { name };
   const body = await make({
-    ...{ job: format, version: name, minutes: article.minutes, now: ctx.now, isAhead },
+    job: format,
+    version: name,
+    minutes: article.minutes,
+    now: ctx.now,
+    isAhead,
     read: async () => ({ ...facts, pictures: await readPictures(noting, media, article) }),
   });
   if (isWhole) await exports.save(name, body);

@@ -203,7 +203,9 @@ describe.skipIf(!canTypeset())("both files", () => {
   it("have the language, the record and the corrections of a publication", async () => {
     const api = writingApi(site, editor);
     const record = {
-      ...{ doi: "10.5555/kerbs", licence: "by", isbn: "978-3-16-148410-0" },
+      doi: "10.5555/kerbs",
+      licence: "by",
+      isbn: "978-3-16-148410-0",
       errata: [{ date: "2026-02-01", text: "The kerb was 12 cm." }],
     };
     const fields = {
@@ -211,7 +213,10 @@ describe.skipIf(!canTypeset())("both files", () => {
       content:
         '<p>هذه Sitara مدينة.</p><p>A line.</p><aside data-kind="note"><p>مغلق</p></aside><pre><code>a;</code></pre>' +
         "<table><tr><th>السنة</th><th>النسبة</th></tr><tr><td>2024</td><td>-5%</td></tr></table>",
-      ...{ section: "publications", language: "ar", status: "published", record },
+      section: "publications",
+      language: "ar",
+      status: "published",
+      record,
     };
     const blog = await site.json<BlogCard>(`/api/blogs/${(await api.add(fields)).body._id}`);
     const pdf = await pdfOf(blog);

@@ -45,7 +45,9 @@ function attachment(
 ): Attachment {
   const captions = tracks?.captions.map((each) => ({ ...each, url: origin + each.url })) ?? [];
   return {
-    ...{ url: origin + url, mime_type: contentType, size_in_bytes: bytes },
+    url: origin + url,
+    mime_type: contentType,
+    size_in_bytes: bytes,
     ...(seconds === null ? {} : { duration_in_seconds: seconds }),
     ...(captions.length > 0 ? { _captions: captions } : {}),
   };

@@ -22,7 +22,9 @@ async function read(from: TestSite, path: string) {
   return calendar.getAllSubcomponents("vevent").map((part) => {
     const event = new ICAL.Event(part);
     return {
-      ...{ uid: event.uid, title: event.summary, text: event.description },
+      uid: event.uid,
+      title: event.summary,
+      text: event.description,
       begins: event.startDate.toJSDate().toISOString(),
       ends: event.endDate.toJSDate().toISOString(),
       category: String(part.getFirstPropertyValue("categories") ?? ""),
@@ -115,15 +117,17 @@ describe("a calendar's entry", () => {
     const entries = async () => {
       const calendar = new ICAL.Component(ICAL.parse(await text(`/blogs/${id}/event.ics`)));
       const value = (part: ICAL.Component, name: string) => String(part.getFirstPropertyValue(name));
-      return calendar.getAllSubcomponents("vevent").map((part) => ({
-        uid: value(part, "uid").split("@")[0],
-        ...{
+      return calendar
+        .getAllSubcomponents("vevent")
+        .map((part) => ({
+          uid: value(part, "uid").split("@")[0],
           status: value(part, "status"),
           sequence: value(part, "sequence"),
           start: value(part, "dtstart"),
-        },
-        ...{ location: value(part, "location"), geo: value(part, "geo"), end: value(part, "dtend") },
-      }));
+          location: value(part, "location"),
+          geo: value(part, "geo"),
+          end: value(part, "dtend"),
+        }));
     };
     const place = { location: "Pier 4; east, Water Street, New York", geo: "40.7,-74.01", sequence: "0" };
     const first = {
@@ -135,8 +139,11 @@ describe("a calendar's entry", () => {
     expect(await entries()).toEqual([
       { ...place, ...first },
       {
-        ...{ ...place, uid: `blog-${id}-second`, status: "CANCELLED" },
-        ...{ start: "2026-06-08T06:00:00", end: "2026-06-08T07:30:00" },
+        ...place,
+        uid: `blog-${id}-second`,
+        status: "CANCELLED",
+        start: "2026-06-08T06:00:00",
+        end: "2026-06-08T07:30:00",
       },
     ]);
     const file = await text(`/blogs/${id}/event.ics`);
@@ -146,15 +153,20 @@ describe("a calendar's entry", () => {
     const change = { version: 1, eventState: "cancelled", allDay: true };
     await site.call(`PUT /api/blogs/${id}`, change, signedIn);
     expect((await entries())[0]).toMatchObject({
-      ...{ uid: `blog-${id}`, status: "CANCELLED", sequence: "1" },
-      ...{ start: "2026-06-01", end: "2026-06-02" },
+      uid: `blog-${id}`,
+      status: "CANCELLED",
+      sequence: "1",
+      start: "2026-06-01",
+      end: "2026-06-02",
     });
     const page = await text(`/blogs/${id}`);
     expect(page).toContain("This event is cancelled.");
     const [data] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page)?.slice(1) ?? [];
     const graph = JSON.parse(data ?? "{}")["@graph"] as { "@type": string }[];
     expect(graph.find((thing) => thing["@type"] === "Event")).toMatchObject({
-      ...{ startDate: "2026-06-01", endDate: "2026-06-01", eventStatus: "https://schema.org/EventCancelled" },
+      startDate: "2026-06-01",
+      endDate: "2026-06-01",
+      eventStatus: "https://schema.org/EventCancelled",
       eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
       location: [
         { "@type": "Place", name: "Pier 4; east", geo: { latitude: 40.7, longitude: -74.01 } },

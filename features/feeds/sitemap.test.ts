@@ -74,15 +74,15 @@ describe("the sitemap", () => {
     if (!model) throw new Error("The sample is empty.");
     // Many of the same instant: the border of a part is in the midst of them.
     const rows = Array.from({ length: 10_100 }, (_, number) => ({
-      ...{
-        ...model,
-        id: `many-${number}`,
-        slug: null,
-        sourceKey: null,
-        section: "programmes" as const,
-        eventDate: null,
-      },
-      ...{ publishedAt: "2020-01-01T00:00:00.000Z", content: "", excerpt: "" },
+      ...model,
+      id: `many-${number}`,
+      slug: null,
+      sourceKey: null,
+      section: "programmes" as const,
+      eventDate: null,
+      publishedAt: "2020-01-01T00:00:00.000Z",
+      content: "",
+      excerpt: "",
     }));
     await site.services.db.write(async (queries, changed) => {
       for (let at = 0; at < rows.length; at += 500)

@@ -37,7 +37,9 @@ async function readSite(ctx: Context, _input: unknown, { media }: MediaServices)
     contact: pick(contact, ["address", "email", "phone", "officeHours"]),
     social: contact.social,
     appearance: {
-      ...{ fonts: appearance.fonts, palette: paletteIn(appearance), icons: iconsVersion(appearance) },
+      fonts: appearance.fonts,
+      palette: paletteIn(appearance),
+      icons: iconsVersion(appearance),
       logo: (await logoOf(ctx, media))?.shown ?? null,
       panel: await panelOf(ctx),
     },

@@ -20,7 +20,11 @@ export function Cover({ title, ...props }: CoverProps) {
   const { url, srcset, width, height, placeholder } = picture;
   return (
     <Picture
-      {...{ url, srcset, width, height, placeholder }}
+      url={url}
+      srcset={srcset}
+      width={width}
+      height={height}
+      placeholder={placeholder}
       alt={alt}
       fallback={generatedUrl(title)}
       {...rest}

@@ -56,15 +56,13 @@ const linkedFile = z.object({
 });
 
 const mediaCounts = z.object({
-  ...{
-    all: z.number(),
-    images: z.number(),
-    videos: z.number(),
-    audio: z.number(),
-    files: z.number(),
-    used: z.number(),
-    unused: z.number(),
-  },
+  all: z.number(),
+  images: z.number(),
+  videos: z.number(),
+  audio: z.number(),
+  files: z.number(),
+  used: z.number(),
+  unused: z.number(),
   missing: z.number().describe("without an alternative text that they need"),
   decorative: z.number(),
   removable: z.number().describe("unused, and older than a day"),

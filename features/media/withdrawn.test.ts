@@ -27,7 +27,8 @@ beforeAll(async () => {
   const video = await sendForm<MediaEntry>(site, "POST /api/media", { file: blob(someVideo()) }, signedIn);
   files.push(video.body);
   await library.call(`PUT /api/media/${video.body._id}/tracks`, {
-    ...{ kind: "captions", language: "en" },
+    kind: "captions",
+    language: "en",
     content: "WEBVTT\n\n00:01.000 --> 00:02.000\nHigh water\n",
   });
   const urls = files.map(({ url }) => url);
@@ -62,7 +63,10 @@ const content = () =>
 const add = async (status: string, more: object = {}) =>
   (
     await library.call<Saved>("POST /api/blogs/add", {
-      ...{ title: "Report", content: content(), section: "programmes", status },
+      title: "Report",
+      content: content(),
+      section: "programmes",
+      status,
       ...more,
     })
   ).body._id;

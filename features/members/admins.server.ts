@@ -63,8 +63,14 @@ export async function saveAdmin(
   }
   const id = newId(Date.parse(ctx.now));
   await store.addUser(queries, {
-    ...{ id, name: name ?? adminName, email, emailKey, passwordHash, role: "admin" },
-    ...{ joinedAt: ctx.now, verifiedAt: ctx.now },
+    id,
+    name: name ?? adminName,
+    email,
+    emailKey,
+    passwordHash,
+    role: "admin",
+    joinedAt: ctx.now,
+    verifiedAt: ctx.now,
   });
   return { id, isKnown: false };
 }

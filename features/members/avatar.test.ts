@@ -209,7 +209,10 @@ describe("POST /api/users/upload-profile-image", () => {
     const { signedIn } = await addPerson(site, `Goes Away ${when}`);
     const { hostname, port } = new URL(site.url);
     const sent = request({
-      ...{ hostname, port, method: "POST", path: "/api/users/upload-profile-image" },
+      hostname,
+      port,
+      method: "POST",
+      path: "/api/users/upload-profile-image",
       headers: { ...signedIn, "content-type": "multipart/form-data; boundary=x", "content-length": 100_000 },
     });
     sent.on("error", () => {});
@@ -226,7 +229,10 @@ describe("POST /api/users/upload-profile-image", () => {
     expect(new Set(statuses)).toEqual(new Set([415]));
     const { hostname, port } = new URL(site.url);
     const sent = request({
-      ...{ hostname, port, method: "POST", path: "/api/users/upload-profile-image" },
+      hostname,
+      port,
+      method: "POST",
+      path: "/api/users/upload-profile-image",
       headers: { ...signedIn, "content-type": "multipart/form-data; boundary=x", "content-length": 100_000 },
     });
     sent.on("error", () => {});

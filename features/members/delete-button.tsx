@@ -21,7 +21,13 @@ export function DeleteButton({ compact, ...props }: DeleteButtonProps) {
       {dialog && (
         <Suspense>
           <DeleteDialog
-            {...{ title, question, note, failure, removed, onDelete, onDeleted }}
+            title={title}
+            question={question}
+            note={note}
+            failure={failure}
+            removed={removed}
+            onDelete={onDelete}
+            onDeleted={onDeleted}
             open={dialog === "open"}
             onClose={() => setDialog("closed")}
           />

@@ -52,7 +52,9 @@ export function DeleteDialog({ title, question, note, failure, removed, open, ..
 
   return (
     <ConfirmDialog
-      {...{ open, title, busy }}
+      open={open}
+      title={title}
+      busy={busy}
       failure={failed ? failure : ""}
       text={
         <>

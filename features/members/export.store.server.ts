@@ -81,7 +81,8 @@ async function registrationsOf(db: Queries, userId: string) {
   const ids = rows.map(({ id }) => id);
   const arrivals = Map.groupBy(ids.length > 0 ? await arrivalsOf(db, ids) : [], ({ id }) => id);
   return rows.map(({ id, ...row }) => ({
-    ...{ ...row, answers: JSON.parse(row.answers) },
+    ...row,
+    answers: JSON.parse(row.answers),
     arrivals: (arrivals.get(id) ?? []).map(({ date, arrived }) => ({ date, arrived })),
   }));
 }

@@ -18,7 +18,9 @@ export const profileEndpoints = endpoints({
     access: "members",
     answer: member.extend({
       verifiedAt: z.iso.datetime().nullable().describe("when the address was verified"),
-      ...{ blogCount: z.number(), commentCount: z.number(), likeCount: z.number() },
+      blogCount: z.number(),
+      commentCount: z.number(),
+      likeCount: z.number(),
     }),
   },
   fileAccess: {

@@ -32,8 +32,11 @@ describe("PUT /api/users/profile", () => {
   it("changes name and bio, and keeps absent fields", async () => {
     const person = await addPerson(site, "Old Name");
     expect((await update(person, { name: "  New Name ", bio: " One.\nTwo. " })).body).toMatchObject({
-      ...{ _id: person.id, email: person.email, role: "member" },
-      ...{ name: "New Name", bio: "One.\nTwo." },
+      _id: person.id,
+      email: person.email,
+      role: "member",
+      name: "New Name",
+      bio: "One.\nTwo.",
     });
     expect((await update(person, { bio: "" })).body).toMatchObject({ name: "New Name", bio: "" });
     const { body } = await update(person, {});
@@ -45,12 +48,16 @@ describe("PUT /api/users/profile", () => {
     const person = await addPerson(site, "Wants More", { withPassword: true });
     const row = await findUserByEmail(site.services.db.queries, person.email);
     const sent = {
-      ...{ role: "admin", _id: "x", id: "x", email: "x@example.org", emailKey: "x@example.org" },
-      ...{ passwordHash: "", password: "a new password", date: "2001-01-01T00:00:00.000Z" },
-      ...{
-        joinedAt: "2001-01-01T00:00:00.000Z",
-        disabledAt: null,
-      },
+      role: "admin",
+      _id: "x",
+      id: "x",
+      email: "x@example.org",
+      emailKey: "x@example.org",
+      passwordHash: "",
+      password: "a new password",
+      date: "2001-01-01T00:00:00.000Z",
+      joinedAt: "2001-01-01T00:00:00.000Z",
+      disabledAt: null,
     };
     expect((await update(person, sent)).status).toBe(200);
     expect(await findUserByEmail(site.services.db.queries, person.email)).toEqual(row);
@@ -142,7 +149,9 @@ describe("GET /api/users/export", () => {
     const { body } = await ask<MemberExport>("GET /api/users/export", author);
     expect(new Set(body.articles.map(({ blog }) => blog))).toEqual(new Set(output.map((blog) => blog.id)));
     expect(body.articles.find(({ blog }) => blog === draft?.id)).toMatchObject({
-      ...{ title: draft?.title, content: draft?.content, publishedAt: null },
+      title: draft?.title,
+      content: draft?.content,
+      publishedAt: null,
     });
     expect(body.verifiedAt).not.toBeNull();
     expect(body.passwordLinks).toEqual([row]);
@@ -190,8 +199,12 @@ describe("GET /api/users/export, of somebody who is named", () => {
     ]);
     expect(own.bylines.length).toBe(4);
     expect(own.person).toMatchObject({
-      ...{ person: personId, name: "Named Often", role: "Cook", email: "n@example.org" },
-      ...{ links: ["https://n.example/"], publishedAt: null },
+      person: personId,
+      name: "Named Often",
+      role: "Cook",
+      email: "n@example.org",
+      links: ["https://n.example/"],
+      publishedAt: null,
     });
     expect(await exportOf(other)).toMatchObject({ bylines: [], person: null });
   });
@@ -217,7 +230,9 @@ describe("POST /api/users/delete-account", () => {
     expect((await leave(person, { password, comments: "keep" })).status).toBe(200);
     const after = await read(5);
     expect(after.comments.find(({ text }) => text === "These stay.")).toMatchObject({
-      ...{ name: "Former member", user: null, avatar: null },
+      name: "Former member",
+      user: null,
+      avatar: null,
     });
     expect(after.likeCount).toBe(before.likeCount);
     expect(await (await site.fetch(`/blogs/${idOf(5)}`)).text()).not.toContain("Leaves Words");

@@ -78,7 +78,11 @@ async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments):
     items.map(({ authorId }) => authorId),
   );
   const documents = items.map(({ id, kind, at, authorId, ...row }) => ({
-    ...{ kind, _id: id, title: titleOf(row), author: names.get(authorId) ?? "", at },
+    kind,
+    _id: id,
+    title: titleOf(row),
+    author: names.get(authorId) ?? "",
+    at,
   }));
   return { ...counts, items: documents };
 }
@@ -89,7 +93,10 @@ async function comments(ctx: AdminContext): Promise<Overview["comments"]> {
   return {
     count,
     items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
-      ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
+      _id,
+      name: name ?? "",
+      text: truncate(text, longestComment),
+      at,
       blog: { _id: blogId, slug, title },
     })),
   };
@@ -100,7 +107,10 @@ async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComm
   return {
     count: await countWaitingComments(ctx),
     items: rows.map(({ id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title }) => ({
-      ...{ _id, name: name ?? "", text: truncate(text, longestComment), at },
+      _id,
+      name: name ?? "",
+      text: truncate(text, longestComment),
+      at,
       blog: { _id: blogId, slug, title },
     })),
   };
@@ -111,12 +121,10 @@ async function files(db: Queries): Promise<Overview["files"]> {
   return {
     count,
     items: items.map(({ id: _id, name, kind, width, posterWidth }) => ({
-      ...{
-        _id,
-        name,
-        kind,
-        picture: thumbnailOf({ _id, kind, width: kind === "video" ? posterWidth : width }),
-      },
+      _id,
+      name,
+      kind,
+      picture: thumbnailOf({ _id, kind, width: kind === "video" ? posterWidth : width }),
     })),
   };
 }

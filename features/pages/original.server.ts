@@ -38,7 +38,10 @@ function listing(badge: string, heading: string): Texts {
 function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): PageValues {
   const empty = emptyParts(templates[templateOf(id)] as Parts);
   return {
-    ...{ title: specifiedPages[id], tags: [], ...noSharing, template: "text" },
+    title: specifiedPages[id],
+    tags: [],
+    ...noSharing,
+    template: "text",
     parts: { ...empty, ...(id === "about" ? { showBoard: true } : {}), ...parts } as AnyParts,
     content: content
       .replaceAll("{contact}", linkTo(site))

@@ -56,7 +56,12 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   const words =
     parts.introduction || truncate((await readFacts(content, ctx.actor?.id)).text, longestExcerpt);
   return {
-    ...{ _id, slug, title, template, article: content && article, contents },
+    _id,
+    slug,
+    title,
+    template,
+    article: content && article,
+    contents,
     introduction: parts.introduction,
     excerpt: excerptOf({ summary }, words),
     about: "showBoard" in parts ? parts : null,
@@ -68,7 +73,11 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
     isOriginal: publishedAt === null,
     date: publishedAt,
     updatedAt,
-    ...{ seoTitle: "", noindex: false, shareAlt: "", language, translations: [] },
+    seoTitle: "",
+    noindex: false,
+    shareAlt: "",
+    language,
+    translations: [],
   };
 }
 

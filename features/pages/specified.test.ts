@@ -138,7 +138,9 @@ describe("a list that the institute describes", () => {
     async (id) => {
       const mediaId = await empty.upload("The harbour at noon");
       const parts = {
-        ...{ badge: "What we do", heading: "From the quay", introduction: "In order of the tide." },
+        badge: "What we do",
+        heading: "From the quay",
+        introduction: "In order of the tide.",
         picture: { mediaId, alt: "The harbour at noon" },
       };
       await empty.update(id, {
@@ -169,9 +171,18 @@ describe("an about page of an earlier version", () => {
     await empty.update("about", { status: "published" });
     const area = { title: "Tides", text: "We watch them." };
     const parts = {
-      ...{ heading: "Here", introduction: "", vision: "A quay.", ideology: "", focusAreas: [area] },
-      ...{ objective: "To count.", strategy: "", academicTitle: "Books", academicText: "We read." },
-      ...{ activistTitle: "", activistText: "", showBoard: false },
+      heading: "Here",
+      introduction: "",
+      vision: "A quay.",
+      ideology: "",
+      focusAreas: [area],
+      objective: "To count.",
+      strategy: "",
+      academicTitle: "Books",
+      academicText: "We read.",
+      activistTitle: "",
+      activistText: "",
+      showBoard: false,
     };
     const { queries } = empty.site.services.db;
     await queries

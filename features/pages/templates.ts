@@ -218,8 +218,12 @@ export function isSpecified(id: string): id is SpecifiedPage {
 
 /** Of built-in pages that are more than a text. It is not stored. */
 const builtIn: Partial<Record<string, Template>> = {
-  ...{ about: "about", contact: "contact", team: "listing" },
-  ...{ programmes: "listing", publications: "listing", events: "listing" },
+  about: "about",
+  contact: "contact",
+  team: "listing",
+  programmes: "listing",
+  publications: "listing",
+  events: "listing",
 };
 
 export function isBuiltInTemplate(template: string | undefined): template is "about" | "contact" | "listing" {

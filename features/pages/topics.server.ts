@@ -25,7 +25,8 @@ export async function listTopics(ctx: Context): Promise<TopicCard[]> {
 export async function topicOf(ctx: Context, parts: TopicParts): Promise<NonNullable<Page["topic"]>> {
   const { scope, topic: name, people, pinned } = parts;
   return {
-    ...{ scope, name },
+    scope,
+    name,
     people: await peopleByIds(ctx, people),
     pinned: await cardsOf(ctx, pinned),
     hasEvents:

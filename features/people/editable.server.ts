@@ -17,7 +17,11 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePe
   const tags = (await tagsByDocument(queries, "person", [id])).get(id) ?? [];
   const { _id, slug, portrait, links } = personOf(row, tags);
   return {
-    ...{ _id, slug, tags, links, portrait },
+    _id,
+    slug,
+    tags,
+    links,
+    portrait,
     ...pick(row, [
       "title",
       "role",
@@ -29,7 +33,8 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePe
       "familyName",
       "portraitFocus",
     ]),
-    ...{ onBoard: row.onBoard === 1, past: row.past === 1 },
+    onBoard: row.onBoard === 1,
+    past: row.past === 1,
     ...portraitFields(row),
     account: accountOf(row),
     ...(await readSharing(queries, "people", id)),

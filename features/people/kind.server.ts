@@ -58,7 +58,9 @@ export const personKind: DocumentKind<PersonTypes> = {
   upload: async () => {},
   columnsOf: ({ portraitId, portraitAlt, userId, ...values }) => ({
     ...plainColumns(personFields, values),
-    ...{ portraitId, portraitAlt, userId },
+    portraitId,
+    portraitAlt,
+    userId,
   }),
   saveParts: (queries, id) => placeLast(queries, id),
   descriptions: ({ portraitId }, { portraitAlt: alt, portraitDecorative: decorative }) =>

@@ -66,7 +66,13 @@ export function personOf(row: Omit<store.PersonRow, "position">, tags: string[])
 function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): PersonCard {
   const { id: _id, slug, title: name, role, department, summary, biography, email } = row;
   return {
-    ...{ _id, slug, name, role, department, expertise, email },
+    _id,
+    slug,
+    name,
+    role,
+    department,
+    expertise,
+    email,
     excerpt: excerptOf({ summary }, truncate(biography, longestExcerpt)),
     portrait: portraitOf(row),
     portraitFocus: row.portraitFocus || undefined,

@@ -61,11 +61,19 @@ describe("GET /api/people/{id}", () => {
     };
     const { _id } = await api.add({ ...fields, portraitId });
     expect(await api.read(_id)).toMatchObject({
-      ...{ _id, name: "Mira Osei", role: "Researcher", department: "Archive", biography: "One.\n\nTwo." },
-      ...{ expertise: ["maps"], email: "mira@institute.example", orcid: "0000-0002-1825-0097" },
+      _id,
+      name: "Mira Osei",
+      role: "Researcher",
+      department: "Archive",
+      biography: "One.\n\nTwo.",
+      expertise: ["maps"],
+      email: "mira@institute.example",
+      orcid: "0000-0002-1825-0097",
       links: ["https://mira.example/", "https://mastodon.example/@mira"],
       portrait: { url: `/media/${portraitId}/64.webp`, alt: "Mira at her desk", width: 64 },
-      ...{ onBoard: false, past: false, user: null },
+      onBoard: false,
+      past: false,
+      user: null,
     });
   });
 

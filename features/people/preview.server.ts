@@ -19,7 +19,12 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
   const values = await previewValues(ctx, personKind, input);
   const { title, tags: expertise, portraitId, portraitAlt, userId: user, ...shown } = values;
   return {
-    ...{ ...shown, expertise, user, _id: "preview", slug: null, name: titleOf({ title }) },
+    ...shown,
+    expertise,
+    user,
+    _id: "preview",
+    slug: null,
+    name: titleOf({ title }),
     excerpt: excerptOf(values, truncate(values.biography, longestExcerpt)),
     portrait: await pictureOf(queries, values),
   };
@@ -39,7 +44,10 @@ export async function readRevision(
   const account = userId === null ? undefined : await findAccount(queries, userId);
   const portrait = await pictureOf(queries, values);
   return {
-    ...{ ...ofLater, ...fields, ...revision, portrait },
+    ...ofLater,
+    ...fields,
+    ...revision,
+    portrait,
     portraitAlt: portrait?.alt ?? "",
     portraitDecorative: fields.portraitAlt === "",
     account: account ? { _id: account.id, name: account.name, email: account.email ?? "" } : null,

@@ -102,9 +102,14 @@ describe("GET /api/people/{id}/writing", () => {
     const portraitId = await api.picture("At a desk");
     const { _id } = await api.add({ title: "Read", portraitId, userId: member.id, status: "draft" });
     expect((await api.call(`GET /api/people/${_id}/writing`)).body).toMatchObject({
-      ...{ _id, title: "Read", portraitId, portraitAlt: "At a desk", portraitDecorative: false },
+      _id,
+      title: "Read",
+      portraitId,
+      portraitAlt: "At a desk",
+      portraitDecorative: false,
       account: { _id: member.id, name: "Somebody", email: member.email },
-      ...{ status: "draft", version: 1 },
+      status: "draft",
+      version: 1,
     });
     await api.update(_id, { userId: null });
     expect((await api.call("GET /api/people/nobody/writing")).status).toBe(404);
@@ -120,7 +125,11 @@ describe("PUT /api/people/{id}", () => {
       onBoard: true,
     });
     expect((await api.update(_id, { role: "Director", version: 1 })).body).toMatchObject({
-      ...{ title: "Kept", role: "Director", links: ["https://a.example/"], onBoard: true, version: 2 },
+      title: "Kept",
+      role: "Director",
+      links: ["https://a.example/"],
+      onBoard: true,
+      version: 2,
     });
     expect((await api.update(_id, { onBoard: false })).body).toMatchObject({ onBoard: false, version: 3 });
     expect((await api.update(_id, { onBoard: false })).body).toMatchObject({ version: 3 });

@@ -76,7 +76,10 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     return {
       ...values,
       media: known.map(({ mediaId: id, alt, caption, credit }) => ({
-        ...{ id, alt: alt ?? altOf.get(id), caption, credit },
+        id,
+        alt: alt ?? altOf.get(id),
+        caption,
+        credit,
       })),
     };
   },

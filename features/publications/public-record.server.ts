@@ -62,13 +62,19 @@ function ofRow(ctx: Context, row: store.ShownRow): PublicRecord {
   const series =
     seriesId &&
     shownWork(ctx, {
-      ...{ id: seriesId, title: row.seriesTitle, slug: row.seriesSlug, at: row.seriesAt },
+      id: seriesId,
+      title: row.seriesTitle,
+      slug: row.seriesSlug,
+      at: row.seriesAt,
       tag: "page",
     });
   const replaces =
     replacesId &&
     shownWork(ctx, {
-      ...{ id: replacesId, title: row.olderTitle, slug: row.olderSlug, at: row.olderAt },
+      id: replacesId,
+      title: row.olderTitle,
+      slug: row.olderSlug,
+      at: row.olderAt,
       tag: "blog",
     });
   return {

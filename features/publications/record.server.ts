@@ -20,8 +20,15 @@ export function valuesOf(row: PublicationRecordTable): RecordValues {
   const { type, issued, isbn, issn, licence, pages, seriesNumber } = row;
   return {
     ...({ type, licence } as Pick<RecordValues, "type" | "licence">),
-    ...{ issued, isbn, issn, pages, seriesNumber, doi: row.doi ?? "" },
-    ...{ series: row.seriesId ?? "", pdf: row.pdfId ?? "", replaces: row.replacesId ?? "" },
+    issued,
+    isbn,
+    issn,
+    pages,
+    seriesNumber,
+    doi: row.doi ?? "",
+    series: row.seriesId ?? "",
+    pdf: row.pdfId ?? "",
+    replaces: row.replacesId ?? "",
     funders: JSON.parse(row.funders),
     errata: JSON.parse(row.errata),
   };
@@ -32,7 +39,14 @@ export async function saveRecord(queries: Queries, blogId: string, values: Recor
   if (isEmptyRecord(values)) return store.removeRecord(queries, blogId);
   const { type, issued, isbn, issn, doi, licence, pages, funders, errata, seriesNumber } = values;
   await store.saveRecord(queries, {
-    ...{ blogId, type, issued, isbn, issn, licence, pages, seriesNumber },
+    blogId,
+    type,
+    issued,
+    isbn,
+    issn,
+    licence,
+    pages,
+    seriesNumber,
     doi: doi || null,
     seriesId: values.series || null,
     seriesOrder: seriesNumber.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(10, "0")),

@@ -86,9 +86,15 @@ describe("the record of a publication", () => {
   it("is refused with an error for each faulty entry", async () => {
     await added({ doi: "10.5555/taken" }, { title: "The first" });
     const faulty = {
-      ...{ doi: "10.5555/TAKEN", isbn: "978-3-16-148410-1", issn: "2049-3631", issued: "2024-13" },
-      ...{ series: "0123456789abcdef01234567", replaces: "nothing", pdf: "nothing" },
-      ...{ licence: "mine", errata: [{ date: "2024-02-30", text: "" }] },
+      doi: "10.5555/TAKEN",
+      isbn: "978-3-16-148410-1",
+      issn: "2049-3631",
+      issued: "2024-13",
+      series: "0123456789abcdef01234567",
+      replaces: "nothing",
+      pdf: "nothing",
+      licence: "mine",
+      errata: [{ date: "2024-02-30", text: "" }],
     };
     const answer = await api.add({ ...article, record: faulty });
     expect(errorsIn(answer).sort()).toEqual(

@@ -40,7 +40,10 @@ describe("PUT /api/blogs/{id}/draft", () => {
   it("creates a draft once", async () => {
     const id = newId();
     expect((await autosave(id, { title: "One" })).body).toMatchObject({
-      ...{ _id: id, title: "One", status: "draft", version: 1 },
+      _id: id,
+      title: "One",
+      status: "draft",
+      version: 1,
     });
     expect((await site.fetch(`/api/blogs/${id}`)).status).toBe(404);
     expect((await autosave(id, { title: "One, longer" })).body).toMatchObject({ version: 2 });

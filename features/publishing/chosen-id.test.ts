@@ -136,7 +136,11 @@ describe("POST /api/photography/add with an _id", () => {
     const picture = await pictureFile("green");
     const send = (from: typeof api) =>
       from.send("POST /api/photography/add", {
-        ...{ _id, title: "Chosen", category: "general", mediaType: "images", images: picture },
+        _id,
+        title: "Chosen",
+        category: "general",
+        mediaType: "images",
+        images: picture,
       }) as unknown as Promise<{ status: number; body: EditableCollection & Refused }>;
     const before = files().length;
     const answers = await Promise.all([send(api), send(api)]);

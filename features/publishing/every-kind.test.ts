@@ -105,15 +105,23 @@ describe("a duplicate", () => {
     await api.call(`PUT /api/blogs/${_id}/draft`, { summary: "Not seen yet", version: 1, unpublished: true });
     const { body } = await api.call<Record<string, unknown>>(`POST /api/blogs/${_id}/duplicate`);
     expect(body).toMatchObject({
-      ...{ content: "<p>Walk</p>", tags: ["one", "two"], summary: "Not seen yet", likeCount: 0 },
+      content: "<p>Walk</p>",
+      tags: ["one", "two"],
+      summary: "Not seen yet",
+      likeCount: 0,
       record: { type: "report", pages: "48", isbn: "", doi: "" },
     });
   });
 
   it("of an event is confirmed again, at the same time", async () => {
     const event = {
-      ...{ title: "Walk", content: "<p>Walk</p>", section: "events", eventDate: "2026-09-01T18:00" },
-      ...{ eventState: "cancelled", stateNote: "Ill", place: "Casa da Rua" },
+      title: "Walk",
+      content: "<p>Walk</p>",
+      section: "events",
+      eventDate: "2026-09-01T18:00",
+      eventState: "cancelled",
+      stateNote: "Ill",
+      place: "Casa da Rua",
     };
     const { _id, eventDate } = (await api.add(event)).body;
     const { body } = await api.call<Record<string, unknown>>(`POST /api/blogs/${_id}/duplicate`);

@@ -62,7 +62,9 @@ function common({ site }: Context, input: ManageInput<KindTypes>): Omit<ManagedF
   const startOf = (day: string, days = 0) =>
     instantAt(`${Temporal.PlainDate.from(day).add({ days })}T00:00`, site.timeZone);
   return {
-    ...{ q, status, author },
+    q,
+    status,
+    author,
     tag: tag?.replace(/^#/, "").toLowerCase(),
     languages: language === site.language ? ["", language] : language ? [language] : undefined,
     from: from && startOf(from),

@@ -147,5 +147,8 @@ function withAuthor(table: DocumentTable, like: RawBuilder<unknown>, others = sq
 }
 
 const kinds: Record<DocumentTable, DocumentKindName> = {
-  ...{ blogs: "blog", collections: "collection", pages: "page", people: "person" },
+  blogs: "blog",
+  collections: "collection",
+  pages: "page",
+  people: "person",
 };

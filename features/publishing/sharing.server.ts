@@ -29,8 +29,11 @@ export function sharingColumns(
   before?: SharingRow,
 ): SharingRow {
   return {
-    ...{ summary, seoTitle, shareMediaId: shareImage?.mediaId ?? null },
-    ...{ shareX: shareImage?.x ?? 50, shareY: shareImage?.y ?? 50 },
+    summary,
+    seoTitle,
+    shareMediaId: shareImage?.mediaId ?? null,
+    shareX: shareImage?.x ?? 50,
+    shareY: shareImage?.y ?? 50,
     noindexAt: noindex ? (before?.noindexAt ?? at) : null,
     language,
   };

@@ -13,7 +13,10 @@ export type SharingValues = PlainValues<typeof sharingFields>;
 
 /** The default values. */
 export const noSharing: SharingValues = {
-  ...{ summary: "", seoTitle: "", shareImage: null, noindex: false },
+  summary: "",
+  seoTitle: "",
+  shareImage: null,
+  noindex: false,
   language: "",
 };
 

@@ -51,8 +51,10 @@ const headIn = inEachTable((table) =>
 
 function inEachTable<Query>(build: (table: DocumentTable) => Query): Record<DocumentTable, Query> {
   return {
-    ...{ blogs: build("blogs"), collections: build("collections") },
-    ...{ pages: build("pages"), people: build("people") },
+    blogs: build("blogs"),
+    collections: build("collections"),
+    pages: build("pages"),
+    people: build("people"),
   };
 }
 

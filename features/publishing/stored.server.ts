@@ -129,7 +129,12 @@ export async function indexStored<T extends KindTypes>(
   const { title, tags, language } = values;
   const readableFrom = deletedAt === null ? publishedAt : null;
   await indexDocument(queries, {
-    ...{ kind: kind.name, ref, title, tags, language, publishedAt: readableFrom },
+    kind: kind.name,
+    ref,
+    title,
+    tags,
+    language,
+    publishedAt: readableFrom,
     ...(await kind.searchable(queries, { row, values })),
     files: await fileTexts(queries, await kind.mediaIn(values, "")),
   });

@@ -44,7 +44,10 @@ export async function readTranslations(ctx: Context, { name, table }: Kind, key:
   if (shown.length < 2) return [];
   const listed = listedOf(shown, ctx.site.language);
   return shown.map((row) => ({
-    ...{ _id: row.id, slug: row.slug, title: row.title, listed: listed.includes(row) },
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    listed: listed.includes(row),
     language: row.language || ctx.site.language,
   }));
 }
@@ -111,10 +114,7 @@ async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string })
 
 function translationOf(ctx: Context, row: TranslationRow): Translation {
   const language = row.language || ctx.site.language;
-  return {
-    ...{ _id: row.id, slug: row.slug, title: titleOf(row), language },
-    status: statusOf(row, ctx.now),
-  };
+  return { _id: row.id, slug: row.slug, title: titleOf(row), language, status: statusOf(row, ctx.now) };
 }
 
 /** Makes two documents, with the groups of both, translations of each other. */

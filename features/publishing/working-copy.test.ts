@@ -53,8 +53,11 @@ describe("unpublished changes of an article", () => {
   it("appear nowhere before they are published, and then everywhere", async () => {
     const { _id, slug } = (await api.add({ ...article, tags: "benches" })).body;
     const changes = {
-      ...{ title: "Zwielicht at the river", content: "<p>Zwielicht</p>", tags: "zwielicht" },
-      ...{ summary: "Zwielicht", seoTitle: "Zwielicht" },
+      title: "Zwielicht at the river",
+      content: "<p>Zwielicht</p>",
+      tags: "zwielicht",
+      summary: "Zwielicht",
+      seoTitle: "Zwielicht",
     };
     await change(_id, { ...changes, version: 1 });
     const paths = [
@@ -83,7 +86,9 @@ describe("unpublished changes of an article", () => {
     expect((await change(_id, { title: "By two", version: 1 }, theirs)).status).toBe(409);
     expect((await change(_id, { summary: "By two", version: 2 }, theirs)).body.unpublishedVersion).toBe(3);
     expect(await revision(_id, 3)).toMatchObject({
-      ...{ title: "By one", summary: "By two", editor: { name: "Second Editor" } },
+      title: "By one",
+      summary: "By two",
+      editor: { name: "Second Editor" },
       user: (await api.read(_id)).body.user, // the form finds out that nobody has chosen authors
     });
     expect((await api.update(_id, { title: "Late", version: 1 })).status).toBe(409);
@@ -152,7 +157,9 @@ describe("unpublished changes of an article", () => {
     site.clock.set("2026-03-12T12:00:00.000Z");
     expect((await api.read(_id)).body).toMatchObject({ status: "published", title: article.title });
     expect((await api.update(_id, { status: "draft" })).body).toMatchObject({
-      ...{ title: "Later", unpublishedVersion: null, status: "draft" },
+      title: "Later",
+      unpublishedVersion: null,
+      status: "draft",
     });
     const draft = await change(_id, { title: "As a draft", version: 3 });
     expect(draft.body).toMatchObject({ title: "As a draft", version: 4, unpublishedVersion: null });

@@ -61,15 +61,22 @@ export async function readGuestEvent(ctx: AdminContext, { id }: { id: string }):
   const numberOf = (state: Guest["state"]) => Number(states.get(state)?.count ?? 0);
   const placesOf = (state: Guest["state"]) => numberOf(state) + Number(states.get(state)?.companions ?? 0);
   const counts = {
-    ...{ confirmed: numberOf("confirmed"), waiting: numberOf("waiting") },
-    ...{ unconfirmed: numberOf("unconfirmed"), cancelled: numberOf("cancelled") },
+    confirmed: numberOf("confirmed"),
+    waiting: numberOf("waiting"),
+    unconfirmed: numberOf("unconfirmed"),
+    cancelled: numberOf("cancelled"),
   };
   return {
-    ...{ _id: id, slug, title, open: row.registration === 1 },
+    _id: id,
+    slug,
+    title,
+    open: row.registration === 1,
     event: (await eventsOf(ctx, [row])).get(id) ?? null,
     capacity: capacity ? Number(capacity) : null,
-    ...{ taken: placesOf("confirmed"), waiting: placesOf("waiting") },
-    ...{ date, dates: dates.map((each) => ({ id: each.id, ...shownDate(each) })) },
+    taken: placesOf("confirmed"),
+    waiting: placesOf("waiting"),
+    date,
+    dates: dates.map((each) => ({ id: each.id, ...shownDate(each) })),
     arrived: await countArrived(ctx.db.reader, id, date),
     companions: Number(row.companions ?? 0),
     questions: questionsOf(row),
@@ -92,7 +99,10 @@ export async function listOwn(
   return rows.map(({ id, eventId, title, slug, publishedAt, deletedAt, state, companions }) => {
     const isPublic = publishedAt !== null && publishedAt <= ctx.now && deletedAt === null;
     return {
-      ...{ _id: id, title, state, companions },
+      _id: id,
+      title,
+      state,
+      companions,
       path: isPublic ? blogPath({ _id: eventId, slug }) : null,
       event: (isPublic && events.get(eventId)) || null,
       link: registrationPath(tokenOf(signingKey, id)),
@@ -101,10 +111,7 @@ export async function listOwn(
 }
 
 export function guestOf({ id, memberId: _, position, ...row }: store.GuestRow): Guest {
-  return {
-    ...{ _id: id, ...row, answers: answersOf(row) },
-    position: position === null ? null : Number(position),
-  };
+  return { _id: id, ...row, answers: answersOf(row), position: position === null ? null : Number(position) };
 }
 
 /** By the id of the question. */

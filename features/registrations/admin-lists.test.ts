@@ -90,7 +90,13 @@ describe("the list", () => {
     await lists.added(event, "Comes With Two", { companions: 2 });
     await lists.added(event, "Waits With One", { companions: 1, full: "wait" });
     expect(await lists.summaryOf(event)).toMatchObject({
-      ...{ title: "An assembly", open: true, capacity: 3, taken: 3, waiting: 2, arrived: 0, companions: 2 },
+      title: "An assembly",
+      open: true,
+      capacity: 3,
+      taken: 3,
+      waiting: 2,
+      arrived: 0,
+      companions: 2,
       questions: [{ id: "food", question: "What do you eat?", choices: [], required: true }],
       counts: { all: 2, confirmed: 1, waiting: 1, unconfirmed: 0, cancelled: 0 },
       event: { begins: "2026-05-12T17:30:00.000Z" },

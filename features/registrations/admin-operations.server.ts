@@ -44,15 +44,20 @@ export async function addGuest(
     const state = isWaiting ? "waiting" : "confirmed";
     const turn = await store.nextTurn(queries, eventId);
     await store.addRegistration(queries, {
-      ...{ id, eventId, name, email, emailKey, companions: values.companions, state, turn },
+      id,
+      eventId,
+      name,
+      email,
+      emailKey,
+      companions: values.companions,
+      state,
+      turn,
       memberId: emailKey && (await store.findAccount(queries, emailKey)),
       answers: withAnswers(guests, "{}", values.answers),
-      ...{
-        createdAt: ctx.now,
-        confirmedAt: isWaiting ? null : ctx.now,
-        cancelledAt: null,
-        changedAt: ctx.now,
-      },
+      createdAt: ctx.now,
+      confirmedAt: isWaiting ? null : ctx.now,
+      cancelledAt: null,
+      changedAt: ctx.now,
     });
     await tellGuest(guests, id, isWaiting ? "waiting" : "place");
   });
@@ -77,7 +82,9 @@ export async function updateGuest(
     const more = companions - guest.companions;
     if (guest.state === "confirmed" && more > 0 && !exceed) await checkFree(guests, more);
     await store.updateRegistration(guests.queries, id, {
-      ...{ name: name ?? guest.name, companions, changedAt: ctx.now },
+      name: name ?? guest.name,
+      companions,
+      changedAt: ctx.now,
       answers: withAnswers(guests, guest.answers, answers),
     });
     await capArrivals(guests.queries, id, companions + 1);

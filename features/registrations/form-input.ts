@@ -26,7 +26,10 @@ export function inputOf(values: Values) {
     .filter(([name]) => name.startsWith(answer))
     .map(([name, value]) => [name.slice(answer.length), value]);
   return {
-    ...{ name, email, website, companions: companions || "0" },
+    name,
+    email,
+    website,
+    companions: companions || "0",
     answers: Object.fromEntries(answers) as Record<string, string>,
   };
 }

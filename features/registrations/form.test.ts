@@ -18,7 +18,10 @@ const text = async (path: string) => (await site.fetch(path)).text();
 
 it("registers, confirms and cancels without JavaScript", async () => {
   const { slug, questions } = await addEvent(site, {
-    ...{ title: "Without script", capacity: "2", companions: "1", onlineUrl: secret },
+    title: "Without script",
+    capacity: "2",
+    companions: "1",
+    onlineUrl: secret,
     questions: [{ question: "Diet?", choices: "None\nVegan", required: "yes" }],
   });
   const page = `/blogs/${slug}`;

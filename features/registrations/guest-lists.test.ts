@@ -82,7 +82,8 @@ it("counts the arrivals of each date of a series", async () => {
   const [, next] = (await lists.summaryOf(event)).dates;
   const check = (date: string | undefined, before: number, arrived: number) =>
     lists.call<{ guests: DoorGuest[] }>(`PUT /api/events/${event}/door`, {
-      ...{ date, taps: [{ _id: guest._id, before: [before], arrived }] },
+      date,
+      taps: [{ _id: guest._id, before: [before], arrived }],
     });
   await check(undefined, 0, 2);
   expect(await lists.summaryOf(event)).toMatchObject({ date: "", arrived: 2 });

@@ -42,7 +42,10 @@ export async function readOwn(
   const place = isShown ? await store.findPlace(queries, event.id) : undefined;
   const given: Record<string, string> = JSON.parse(row.answers);
   return {
-    ...{ state: row.state, name: row.name, email: row.email, companions: row.companions },
+    state: row.state,
+    name: row.name,
+    email: row.email,
+    companions: row.companions,
     answers: questionsOf(event).flatMap(({ id, question }) =>
       given[id] ? [{ question, answer: given[id] }] : [],
     ),

@@ -52,8 +52,11 @@ const guest = z.object({
 });
 
 const states = z.object({
-  ...{ all: z.number(), confirmed: z.number(), waiting: z.number() },
-  ...{ unconfirmed: z.number(), cancelled: z.number() },
+  all: z.number(),
+  confirmed: z.number(),
+  waiting: z.number(),
+  unconfirmed: z.number(),
+  cancelled: z.number(),
 });
 
 const guestEvent = z.object({
@@ -104,7 +107,9 @@ const guestMessage = z.object({
   audience: z.enum(audiences),
   createdAt: instant,
   author: z.string().describe("empty: a former member"),
-  ...{ total: z.number(), sent: z.number(), failed: z.number() },
+  total: z.number(),
+  sent: z.number(),
+  failed: z.number(),
 });
 
 const preview = z.object({

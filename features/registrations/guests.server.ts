@@ -39,7 +39,9 @@ export async function changeWithin<Result>(
   const event = await store.findSettings(queries, eventId);
   if (!event) throw new AppError("not_found", "There is no such event.");
   const guests = {
-    ...{ ctx, queries, event },
+    ctx,
+    queries,
+    event,
     closesAt: await closesAt(queries, event),
     confirming: new Set<string>(),
   };

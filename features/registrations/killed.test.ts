@@ -35,15 +35,24 @@ it.skipIf(engine === "postgres")(
     const url = `http://127.0.0.1:${port}`;
     const start = () =>
       run(["server/main.ts"], {
-        ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SITE_URL: url, PORT: port },
-        ...{ DATA_DIR: folder, SAMPLE_CONTENT: "off", LOG_LEVEL: "error" },
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        SITE_URL: url,
+        PORT: port,
+        DATA_DIR: folder,
+        SAMPLE_CONTENT: "off",
+        LOG_LEVEL: "error",
       });
     const first = start();
     await first.says(/is open at/);
     const { token } = (await call<{ token: string }>(url, "POST /api/auth/login", { body: admin })).body;
     const event = {
-      ...{ title: "Killed", content: "<p>Come.</p>", section: "events", eventDate: "2099-05-12T18:30" },
-      ...{ registration: true, capacity: String(capacity) },
+      title: "Killed",
+      content: "<p>Come.</p>",
+      section: "events",
+      eventDate: "2099-05-12T18:30",
+      registration: true,
+      capacity: String(capacity),
     };
     const { _id } = (await call<{ _id: string }>(url, "POST /api/blogs/add", { body: event, token })).body;
     for (let n = 1; n <= count; n += 1) {

@@ -28,7 +28,9 @@ export function mostCompanions({ companions, capacity }: EventSettings): number 
 export function questionsOf({ questions }: Pick<EventSettings, "questions">): Question[] {
   const stored = JSON.parse(questions) as Record<"id" | "question" | "choices" | "required", string>[];
   return stored.map(({ id, question, choices, required }) => ({
-    ...{ id, question, required: required === "yes" },
+    id,
+    question,
+    required: required === "yes",
     choices: choices === "" ? [] : choices.split("\n"),
   }));
 }

@@ -14,7 +14,10 @@ type QuestionFieldProps = {
 export function QuestionField({ question, answer = "", required, ...rest }: QuestionFieldProps) {
   const { choices } = question;
   const field = {
-    ...{ ...rest, required, name: `answers.${question.id}`, defaultValue: answer },
+    ...rest,
+    required,
+    name: `answers.${question.id}`,
+    defaultValue: answer,
     label: required ? <RequiredLabel>{question.question}</RequiredLabel> : question.question,
   };
   if (choices.length === 0) return <Field {...field} maxLength={1000} dir="auto" autoComplete="off" />;

@@ -132,7 +132,15 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       {offer.questions.map((question) => {
         const { id, required } = question;
         const name = `answers.${id}`;
-        return <QuestionField key={id} {...{ question, required }} {...field(name)} answer={values[name]} />;
+        return (
+          <QuestionField
+            key={id}
+            question={question}
+            required={required}
+            {...field(name)}
+            answer={values[name]}
+          />
+        );
       })}
       <div aria-hidden className="sr-only">
         <label>

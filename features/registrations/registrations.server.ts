@@ -68,7 +68,12 @@ async function rowOf(
   if (known) return { ...known, isNew: false };
   const row = { id: newId(Date.parse(now)), state: "unconfirmed" as const };
   await store.addRegistration(queries, {
-    ...{ ...row, ...entered, eventId: event.id, memberId: null, createdAt: now, changedAt: now },
+    ...row,
+    ...entered,
+    eventId: event.id,
+    memberId: null,
+    createdAt: now,
+    changedAt: now,
   });
   return { ...row, isNew: true };
 }

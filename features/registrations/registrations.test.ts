@@ -31,11 +31,15 @@ const to = async (address: string): Promise<SentEmail[]> =>
 describe("GET /api/events/{id}/registration", () => {
   it("says in words whether guests can register, until the deadline or the start", async () => {
     const { _id } = await addEvent(site, {
-      ...{ capacity: "2", registrationEnds: "2026-05-01T12:00", companions: "1" },
+      capacity: "2",
+      registrationEnds: "2026-05-01T12:00",
+      companions: "1",
       questions: [{ question: "Diet?", choices: "None\nVegan" }],
     });
     expect(await offer(_id)).toEqual({
-      ...{ state: "open", closesAt: "2026-05-01T11:00:00.000Z", companions: 1 },
+      state: "open",
+      closesAt: "2026-05-01T11:00:00.000Z",
+      companions: 1,
       questions: [{ id: expect.any(String), question: "Diet?", choices: ["None", "Vegan"], required: false }],
     });
     const [one = ""] = await addGuests(site, _id, 1, { companions: 1 });
@@ -110,7 +114,8 @@ describe("POST /api/events/{id}/registration", () => {
 
   it("checks the answers and the companions", async () => {
     const { _id, questions } = await addEvent(site, {
-      ...{ companions: "2", capacity: "2" },
+      companions: "2",
+      capacity: "2",
       questions: [
         { question: "Diet?", choices: "None\nVegan", required: "yes" },
         { question: "Why?", choices: "", required: "" },

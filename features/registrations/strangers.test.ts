@@ -42,7 +42,9 @@ describe("a stranger who knows an address", () => {
     expect((await linkIn(first).read()).body).toMatchObject({ name: "Ada Guest", companions: 0 });
     expect((await linkIn(second).read()).body).toMatchObject({ name: "MALLORY", companions: 3 });
     expect((await linkIn(first).confirm()).body).toMatchObject({
-      ...{ state: "confirmed", name: "Ada Guest", companions: 0 },
+      state: "confirmed",
+      name: "Ada Guest",
+      companions: 0,
     });
     // From now on both links are those of the guest's registration.
     expect((await linkIn(second).confirm()).body).toMatchObject({ name: "Ada Guest", companions: 0 });
@@ -61,7 +63,9 @@ describe("a stranger who knows an address", () => {
     site.clock.set("2026-03-11T10:00:00.000Z"); // more than a day after the first
     await removeUnconfirmed(contextFor(site.services, null));
     expect((await linkIn((await emailsTo(email))[1]).confirm()).body).toMatchObject({
-      ...{ state: "confirmed", name: "Ben Guest", companions: 0 },
+      state: "confirmed",
+      name: "Ben Guest",
+      companions: 0,
     });
   });
 

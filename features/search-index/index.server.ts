@@ -41,7 +41,10 @@ export async function indexDocument(
     ...(language ? [[...facetsOf({ language }), ownLanguage]] : []),
   ];
   await store.saveEntry(db, {
-    ...{ kind, ref, publishedAt, facets: facets.flat().join(" ") },
+    kind,
+    ref,
+    publishedAt,
+    facets: facets.flat().join(" "),
     language: stemmerOf(language || (await store.languageOfSite(db))),
     followsSite: language ? 0 : 1,
     title: withoutMarks(title),

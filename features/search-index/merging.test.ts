@@ -97,8 +97,15 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
     const words = (entry: number) =>
       Array.from({ length: 400 }, (_, index) => `w${((entry * 401 + index) * 7919) % 30011}`).join(" ");
     const entries = Array.from({ length: 300 }, (_, entry) => ({
-      ...{ kind: "page" as const, ref: `many${entry}`, publishedAt: "2026-01-01T00:00:00.000Z" },
-      ...{ title: "", tags: "", facets: "", body: words(entry), language: "", followsSite: 0 },
+      kind: "page" as const,
+      ref: `many${entry}`,
+      publishedAt: "2026-01-01T00:00:00.000Z",
+      title: "",
+      tags: "",
+      facets: "",
+      body: words(entry),
+      language: "",
+      followsSite: 0,
     }));
     await onSite(async (site) => {
       const api = writingApi(site, await site.bearer("admin@example.org"));

@@ -15,7 +15,13 @@ afterAll(() => site.close());
 
 const now = "2026-03-10T09:00:00.000Z";
 const document = (ref: string, title: string, tags: string[], text: string): SearchDocument => ({
-  ...{ kind: "blog", ref, title, tags, text, section: "programmes", authorIds: ["ada"] },
+  kind: "blog",
+  ref,
+  title,
+  tags,
+  text,
+  section: "programmes",
+  authorIds: ["ada"],
   publishedAt: "2026-01-01T00:00:00.000Z",
 });
 const filler = "A long report about other things. ".repeat(20);

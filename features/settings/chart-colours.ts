@@ -15,12 +15,20 @@ register(modeOklab);
 /** The colours of the series of charts, readable as text on the ground and with the ground on them. */
 export const chartColours: Palette = {
   light: {
-    ...{ "chart-1": "#0e4a39", "chart-2": "#c0502c", "chart-3": "#3b4480" },
-    ...{ "chart-4": "#6c5cb1", "chart-5": "#650015", "chart-6": "#1d1d6a" },
+    "chart-1": "#0e4a39",
+    "chart-2": "#c0502c",
+    "chart-3": "#3b4480",
+    "chart-4": "#6c5cb1",
+    "chart-5": "#650015",
+    "chart-6": "#1d1d6a",
   },
   dark: {
-    ...{ "chart-1": "#83cdaa", "chart-2": "#e0704f", "chart-3": "#88b5ff" },
-    ...{ "chart-4": "#707ed4", "chart-5": "#eaec82", "chart-6": "#b7f0fe" },
+    "chart-1": "#83cdaa",
+    "chart-2": "#e0704f",
+    "chart-3": "#88b5ff",
+    "chart-4": "#707ed4",
+    "chart-5": "#eaec82",
+    "chart-6": "#b7f0fe",
   },
 };
 

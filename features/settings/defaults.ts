@@ -32,7 +32,11 @@ export const defaultMenu: Settings["menu"] = {
 };
 
 const section = (name: HomeSection["name"], count = 1): HomeSection => ({
-  ...{ name, label: "", heading: "", count, hidden: false },
+  name,
+  label: "",
+  heading: "",
+  count,
+  hidden: false,
 });
 
 const defaultSections: HomeSection[] = [
@@ -89,8 +93,13 @@ export const defaultContact: Settings["contact"] = {
 export const defaultSettings: Settings = {
   institute: defaultInstitute,
   appearance: {
-    ...{ logoId: null, logoHasName: false, darkLogoId: null, panelId: null },
-    ...{ brand: "#0e4a39", accent: "#a53c20", fonts: "source" },
+    logoId: null,
+    logoHasName: false,
+    darkLogoId: null,
+    panelId: null,
+    brand: "#0e4a39",
+    accent: "#a53c20",
+    fonts: "source",
   },
   contact: defaultContact,
   accounts: { signups: "open", domains: [], commentsOpen: true, hold: "links", commentEmails: true },
@@ -102,6 +111,8 @@ export const defaultSettings: Settings = {
     welcome: defaultWelcome,
     text: "",
     newsletter: "",
-    ...{ pictureId: null, pictureCaption: "", pictureCredit: "" },
+    pictureId: null,
+    pictureCaption: "",
+    pictureCredit: "",
   },
 };

@@ -109,7 +109,9 @@ async function listSaves(
   const total = await countVersions(ctx.db.queries, group);
   const rows = await listVersions(ctx.db.queries, group, { limit, offset: (page - 1) * limit });
   const items = rows.map(({ version, savedAt, fields, editorName }) => ({
-    ...{ version, savedAt, editor: editorName },
+    version,
+    savedAt,
+    editor: editorName,
     values: valuesIn({ defaults: services.settings.defaults(), site: ctx.site }, group, fields),
   }));
   return { items, total, page, pages: Math.ceil(total / limit) };

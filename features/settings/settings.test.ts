@@ -119,7 +119,9 @@ describe("the settings of the institute", () => {
       htmlEntities: true,
     }).parse(file);
     expect(found).toMatchObject({
-      ...{ ShortName: "Rents &…", LongName: name, Description: `Search ${name}` },
+      ShortName: "Rents &…",
+      LongName: name,
+      Description: `Search ${name}`,
       Url: { "@_type": "text/html", "@_template": `${site.services.site.url}/search?q={searchTerms}` },
     });
     expect(await page("/")).toContain(

@@ -147,7 +147,8 @@ const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 ma
 function ResultCover({ picture, title }: { picture: ShownPicture; title: string }) {
   return (
     <Cover
-      {...{ picture, title }}
+      picture={picture}
+      title={title}
       sizes="11rem"
       decorative
       className={`aspect-square sm:aspect-[16/10] sm:w-full ${beside}`}

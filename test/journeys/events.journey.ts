@@ -37,7 +37,8 @@ test("an editor plans a series with place and programme, and readers see it by l
   const id = await site.read<{ _id: string }>("/api/blogs/reading-circle").then(({ _id }) => _id);
   const { dates, onlineUrl, ...saved } = await readArticle(site, id);
   expect(saved).toMatchObject({
-    ...{ registration: true, capacity: "12" },
+    registration: true,
+    capacity: "12",
     questions: [{ question: "Which chapter?", choices: "", required: "yes" }],
   });
   expect(dates.map(({ begins, state }) => [begins, state])).toEqual([

@@ -22,8 +22,14 @@ function addFailed(site: RunningSite, email: string): Promise<void> {
       queries
         .insertInto("emails")
         .values({
-          ...{ recipient: userId, userId, registrationId: null, batch: "given up", kind: "account" },
-          ...{ detail: '{"change":"password"}', queuedAt: at, dueAt: at },
+          recipient: userId,
+          userId,
+          registrationId: null,
+          batch: "given up",
+          kind: "account",
+          detail: '{"change":"password"}',
+          queuedAt: at,
+          dueAt: at,
           state: "failed",
           problem:
             "mail.example.org:587 does not answer. The person who runs the server can check its address.",

@@ -13,7 +13,10 @@ async function discussed(site: RunningSite, count: number): Promise<string> {
   const title = `Discussed ${count} times`;
   const comments = (blogId: string) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ id: `${blogId}-${index}`, blogId, userId: null, text: `Comment ${index + 1} of ${count}.` },
+      id: `${blogId}-${index}`,
+      blogId,
+      userId: null,
+      text: `Comment ${index + 1} of ${count}.`,
       createdAt: new Date(Date.parse("2024-01-15T09:00:00.000Z") + index * 1000).toISOString(),
     }));
   const id = await publish(site, { title }, { publishedAt: "2024-01-14T12:00:00.000Z" });

@@ -23,7 +23,9 @@ const event = {
 test("guests register, confirm and cancel by keyboard and without JavaScript", async ({ browser, site }) => {
   await publish(site, event);
   const context = await browser.newContext({
-    ...{ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } },
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
   await page.goto("/blogs/an-open-workshop/register");

@@ -60,7 +60,9 @@ test("an article says what search engines and share cards show", async ({ page, 
   await button(page, "Update Blog").click();
   await expect(toast(page, "Blog updated successfully!")).toBeVisible();
   expect(await readArticle(site, _id)).toMatchObject({
-    ...{ summary: "Why the lamps went out.", seoTitle: "Street lamps", noindex: true },
+    summary: "Why the lamps went out.",
+    seoTitle: "Street lamps",
+    noindex: true,
     shareImage: { mediaId: picture, x: 0, y: 100 },
   });
 });

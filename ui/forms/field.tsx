@@ -17,7 +17,7 @@ type FieldProps = ComponentProps<"input"> &
 export function Field({ id, label, hint, error, end, className, ...input }: FieldProps) {
   const isAddress = input.type === "url" || input.inputMode === "url";
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative mt-1.5">
           <input
@@ -54,7 +54,7 @@ type TextFieldProps = ComponentProps<"textarea"> &
 
 export function TextField({ id, label, hint, error, className, look, ...textarea }: TextFieldProps) {
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <textarea
           {...textarea}
@@ -70,7 +70,7 @@ type SelectFieldProps = ComponentProps<"select"> & Notes & { options: { value: s
 
 export function SelectField({ id, label, hint, error, options, className, ...select }: SelectFieldProps) {
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <select {...select} {...control} className={classes("mt-1.5 h-12", controlLook)}>
           {options.map(({ value, text }) => (

@@ -16,7 +16,8 @@ export function FileButton({ label, accept, multiple, onChoose, ...button }: Fil
     <>
       <Button {...button} onClick={() => input.current?.click()} />
       <input
-        {...{ accept, multiple }}
+        accept={accept}
+        multiple={multiple}
         ref={input}
         type="file"
         aria-label={label}

@@ -65,7 +65,10 @@ export default function History({ document, onClose }: HistoryProps) {
           </Banner>
         )}
         <RevisionList
-          {...{ revisions, current, selected, select }}
+          revisions={revisions}
+          current={current}
+          selected={selected}
+          select={select}
           onRead={setShown}
           onRestore={setToRestore}
         />

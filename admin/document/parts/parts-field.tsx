@@ -49,19 +49,46 @@ type PartFieldProps = {
 function PartField({ name, part, value, onChange, errors }: PartFieldProps) {
   const error = errors[name];
   if (part.type === "list")
-    return <ListPartField {...{ name, part, onChange, errors }} items={value as FormItem[]} />;
+    return (
+      <ListPartField
+        name={name}
+        part={part}
+        onChange={onChange}
+        errors={errors}
+        items={value as FormItem[]}
+      />
+    );
   if (part.type === "picture")
-    return <PicturePartField {...{ name, part, onChange, error }} picture={value as FormPicture} />;
+    return (
+      <PicturePartField
+        name={name}
+        part={part}
+        onChange={onChange}
+        error={error}
+        picture={value as FormPicture}
+      />
+    );
   if (part.type === "reference" && part.kind === "file") {
     const [chosen] = value as Reference[];
-    return <FilePartField {...{ name, part, chosen, onChange, error }} />;
+    return <FilePartField name={name} part={part} chosen={chosen} onChange={onChange} error={error} />;
   }
   if (part.type === "references" || part.type === "reference")
-    return <ReferencesPartField {...{ name, part, onChange, error }} chosen={value as Reference[]} />;
+    return (
+      <ReferencesPartField
+        name={name}
+        part={part}
+        onChange={onChange}
+        error={error}
+        chosen={value as Reference[]}
+      />
+    );
   if (part.type === "choice")
     return (
       <SelectField
-        {...{ name, label: part.label, hint: part.hint, error }}
+        name={name}
+        label={part.label}
+        hint={part.hint}
+        error={error}
         value={String(value)}
         options={choicesOf(part)}
         onChange={({ target }) => onChange(target.value)}
@@ -70,10 +97,12 @@ function PartField({ name, part, value, onChange, errors }: PartFieldProps) {
   if (part.type === "switch")
     return (
       <CheckField
-        {...{ name, label: part.label, hint: part.hint }}
+        name={name}
+        label={part.label}
+        hint={part.hint}
         checked={value === true}
         onChange={({ target }) => onChange(target.checked)}
       />
     );
-  return <TextPartField {...{ name, part, onChange, error }} value={String(value)} />;
+  return <TextPartField name={name} part={part} onChange={onChange} error={error} value={String(value)} />;
 }

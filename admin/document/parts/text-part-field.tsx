@@ -21,7 +21,10 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
   const left = type === "lines" ? longest : longest - value.length;
   const isRequired = "required" in part && part.required !== undefined;
   const shared = {
-    ...{ name, value, required: isRequired, dir: "auto" },
+    name,
+    value,
+    required: isRequired,
+    dir: "auto",
     label: isRequired ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
     error: left < 0 ? tooLong(label, value.length, longest) : error,

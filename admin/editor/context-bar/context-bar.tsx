@@ -60,7 +60,7 @@ function PlacedBar({ editor, actions, container, onToolbar, bar }: ContextBarPro
             </span>
           )}
           {items.map((item) => (
-            <ItemOf key={item.name} {...{ editor, actions, item }} />
+            <ItemOf key={item.name} editor={editor} actions={actions} item={item} />
           ))}
         </div>
       </div>
@@ -92,7 +92,13 @@ function ItemOf({ editor, actions, item }: Pick<ContextBarProps, "editor" | "act
     );
   const { on, off, run } = item;
   return (
-    <ToolButton {...{ name, on, off }} onClick={() => run(editor, actions)} className="font-semibold lg:px-2">
+    <ToolButton
+      name={name}
+      on={on}
+      off={off}
+      onClick={() => run(editor, actions)}
+      className="font-semibold lg:px-2"
+    >
       {name}
     </ToolButton>
   );

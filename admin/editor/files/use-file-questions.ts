@@ -25,7 +25,8 @@ export function useFileQuestions(editor: Editor) {
       next();
       const { tr, doc, selection } = editor.state;
       const at = insertBlock(tr, gapBelow(doc, question?.position ?? selection.to), {
-        ...{ type: "file", attrs: { href, name } },
+        type: "file",
+        attrs: { href, name },
         content: [{ type: "figcaption" }],
       });
       editor.view.dispatch(

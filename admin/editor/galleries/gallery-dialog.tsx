@@ -94,7 +94,9 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
             onChange={({ target }) => setChosen(target.checked ? null : [])}
           />
         )}
-        {collection && chosen && <PictureChoice {...{ collection, chosen }} onChange={setChosen} />}
+        {collection && chosen && (
+          <PictureChoice collection={collection} chosen={chosen} onChange={setChosen} />
+        )}
       </div>
       {error && (
         <p role="alert" className="text-meta font-medium text-danger">

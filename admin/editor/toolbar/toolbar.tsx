@@ -63,14 +63,16 @@ function ToolOf({ editor, tool, actions }: ToolOfProps) {
     editor,
     selector: (current) => ({ on: tool.isOn?.(current.editor), off: tool.isOff?.(current.editor) }),
   });
-  return <ToolButton {...{ name, icon, keys }} {...state} onClick={() => tool.run(editor, actions)} />;
+  return (
+    <ToolButton name={name} icon={icon} keys={keys} {...state} onClick={() => tool.run(editor, actions)} />
+  );
 }
 
 function MenuOf({ editor, menu }: { editor: Editor; menu: Menu }) {
   const { name, options, choose, face } = menu;
   const chosen = useEditorState({ editor, selector: (current) => menu.chosen(current.editor) });
   return (
-    <Choice {...{ name, options, chosen }} onChoose={(value) => choose(editor, value)}>
+    <Choice name={name} options={options} chosen={chosen} onChoose={(value) => choose(editor, value)}>
       {face(chosen)}
     </Choice>
   );

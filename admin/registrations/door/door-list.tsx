@@ -53,7 +53,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
       <div className="top-(--bar,0rem) z-20 [@media(min-height:34rem)]:sticky -mx-(--gutter) border-b border-hairline bg-ground px-(--gutter) py-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-lead font-semibold tabular-nums">{count}</p>
-          <SaveState {...{ unsaved, isCut }} />
+          <SaveState unsaved={unsaved} isCut={isCut} />
         </div>
         <div className="relative mt-2">
           <Search

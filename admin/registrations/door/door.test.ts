@@ -10,7 +10,11 @@ type Line = "good" | "gone" | "no request" | "no answer";
 /** A server with two guests, and a line to it that can be bad. */
 function place() {
   const guest = (name: string, companions = 0): DoorGuest => ({
-    ...{ _id: name, name, companions, state: "confirmed", arrived: 0 },
+    _id: name,
+    name,
+    companions,
+    state: "confirmed",
+    arrived: 0,
   });
   const guests = new Map([guest("Ada", 2), guest("Bo")].map((one) => [one._id, one]));
   let line: Line = "good";

@@ -51,7 +51,7 @@ export function Printing({ event, guests }: PrintingProps) {
         )}
         {error && <Banner kind="error">{error}</Banner>}
       </section>
-      <PrintedList {...{ event, guests, answers }} />
+      <PrintedList event={event} guests={guests} answers={answers} />
     </>
   );
 }

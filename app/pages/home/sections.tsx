@@ -35,8 +35,10 @@ type Look = "page" | "sunken";
 export function HomeSections({ front, board, collections, level, actions }: HomeSectionsProps) {
   const site = useSite();
   const blogsOf: Partial<Record<Name, ShownCard[]>> = {
-    ...{ research: front.research, publications: front.publications, events: front.events },
-    ...{ highlights: front.highlights },
+    research: front.research,
+    publications: front.publications,
+    events: front.events,
+    highlights: front.highlights,
     resources: front.latest,
   };
   const isEmpty: Partial<Record<Name, boolean>> = {

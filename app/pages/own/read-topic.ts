@@ -29,7 +29,9 @@ export async function readTopic(api: Api, own: Page, url: string) {
       ? api.photography.list({ tag, page: 1, limit: mostCollections, view: "card" })
       : { items: [] };
   return {
-    ...{ query, tag, isFiltered },
+    query,
+    tag,
+    isFiltered,
     list: { ...list, items: list.items.map(shownCards()) },
     collections: (await withRouteErrors(Promise.resolve(collections))).items.map(shownCollection),
     languages: await withRouteErrors(api.blogs.languages()),

@@ -38,12 +38,14 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
     tags: values.tags,
     byline: await bylineAmong(ctx, values),
     event: eventOfValues(ctx, values),
-    ...{ alsoIn: [], publication: null },
+    alsoIn: [],
+    publication: null,
   });
   const details = await detailsOfValues(ctx, values);
   const text = recordingOf({ ...card, details }, ctx.site.peertubeHosts) + values.content;
   return {
-    ...{ ...card, details },
+    ...card,
+    details,
     ...(await renderContent(ctx, text, values.language)),
     record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],
@@ -102,7 +104,11 @@ export async function readRevision(
   const record = { ...emptyRecord, ...values.record };
   return {
     ...noEventValues,
-    ...{ ...text, ...revision, ...byline, content, record },
+    ...text,
+    ...revision,
+    ...byline,
+    content,
+    record,
     recordReferences: await recordReferencesOf(queries, record),
     ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
     user: row?.authorId ?? "",

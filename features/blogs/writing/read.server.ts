@@ -26,9 +26,16 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const event = await eventValues(queries, id);
   const record = row.section === "publications" ? await recordValues(queries, id) : emptyRecord;
   return {
-    ...{ ...managed, ...sharing, ...event, content: editable, record },
+    ...managed,
+    ...sharing,
+    ...event,
+    content: editable,
+    record,
     recordReferences: await recordReferencesOf(queries, record),
-    ...{ coverId, coverAlt, coverDecorative, coverCaption },
+    coverId,
+    coverAlt,
+    coverDecorative,
+    coverCaption,
   };
 }
 

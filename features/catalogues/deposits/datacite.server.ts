@@ -24,7 +24,10 @@ export function dataciteFile({ citation, record, site, orcids }: Work): string {
   const date = isoDay(day);
   const licence = licences[record.licence];
   const attributes = {
-    ...{ doi, url, event: "publish", schemaVersion: "http://datacite.org/schema/kernel-4" },
+    doi,
+    url,
+    event: "publish",
+    schemaVersion: "http://datacite.org/schema/kernel-4",
     creators: citation.authors.map((name, index) => ({ ...creator(name), ...orcidOf(orcids[index]) })),
     contributors: [
       ...editors.map((name) => ({ ...creator(name), contributorType: "Editor" })),

@@ -55,7 +55,10 @@ afterAll(async () => {
 });
 
 const record = {
-  ...{ isbn: "316148410X", issued: "2024-05-17", licence: "by", pages: "48" },
+  isbn: "316148410X",
+  issued: "2024-05-17",
+  licence: "by",
+  pages: "48",
   funders: [{ name: "Road & Fund", award: "G-1", ror: "05gq02987" }],
 };
 const authors = [{ name: "Nasrin Oyelaran" }, { name: "Editorial team" }];
@@ -265,14 +268,12 @@ describe("POST /api/publications/{id}/deposits", () => {
       queries
         .insertInto("deposits")
         .values({
-          ...{
-            blogId: id,
-            agency: "crossref",
-            state: "sending",
-            message: "",
-            attempt: "lost",
-            doi: "10.5555/x",
-          },
+          blogId: id,
+          agency: "crossref",
+          state: "sending",
+          message: "",
+          attempt: "lost",
+          doi: "10.5555/x",
           at: "2026-03-10T08:00:00.000Z",
         })
         .execute(),

@@ -120,7 +120,8 @@ type Shown = (headers: store.Header[]) => Promise<string[]>;
 async function list(ctx: Context, args: Arguments, show: Shown): Promise<string> {
   const token = args.resumptionToken === undefined ? undefined : decodeToken(args.resumptionToken);
   const { prefix, set, ...period } = token ?? {
-    ...{ prefix: args.metadataPrefix ?? "", set: args.set },
+    prefix: args.metadataPrefix ?? "",
+    set: args.set,
     ...periodOf(args),
   };
   checkFormat(prefix);

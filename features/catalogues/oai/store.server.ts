@@ -121,7 +121,10 @@ export async function findHeader(db: Queries, now: string, id: string): Promise<
 
 export async function firstChange(db: Queries, now: string): Promise<string> {
   const [first] = await listHeaders(db, {
-    ...{ now, from: "0001-01-01T00:00:00.000Z", before: "9999-12-31T00:00:00.000Z", limit: 1 },
+    now,
+    from: "0001-01-01T00:00:00.000Z",
+    before: "9999-12-31T00:00:00.000Z",
+    limit: 1,
   });
   return first?.at ?? now;
 }

@@ -32,7 +32,9 @@ export function along(data: ChartData, width: number): Layout {
   return {
     key: series.length === 1 || isNamed ? undefined : kind === "areas" ? "squares" : "symbols",
     options: {
-      ...{ width, height, ...margins },
+      width,
+      height,
+      ...margins,
       marginLeft: Math.max(scale.marginLeft, half(ticks[0])),
       marginRight: Math.max(half(ticks.at(-1)), ends.room),
       x: { axis: null, type: "linear", domain: range, inset: kind === "dots" ? 8 : 0 },

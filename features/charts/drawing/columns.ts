@@ -69,7 +69,9 @@ export function columns(data: ChartData, width: number): Layout {
   return {
     key: isSingle ? undefined : "squares",
     options: {
-      ...{ ...size, marginLeft, ...(hasNumbers ? { marginTop: 22 } : {}) },
+      ...size,
+      marginLeft,
+      ...(hasNumbers ? { marginTop: 22 } : {}),
       x: { axis: null, domain: indices(data.series), paddingInner: 0.06, paddingOuter: 0 },
       fx: rows,
       y: hasNumbers
@@ -110,7 +112,8 @@ export function stacked(data: ChartData, width: number): Layout {
   return {
     key: "squares",
     options: {
-      ...{ ...size, marginLeft },
+      ...size,
+      marginLeft,
       x: rows,
       y: { axis: null, domain },
       marks: [

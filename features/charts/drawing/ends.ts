@@ -38,8 +38,14 @@ export function endsOf(points: Point[], { series }: ChartData, { height, domain,
       2,
     marks: names.map(({ index, lines, y }) =>
       Plot.text([lines.map(isolated).join("\n")], {
-        ...{ frameAnchor: "top-right", textAnchor: "start", lineAnchor: "middle", dx: gap, dy: y },
-        ...{ fill: seriesColour(index), fontWeight: 600, lineHeight: 1.25 },
+        frameAnchor: "top-right",
+        textAnchor: "start",
+        lineAnchor: "middle",
+        dx: gap,
+        dy: y,
+        fill: seriesColour(index),
+        fontWeight: 600,
+        lineHeight: 1.25,
       }),
     ),
   };

@@ -44,7 +44,11 @@ export function bars(data: ChartData, width: number): Layout {
   return {
     key: isSingle ? undefined : "squares",
     options: {
-      ...{ width, height: total + 8, ...margins, marginRight: room, marginBottom: 4 },
+      width,
+      height: total + 8,
+      ...margins,
+      marginRight: room,
+      marginBottom: 4,
       x: { axis: null, domain: low === high ? [0, 1] : [low, high], insetLeft: low < 0 ? room : 0 },
       y: { axis: null, domain: indices(data.series), paddingInner: 0.1, paddingOuter: 0 },
       fy: { axis: null, domain: indices(rows), padding },
@@ -71,7 +75,11 @@ export function stackedBars(data: ChartData, width: number): Layout {
   return {
     key: "squares",
     options: {
-      ...{ width, height: total + 32, ...margins, marginRight, marginBottom: 28 },
+      width,
+      height: total + 32,
+      ...margins,
+      marginRight,
+      marginBottom: 28,
       x: { axis: null, domain },
       y: { axis: null, domain: indices(rows), padding: Math.max(0.05, 1 - thickness.stacked / height) },
       marks: [
@@ -93,7 +101,11 @@ export function dotRows(data: ChartData, width: number): Layout {
   return {
     key: data.series.length === 1 ? undefined : "symbols",
     options: {
-      ...{ width, height: total + 32, ...margins, marginRight, marginBottom: 28 },
+      width,
+      height: total + 32,
+      ...margins,
+      marginRight,
+      marginBottom: 28,
       x: { axis: null, domain, insetLeft: 8 },
       y: { axis: null, domain: indices(rows), type: "point", padding: 0.5 },
       marks: [

@@ -23,7 +23,8 @@ export function scaleBeside(data: ChartData, range: Range, width: number, reach 
   const tickFormat = tickText(data);
   const marginLeft = Math.ceil(extent(ticks.map((tick) => textWidth(tickFormat(tick))))[1]) + 10;
   return {
-    ...{ marginLeft, domain: extent(ticks) },
+    marginLeft,
+    domain: extent(ticks),
     marks: [
       Plot.gridY(ticks, { stroke: hairline, strokeOpacity: 1, inset: -reach }),
       Plot.axisY(ticks, { tickSize: 0, tickPadding: 8, tickFormat, fill: muted, label: null }),
@@ -37,7 +38,8 @@ export function scaleBelow(data: ChartData, range: Range, width: number) {
   const tickFormat = tickText(data);
   const marginRight = Math.ceil(textWidth(tickFormat(ticks.at(-1) ?? 0)) / 2) + 4;
   return {
-    ...{ marginRight, domain: extent(ticks) },
+    marginRight,
+    domain: extent(ticks),
     marks: [
       Plot.gridX(ticks, { stroke: hairline, strokeOpacity: 1 }),
       Plot.axisX(ticks, { tickSize: 0, tickPadding: 8, tickFormat, fill: muted, label: null }),

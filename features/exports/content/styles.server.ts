@@ -5,10 +5,19 @@ import { isDirection } from "#features/rich-text/render/directions.server.ts";
 import type { Align, Passage, Style } from "./blocks.ts";
 
 const styles: Record<string, Style> = {
-  ...{ strong: { bold: true }, b: { bold: true }, th: { bold: true } },
-  ...{ em: { italic: true }, i: { italic: true }, cite: { italic: true } },
-  ...{ u: { underline: true }, s: { struck: true }, del: { struck: true }, mark: { marked: true } },
-  ...{ sub: { script: "sub" }, sup: { script: "super" }, code: { code: true } },
+  strong: { bold: true },
+  b: { bold: true },
+  th: { bold: true },
+  em: { italic: true },
+  i: { italic: true },
+  cite: { italic: true },
+  u: { underline: true },
+  s: { struck: true },
+  del: { struck: true },
+  mark: { marked: true },
+  sub: { script: "sub" },
+  sup: { script: "super" },
+  code: { code: true },
 };
 
 const directed = new Set("span a strong b em i u s del sub sup mark code small".split(" "));

@@ -29,14 +29,19 @@ export function chaptersOf(
   const numbers = new Map(ids.map((id, index) => [id, index + 1]));
   const bookOf = (file: string, files: Book["files"], called = new Set<string>()): Book => ({
     ...base,
-    ...{ numbers, called, file, files },
+    numbers,
+    called,
+    file,
+    files,
   });
   const sizeOf = (part: Block[]) => {
     const notes = idsIn(part).notes.flatMap((id) => content.notes[id] ?? []);
     return Buffer.byteLength(blocks([...part, ...notes], bookOf("", new Map())));
   };
   const parts = partsOf(content.blocks, sizeOf).map((part, index) => ({
-    ...{ file: index === 0 ? "text.xhtml" : `text-${index + 1}.xhtml`, blocks: part, notes: [] as string[] },
+    file: index === 0 ? "text.xhtml" : `text-${index + 1}.xhtml`,
+    blocks: part,
+    notes: [] as string[],
   }));
   const files = new Map<string, string>();
   for (const { file, blocks: part, notes } of parts) {

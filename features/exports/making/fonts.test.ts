@@ -14,18 +14,27 @@ const folder = mkdtempSync(join(tmpdir(), "footpath-fonts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const article = {
-  ...{ title: "Code", summary: "", label: "Publication", byline: "A", authors: ["A"], contributors: [] },
-  ...{ keywords: [], dates: ["May 2026"], updatedAt: "2026-05-01T09:00:00.000Z", language: "en" },
-  ...{
-    institute: "Institute",
-    url: "https://example.org/blogs/code",
-    imprint: [],
-    notices: [],
-    colophon: [],
-  },
+  title: "Code",
+  summary: "",
+  label: "Publication",
+  byline: "A",
+  authors: ["A"],
+  contributors: [],
+  keywords: [],
+  dates: ["May 2026"],
+  updatedAt: "2026-05-01T09:00:00.000Z",
+  language: "en",
+  institute: "Institute",
+  url: "https://example.org/blogs/code",
+  imprint: [],
+  notices: [],
+  colophon: [],
   catalogue: { day: [2026, 5, 1], doi: "", isbn: "", issn: "", licence: null },
   drawnCover: { look: { logo: null } },
-  ...{ cover: null, html: "<pre>some code</pre>", pictures: {}, fonts: "source" },
+  cover: null,
+  html: "<pre>some code</pre>",
+  pictures: {},
+  fonts: "source",
   colours: ["#000000", "#444444", "#004400", "#aa0000", "#cccccc"],
 } as unknown as ExportedArticle;
 

@@ -52,7 +52,9 @@ export function openMaker({
   const lane = (maxResident: number, { priority = 5, longest = maxTime } = {}) => ({
     oneAtATime: pLimit(1),
     process: decodingProcess({
-      ...{ longest, maxCpu, maxResident },
+      longest,
+      maxCpu,
+      maxResident,
       idleAfter: 30_000,
       program: program ?? fileURLToPath(new URL("./worker.ts", import.meta.url)),
       programArguments: [String(priority)],

@@ -71,7 +71,10 @@ describe("making files of articles", () => {
       const order: string[] = [];
       const ask = (html: string, minutes: number, ready: Promise<void>) =>
         make({
-          ...{ job: "pdf", version: html, minutes, now: "2026-03-10T09:00:00.000Z" },
+          job: "pdf",
+          version: html,
+          minutes,
+          now: "2026-03-10T09:00:00.000Z",
           read: async () => {
             await ready;
             return { html } as ExportedArticle;
@@ -91,7 +94,11 @@ describe("making files of articles", () => {
     const begun = Promise.withResolvers<void>();
     const ask = (html: string, isAhead: boolean) =>
       make({
-        ...{ job: "pdf", version: html, minutes: 1, now: "2026-03-10T09:00:00.000Z", isAhead },
+        job: "pdf",
+        version: html,
+        minutes: 1,
+        now: "2026-03-10T09:00:00.000Z",
+        isAhead,
         read: async () => {
           if (html === "hangs") begun.resolve();
           return { html } as ExportedArticle;

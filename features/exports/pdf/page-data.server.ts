@@ -28,11 +28,16 @@ export function pageData(article: ExportedArticle, content: Content, { pictures,
   markFirstCalls(blocks);
   const shownCover = cover && printed([coverFigure(cover)], pictures, { ...page, height: 300 })[0];
   return {
-    ...{ title, summary, authors, keywords: article.keywords },
+    title,
+    summary,
+    authors,
+    keywords: article.keywords,
     updated: article.updatedAt.slice(0, 10).split("-").map(Number),
-    ...{ institute: article.institute, dates: article.dates },
+    institute: article.institute,
+    dates: article.dates,
     logo: logo ? { file: logo.name, hasName: logo.hasName, width: widthOfLogo(logo) } : null,
-    ...{ byline, label: label.toLocaleUpperCase(language) },
+    byline,
+    label: label.toLocaleUpperCase(language),
     language: typesetLanguage(language),
     dir: directionOfLanguage(language),
     heading: { ...heading, short: truncate(title, longestHeader) },
@@ -108,7 +113,8 @@ function printed(blocks: Block[], pictures: Map<string, MadePicture>, space = pa
       return [
         {
           ...block,
-          ...{ blocks: (shown as Block[]) ?? inside(block.blocks), caption: inside(block.caption) },
+          blocks: (shown as Block[]) ?? inside(block.blocks),
+          caption: inside(block.caption),
           kind: block.blocks.some(({ type }) => type === "table") ? "table" : "figure",
           listed: truncate(plainText(block.caption), maxListed),
         },

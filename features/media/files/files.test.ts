@@ -39,11 +39,19 @@ describe("POST /api/media", () => {
     const { status, body } = await upload("water.pdf");
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ kind: "file", status: "ready", known: false, name: "water.pdf", useCount: 0 },
+      kind: "file",
+      status: "ready",
+      known: false,
+      name: "water.pdf",
+      useCount: 0,
       url: `/files/${body._id}/water.pdf`,
       poster: `/media/${body._id}/page-1-960.webp`,
       file: {
-        ...{ type: "PDF", name: "water", pages: 1, version: 1, kept: [] },
+        type: "PDF",
+        name: "water",
+        pages: 1,
+        version: 1,
+        kept: [],
         removed: ["author", "keywords", "software", "dates"],
       },
     });

@@ -138,7 +138,8 @@ describe("POST /api/media", () => {
     const type = file.split(".").at(-1) ?? "";
     const { body } = await upload(file, office(type, parts));
     expect(body.file).toMatchObject({
-      ...{ type: type.toUpperCase(), kept: [] },
+      type: type.toUpperCase(),
+      kept: [],
       removed: ["names of people who commented or changed it"],
     });
     const served = unzipSync(new Uint8Array(await (await site.fetch(body.url)).arrayBuffer()));

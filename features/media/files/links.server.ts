@@ -23,9 +23,16 @@ export function linkOf({ id, type, address, alt, name, version, ...file }: Curre
   const { width, height, placeholder, pages, seconds, updatedAt: date } = file;
   const shown = firstPageOf(id, version, file.posterWidth);
   return {
-    ...{ _id: id, url: fileUrl(id, address), name: alt || nameWithoutType(name) },
-    ...{ type: type.toUpperCase(), contentType: fileTypes[type].contentType, bytes: Number(file.bytes) },
-    ...{ pages, seconds, version, date },
+    _id: id,
+    url: fileUrl(id, address),
+    name: alt || nameWithoutType(name),
+    type: type.toUpperCase(),
+    contentType: fileTypes[type].contentType,
+    bytes: Number(file.bytes),
+    pages,
+    seconds,
+    version,
+    date,
     picture: shown && { ...shown, width, height, placeholder, alt: "", caption: "", generated: false },
   };
 }

@@ -24,10 +24,7 @@ export function silhouettes(sheet: Sheet, ink: Ink, [least, most]: [number, numb
       roof,
       chimney,
       lights: lit,
-    } = building(sheet.random, {
-      ...{ x, width, eaves },
-      foot: Math.min(sheet.height, eaves + 150),
-    });
+    } = building(sheet.random, { x, width, eaves, foot: Math.min(sheet.height, eaves + 150) });
     shapes.push(wall, roof, chimney, box(x - 1, eaves, width + 2, sheet.height - eaves));
     if (lit[0]) lights.push(lit[0]);
   });
@@ -41,7 +38,8 @@ function nearRow(sheet: Sheet): string {
   let isShaded = random.next() < 0.5;
   along(sheet, [150, 250], (x, width) => {
     const shown = building(random, {
-      ...{ x, width },
+      x,
+      width,
       eaves: height * random.between(0.74, 0.83),
       foot: height + 20,
     });

@@ -17,8 +17,16 @@ export function entryOf(
     : { ...(kind === "video" ? videoOf(row) : pictureOf(row)), file: null };
   const description = { alt, decorative: row.decorative === 1, name };
   return {
-    ...{ _id: id, kind, status, ...shown, placeholder, ...description },
-    ...{ bytes, date: createdAt, uploader, useCount },
+    _id: id,
+    kind,
+    status,
+    ...shown,
+    placeholder,
+    ...description,
+    bytes,
+    date: createdAt,
+    uploader,
+    useCount,
   };
 }
 
@@ -27,8 +35,12 @@ function fileOf(current: CurrentFile) {
   const { picture, ...link } = linkOf(current);
   const [removed, kept] = [current.removed, current.kept].map((json) => JSON.parse(json) as string[]);
   return {
-    ...{ url: link.url, srcset: picture?.srcset ?? "", poster: picture?.url ?? null },
-    ...{ width: current.width, height: current.height, playable: current.kind === "audio" },
+    url: link.url,
+    srcset: picture?.srcset ?? "",
+    poster: picture?.url ?? null,
+    width: current.width,
+    height: current.height,
+    playable: current.kind === "audio",
     file: { ...link, removed: removed ?? [], kept: kept ?? [] },
   };
 }

@@ -120,7 +120,11 @@ export async function readMedia(
 ): Promise<MediaEntry & { uses: MediaUse[]; versions: MediaVersion[] }> {
   const versions = (await listVersions(ctx.db.queries, id)).map(
     ({ version, name, bytes, createdAt: date, uploaderName: uploader }) => ({
-      ...{ version, name, bytes: Number(bytes), date, uploader },
+      version,
+      name,
+      bytes: Number(bytes),
+      date,
+      uploader,
     }),
   );
   return { ...(await entryWith(ctx, id)), uses: await usesOf(ctx, id), versions: versions.reverse() };

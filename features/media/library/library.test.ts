@@ -23,8 +23,15 @@ describe("POST /api/media", () => {
   it("stores a picture with its uploader", async () => {
     const entry = await library.add(" A wall of teal ");
     expect(entry).toMatchObject({
-      ...{ kind: "image", status: "ready", width: 400, height: 300, alt: "A wall of teal", useCount: 0 },
-      ...{ uploader: { _id: admin.id, name: "Curates Pictures" }, poster: null, playable: true },
+      kind: "image",
+      status: "ready",
+      width: 400,
+      height: 300,
+      alt: "A wall of teal",
+      useCount: 0,
+      uploader: { _id: admin.id, name: "Curates Pictures" },
+      poster: null,
+      playable: true,
     });
     expect((await site.fetch(entry.url)).headers.get("content-type")).toBe("image/webp");
   });
@@ -121,16 +128,15 @@ describe("GET /api/media", () => {
     const { body } = await library.call<MediaCounts>("GET /api/media/counts");
     const { removable, removableBytes, ...counts } = body;
     const queries = {
-      ...{
-        all: "",
-        images: "kind=image",
-        videos: "kind=video",
-        audio: "kind=audio",
-        files: "kind=file",
-        used: "use=used",
-        unused: "use=unused",
-      },
-      ...{ missing: "alt=missing", decorative: "alt=decorative" },
+      all: "",
+      images: "kind=image",
+      videos: "kind=video",
+      audio: "kind=audio",
+      files: "kind=file",
+      used: "use=used",
+      unused: "use=unused",
+      missing: "alt=missing",
+      decorative: "alt=decorative",
     };
     const found = Object.entries(queries).map(async ([name, query]) => {
       const answer = await library.call(`GET /api/media?limit=1&${query}`);

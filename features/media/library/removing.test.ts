@@ -114,9 +114,20 @@ describe("POST /api/media/remove-unused", () => {
     const call = async <Body>(line: string, body?: object) => (await site.call<Body>(line, body, now)).body;
     const before = await call<MediaCounts>("GET /api/media/counts");
     const many = Array.from({ length: 120 }, (_, index) => ({
-      ...{ id: `f${index}`, kind: "image" as const, status: "ready" as const, contentType: "image/webp" },
-      ...{ bytes: 1000, width: 4, height: 3, placeholder: "#aabbcc", alt: "", decorative: 0 as const },
-      ...{ name: "", uploaderId: null, createdAt: "2029-01-01T00:00:00.000Z", posterWidth: null },
+      id: `f${index}`,
+      kind: "image" as const,
+      status: "ready" as const,
+      contentType: "image/webp",
+      bytes: 1000,
+      width: 4,
+      height: 3,
+      placeholder: "#aabbcc",
+      alt: "",
+      decorative: 0 as const,
+      name: "",
+      uploaderId: null,
+      createdAt: "2029-01-01T00:00:00.000Z",
+      posterWidth: null,
     }));
     await queries.insertInto("mediaFiles").values(many).execute();
     await library.write("Keeps one of them", {});

@@ -83,7 +83,8 @@ function croppedTo(picture: Buffer, { wide, tall }: Shape, { x, y }: { x: number
     .extract({
       left: Math.round(((wide - cropWidth) * x) / 100),
       top: Math.round(((tall - cropHeight) * y) / 100),
-      ...{ width: cropWidth, height: cropHeight },
+      width: cropWidth,
+      height: cropHeight,
     });
 }
 

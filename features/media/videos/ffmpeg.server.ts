@@ -117,7 +117,11 @@ async function run(
   timeout = longest,
 ): Promise<void> {
   const running = promisify(execFile)(...endingWithSite(program, args), {
-    ...{ signal, timeout, killSignal: "SIGKILL", maxBuffer: mostOutput, windowsHide: true },
+    signal,
+    timeout,
+    killSignal: "SIGKILL",
+    maxBuffer: mostOutput,
+    windowsHide: true,
   });
   const { pid } = running.child;
   try {

@@ -19,8 +19,12 @@ const soon = { timeout: 60_000, interval: 20 }; // milliseconds
 /** The real program on the same folder as before. */
 async function start() {
   const program = run(["server/main.ts"], {
-    ...{ ...admin, DATA_DIR: join(folder, "data"), PORT: "0", FFMPEG_PATH: ffmpeg ?? "" },
-    ...{ SAMPLE_CONTENT: "off", LOG_LEVEL: "error" },
+    ...admin,
+    DATA_DIR: join(folder, "data"),
+    PORT: "0",
+    FFMPEG_PATH: ffmpeg ?? "",
+    SAMPLE_CONTENT: "off",
+    LOG_LEVEL: "error",
   });
   const [, url = ""] = await program.says(/is open at (\S+)/);
   const login = await fetch(`${url}/api/auth/login`, {

@@ -46,7 +46,13 @@ export function CollectionMedia({ item, title, current, eager, fullScreen }: Col
   if (kind === "video") return <Video item={item} title={title} current={current} />;
   return (
     <Picture
-      {...{ url, srcset, width, height, alt, placeholder, eager }}
+      url={url}
+      srcset={srcset}
+      width={width}
+      height={height}
+      alt={alt}
+      placeholder={placeholder}
+      eager={eager}
       sizes={fullScreen ? frameSizes.fullScreen : frameSizes.page}
       fallback={generatedUrl(alt || title)}
       className="viewer-frame bg-transparent object-contain"

@@ -38,7 +38,11 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
       className="group/thumb relative block w-full overflow-hidden rounded-base outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-brand aria-[current]:focus-visible:outline-focus"
     >
       <Picture
-        {...{ url, srcset, width, height, placeholder }}
+        url={url}
+        srcset={srcset}
+        width={width}
+        height={height}
+        placeholder={placeholder}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 40rem) 23vw, 46vw"
         fallback={generated.url}

@@ -40,7 +40,11 @@ export async function guestEmail(
   const shown = (await eventsOf(ctx, [event])).get(event.id) ?? null;
   const place = await store.findPlace(queries, event.id);
   const mail: GuestMail = {
-    ...{ guest, event, isWithdrawn, now: ctx.now, stateNote },
+    guest,
+    event,
+    isWithdrawn,
+    now: ctx.now,
+    stateNote,
     dates: dates.toSorted(byStart),
     free: await freePlaces({ queries, event }),
     waitingBefore: await store.countBefore(queries, event.id, guest.turn ?? 0),
@@ -95,7 +99,10 @@ export function contentOf(
   return {
     subject: label ? `${label}: ${heading}` : heading,
     content: {
-      ...{ label, heading, ...text, reason: reasonOf(guest.state, event.title, site) },
+      label,
+      heading,
+      ...text,
+      reason: reasonOf(guest.state, event.title, site),
       greeting: message ? undefined : greetingOf(guest),
       button: button ? { text: button, url: link } : undefined,
       links: [

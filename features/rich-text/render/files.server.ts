@@ -53,8 +53,15 @@ function pictureOf({ picture, type }: FileLink): Element {
   if (!picture) return element("span", { class: "file-sheet", "aria-hidden": "true" }, type);
   const { url, srcset, width, height, placeholder } = picture;
   return element("img", {
-    ...{ src: url, srcset, sizes, width: String(width), height: String(height), alt: "" },
-    ...{ style: `--placeholder:${placeholder}`, loading: "lazy", decoding: "async" },
+    src: url,
+    srcset,
+    sizes,
+    width: String(width),
+    height: String(height),
+    alt: "",
+    style: `--placeholder:${placeholder}`,
+    loading: "lazy",
+    decoding: "async",
   });
 }
 

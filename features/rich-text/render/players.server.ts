@@ -64,7 +64,9 @@ function playerOf(
   const size: Record<string, string> =
     width && height ? { width: String(width), height: String(height) } : {};
   const video = element("video", {
-    ...{ controls: "", playsinline: "", preload: poster ? "none" : "metadata" },
+    controls: "",
+    playsinline: "",
+    preload: poster ? "none" : "metadata",
     ...(poster && { poster }),
     ...size,
     "aria-label": escaped(title),

@@ -89,7 +89,7 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
       const after = (name: string) => values[values.findIndex(({ token }) => token === name) + 1]?.token;
       const number = Number(after("/MCID"));
       const lang = values.some(({ token }) => token === "/Lang") ? (after("/Lang") ?? "") : "";
-      const piece = { ...{ number, lang, start, from: end }, to: end, end };
+      const piece = { number, lang, start, from: end, to: end, end };
       marked.push({ start, ...(text === undefined ? {} : { text }), ...(number >= 0 ? { piece } : {}) });
     },
     EMC: (end) => {
@@ -121,7 +121,13 @@ export function clustersOf(stream: string, fonts: Map<string, PageFont>) {
       const end = left + pen * size * scale;
       const text = span?.text ?? known?.texts.get(glyph) ?? "";
       const cluster = span?.cluster ?? {
-        ...{ font, size: size * scale, text, y, glyphs: [], advance: 0, isMark: true },
+        font,
+        size: size * scale,
+        text,
+        y,
+        glyphs: [],
+        advance: 0,
+        isMark: true,
         piece: marked.findLast(({ piece }) => piece)?.piece,
         x: span ? left : x,
       };

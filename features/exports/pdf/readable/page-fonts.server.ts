@@ -29,7 +29,10 @@ export function openFont(dictionary: PDFDict): OpenFont | undefined {
   const map = dictionary.lookup(name("ToUnicode"));
   if (!(file instanceof PDFRawStream) || !(map instanceof PDFRawStream)) return undefined;
   return {
-    ...{ dictionary, file: bytesOf(file), added: [], numbers: new Map() },
+    dictionary,
+    file: bytesOf(file),
+    added: [],
+    numbers: new Map(),
     advances: advancesOf(descendant.lookupMaybe(name("W"), PDFArray)),
     texts: textsOf(bytesOf(map).toString("latin1")),
   };
@@ -39,9 +42,7 @@ export function openFont(dictionary: PDFDict): OpenFont | undefined {
 export function glyphFor(font: OpenFont, { text, glyphs, size, x, y, advance }: Cluster): number {
   const units = unitsPerEm(font.file);
   const scaled = (points: number) => Math.round((points / size) * units);
-  const parts = glyphs.map((part) => ({
-    ...{ glyph: part.glyph, x: scaled(part.x - x), y: scaled(part.y - y) },
-  }));
+  const parts = glyphs.map((part) => ({ glyph: part.glyph, x: scaled(part.x - x), y: scaled(part.y - y) }));
   const added = { parts, advance: Math.max(0, scaled(advance)), text };
   const key = JSON.stringify(added);
   const known = font.numbers.get(key);

@@ -48,7 +48,10 @@ export function withGlyphs(font: Buffer, added: NewGlyph[]): Buffer {
       );
   }
   const changed = {
-    ...{ head, hhea, maxp, loca },
+    head,
+    hhea,
+    maxp,
+    loca,
     glyf: Buffer.concat([glyf, Buffer.alloc(padding(glyf.length)), ...made.map(({ bytes }) => bytes)]),
     hmtx: metrics(table("hmtx"), table("hhea").readUInt16BE(34), count, [
       ...added.map(({ advance }, index) => [advance, made[index]?.left ?? 0] as const),

@@ -29,8 +29,14 @@ const maxPages = 20_000;
 const tooManyPages = "A PDF may have at most 20,000 pages. Please split it and choose its parts.";
 
 const words: Record<string, string> = {
-  ...{ Author: "author", Creator: "software", Producer: "software", Company: "company" },
-  ...{ Subject: "subject", Keywords: "keywords", CreationDate: "dates", ModDate: "dates" },
+  Author: "author",
+  Creator: "software",
+  Producer: "software",
+  Company: "company",
+  Subject: "subject",
+  Keywords: "keywords",
+  CreationDate: "dates",
+  ModDate: "dates",
 };
 const name = (text: string) => PDFName.of(text);
 

@@ -15,10 +15,15 @@ async function withPdf<Result>(path: string, work: (pdf: PDFDocumentProxy) => Pr
   const task = getDocument({
     url: pathToFileURL(path).href,
     // Reads only what it needs from the file.
-    ...{ disableAutoFetch: true, disableStream: true },
-    ...{ isEvalSupported: false, enableXfa: false, stopAtErrors: false, maxImageSize: 40_000_000 },
-    ...{ standardFontDataUrl: resource("standard_fonts"), cMapUrl: resource("cmaps") },
-    ...{ wasmUrl: resource("wasm"), iccUrl: resource("iccs") },
+    disableAutoFetch: true,
+    disableStream: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    maxImageSize: 40_000_000,
+    standardFontDataUrl: resource("standard_fonts"),
+    cMapUrl: resource("cmaps"),
+    wasmUrl: resource("wasm"),
+    iccUrl: resource("iccs"),
     verbosity: VerbosityLevel.ERRORS,
   });
   try {

@@ -18,15 +18,16 @@ import { hasOtherParts } from "./sound-parts.server.ts";
 const formats = { mp3: MP3, m4a: MP4, ogg: OGG, aac: ADTS, flac: FLAC, wav: WAVE };
 const compact = new Set(["aac", "mp3", "opus", "vorbis"]);
 const words: Partial<Record<keyof MetadataTags, string>> = {
-  ...{
-    title: "title",
-    artist: "artist",
-    albumArtist: "artist",
-    album: "album",
-    date: "date",
-    genre: "genre",
-  },
-  ...{ comment: "comment", description: "description", lyrics: "lyrics", images: "pictures" },
+  title: "title",
+  artist: "artist",
+  albumArtist: "artist",
+  album: "album",
+  date: "date",
+  genre: "genre",
+  comment: "comment",
+  description: "description",
+  lyrics: "lyrics",
+  images: "pictures",
 };
 
 type SoundFile = { path: string; type: AudioType };
