@@ -21,7 +21,7 @@ export function alternateLinks(
   { url, language }: { url: string; language: string },
 ): MetaDescriptor[] {
   if (alternates.length < 2) return [];
-  const usual = alternates.find((alternate) => alternate.language === language) ?? alternates[0];
+  const defaultValue = alternates.find((alternate) => alternate.language === language) ?? alternates[0];
   const link = (hrefLang: string, path = "/") => ({
     tagName: "link",
     rel: "alternate",
@@ -30,6 +30,6 @@ export function alternateLinks(
   });
   return [
     ...alternates.map((alternate) => link(alternate.language, alternate.path)),
-    link("x-default", usual?.path),
+    link("x-default", defaultValue?.path),
   ];
 }

@@ -26,9 +26,9 @@ export async function flood(): Promise<void> {
     for (const [index, address] of addresses.entries()) {
       const [before = [], during = []] = [quiet[index], flooded[index]];
       const times = [0.5, 0.95].flatMap((part) => [quantile(before, part), quantile(during, part)]);
-      const [median = 0, floodedMedian = 0, most = 0, floodedMost = 0] = times;
+      const [median = 0, floodedMedian = 0, max = 0, floodedMost = 0] = times;
       say(
-        `${address.padEnd(20)} quiet ${median.toFixed(1)} ${most.toFixed(1)}   flooded ${floodedMedian.toFixed(1)} ${floodedMost.toFixed(1)}   ${(floodedMedian / median).toFixed(2)} × ${(floodedMost / most).toFixed(2)} ×`,
+        `${address.padEnd(20)} quiet ${median.toFixed(1)} ${max.toFixed(1)}   flooded ${floodedMedian.toFixed(1)} ${floodedMost.toFixed(1)}   ${(floodedMedian / median).toFixed(2)} × ${(floodedMost / max).toFixed(2)} ×`,
       );
     }
     await timeSignIns(site);

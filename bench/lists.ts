@@ -5,7 +5,7 @@ import { type BenchSite, median, openBenchSite, signIn } from "./site.ts";
 
 const few = 500;
 const rounds = 9;
-const most = 1.3; // times as much with many articles
+const max = 1.3; // times as much with many articles
 const rest = 50; // milliseconds, for the work after an answer
 // Must cost the same however many articles there are.
 const paths = [
@@ -39,7 +39,7 @@ export async function lists([wanted = "20000"]: string[]): Promise<void> {
     for (const path of paths) {
       const [before = 0, after = 0] = sites.map(({ costs }) => median(costs.get(path) ?? []));
       const numbers = [before, after, after / before].map((number) => number.toFixed(2).padStart(8));
-      say(`${numbers.join(" ")}  ${after / before > most ? "✗" : "✓"} ${path}`);
+      say(`${numbers.join(" ")}  ${after / before > max ? "✗" : "✓"} ${path}`);
     }
   } finally {
     for (const { site } of sites) await site.close();

@@ -19,14 +19,14 @@ export function memoryOf(pid: number): Memory {
 export async function memoryDuring<Result>(
   pid: number,
   work: () => Promise<Result>,
-): Promise<{ result: Result; most: Memory }> {
-  const most = memoryOf(pid);
+): Promise<{ result: Result; max: Memory }> {
+  const max = memoryOf(pid);
   const timer = setInterval(() => {
     const now = memoryOf(pid);
-    for (const key of ["site", "children", "total"] as const) most[key] = Math.max(most[key], now[key]);
+    for (const key of ["site", "children", "total"] as const) max[key] = Math.max(max[key], now[key]);
   }, 10);
   try {
-    return { result: await work(), most };
+    return { result: await work(), max };
   } finally {
     clearInterval(timer);
   }

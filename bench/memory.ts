@@ -33,8 +33,8 @@ export async function memory(): Promise<void> {
 }
 
 async function during(site: BenchSite, name: string, work: () => Promise<unknown>): Promise<void> {
-  const { result, most } = await memoryDuring(site.pid, work);
-  tell(result === undefined ? name : `${name} (${result})`, most);
+  const { result, max } = await memoryDuring(site.pid, work);
+  tell(result === undefined ? name : `${name} (${result})`, max);
 }
 
 function tell(name: string, { site, children, total }: Memory): void {

@@ -47,11 +47,11 @@ export async function pictures(): Promise<void> {
 
 async function tell(name: string, site: BenchSite, idle: Memory, work: () => Promise<string>): Promise<void> {
   const began = performance.now();
-  const { result, most } = await memoryDuring(site.pid, work);
+  const { result, max } = await memoryDuring(site.pid, work);
   const took = Math.round(performance.now() - began);
-  const above = most.total - idle.total;
+  const above = max.total - idle.total;
   say(
-    `${name}: ${result}, ${took} ms; site ${most.site} MB, child ${most.children} MB, ${above} MB above idle`,
+    `${name}: ${result}, ${took} ms; site ${max.site} MB, child ${max.children} MB, ${above} MB above idle`,
   );
 }
 

@@ -33,12 +33,12 @@ async function memoryOfUploads(): Promise<void> {
           ["five forms at once, each with one", 5, 1],
         ] as const) {
           const began = performance.now();
-          const { before, most } = await memoryDuring(site.url, async () => {
+          const { before, max } = await memoryDuring(site.url, async () => {
             const statuses = await Promise.all(Array.from({ length: forms }, () => send(videos)));
             if (statuses.some((status) => status !== 201)) throw new Error(`Answered with ${statuses}.`);
           });
           const seconds = ((performance.now() - began) / 1000).toFixed(1);
-          const grown = Math.round((most - before) / mebibyte);
+          const grown = Math.round((max - before) / mebibyte);
           const means = FFMPEG_PATH === "off" ? "without ffmpeg" : "with ffmpeg   ";
           say(`${means} ${what}: ${seconds} s, ${Math.round(before / mebibyte)} MB and ${grown} MB more`);
         }

@@ -20,7 +20,7 @@ export type Endpoint = {
   query?: z.ZodObject;
   body?: z.ZodObject;
   /** One file, sent as `multipart/form-data` under this field; the operation gets it as `file`. */
-  file?: { field: string; mostBytes: number; tooLarge: string };
+  file?: { field: string; maxBytes: number; tooLarge: string };
   /**
    * Optional files, sent as `multipart/form-data` with the body; the operation gets them as `files`, by
    * field.
@@ -35,7 +35,7 @@ export type Endpoint = {
   paged?: true;
 };
 
-export type FileField = { most: number; mostBytes: number; tooMany: string; tooLarge: string };
+export type FileField = { max: number; maxBytes: number; tooMany: string; tooLarge: string };
 
 type Endpoints = Record<string, Endpoint>;
 

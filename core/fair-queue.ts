@@ -36,6 +36,6 @@ export function fairQueue<Item extends { key: string }>() {
     take,
     size: () => size,
     of: (key: string) => queues.get(key) ?? [],
-    longest: () => [...queues.values()].reduce((most, each) => (each.length > most.length ? each : most)),
+    maxLength: () => [...queues.values()].reduce((max, each) => (each.length > max.length ? each : max)),
   };
 }

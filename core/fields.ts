@@ -31,10 +31,10 @@ export const listView = z
   );
 
 /** Makes the text well-formed and removes NUL, which PostgreSQL cannot store. */
-export function cleanText(longest: number) {
+export function cleanText(maxLength: number) {
   return z
     .string()
-    .max(longest)
+    .max(maxLength)
     .transform((text) => text.toWellFormed().replaceAll("\0", ""));
 }
 

@@ -10,7 +10,7 @@ export function isForeignToInterface(language: string): boolean {
   return language !== "" && language.split("-")[0] !== interfaceLanguage;
 }
 
-const longestTag = 35;
+const maxTagLength = 35;
 const rightToLeftScripts = new Set("Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi".split(" "));
 
 export function isLanguage(tag: string): boolean {
@@ -20,7 +20,7 @@ export function isLanguage(tag: string): boolean {
 /** Like `pt-BR` for `pt-br`; undefined for what is not a tag. */
 export function canonicalLanguage(tag: string): string | undefined {
   try {
-    return tag.length <= longestTag ? Intl.getCanonicalLocales(tag)[0] : undefined;
+    return tag.length <= maxTagLength ? Intl.getCanonicalLocales(tag)[0] : undefined;
   } catch {
     return undefined;
   }

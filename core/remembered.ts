@@ -1,4 +1,4 @@
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 /** Keeps the results of a pure function that is slow: a page asks for some several times. */
 export function remembered<Of extends (string | boolean)[], Result extends string>(
@@ -9,7 +9,7 @@ export function remembered<Of extends (string | boolean)[], Result extends strin
     const key = of.join(" ");
     const known = results.get(key);
     if (known !== undefined) return known;
-    if (results.size >= mostRemembered) results.clear();
+    if (results.size >= maxRemembered) results.clear();
     const result = make(...of);
     results.set(key, result);
     return result;

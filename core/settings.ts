@@ -7,24 +7,24 @@ import { isTimeZone } from "./zone.ts";
 // PostgreSQL cannot store NUL.
 const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
 /** A single trimmed line. `abort`: a text that is too long gets no second error. */
-const line = (longest: number, tooLong?: string) =>
+const line = (maxLength: number, tooLong?: string) =>
   z
     .string()
-    .max(longest, { error: tooLong, abort: true })
+    .max(maxLength, { error: tooLong, abort: true })
     .overwrite((text) => clean(text).replace(/\s+/g, " ").trim());
-const paragraph = (longest: number, tooLong?: string) =>
+const paragraph = (maxLength: number, tooLong?: string) =>
   z
     .string()
-    .max(longest, tooLong)
+    .max(maxLength, tooLong)
     .overwrite((text) => clean(text).trim());
 const emptyOr = <Schema extends z.ZodType<string>>(schema: Schema, error: string) =>
   z.union([z.literal(""), schema], { error });
 /** Drops empty texts. */
-const list = <Schema extends z.ZodType<string>>(schema: Schema, most: number, tooMany: string) =>
+const list = <Schema extends z.ZodType<string>>(schema: Schema, max: number, tooMany: string) =>
   z
     .array(schema)
     .overwrite((texts) => texts.filter(Boolean))
-    .max(most, tooMany);
+    .max(max, tooMany);
 
 const notWeb = "Please enter an address that begins with https://.";
 const webUrl = z.url({ protocol: /^https?$/, error: notWeb }).max(500, "This address is too long.");
@@ -88,7 +88,7 @@ const homeSections = [
   "newsletter",
 ] as const;
 
-const mostShown = "Please enter a number from 1 to 12.";
+const maxShown = "Please enter a number from 1 to 12.";
 
 const links = z
   .array(
@@ -110,7 +110,7 @@ export const homeSection = z.object({
   /** Empty: the section's default. */
   heading: line(100, "A heading can have up to 100 characters."),
   /** How many articles or people it shows. */
-  count: z.number().int().min(1, mostShown).max(12, mostShown),
+  count: z.number().int().min(1, maxShown).max(12, maxShown),
   hidden: z.boolean(),
 });
 

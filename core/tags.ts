@@ -1,5 +1,5 @@
-const mostTags = 20;
-const longestTag = 50; // characters
+const maxTags = 20;
+const maxTagLength = 50; // characters
 
 /** Splits at commas. */
 export function tagsIn(tags: string | string[]): string[] {
@@ -17,17 +17,19 @@ export function labelsOf(tags: string[]): string[] {
 }
 
 export function tagErrors(labels: string[]): string[] {
-  const errors = labels.length > mostTags ? [`There can be at most ${mostTags} tags.`] : [];
-  const long = labels.find((label) => [...label].length > longestTag);
+  const errors = labels.length > maxTags ? [`There can be at most ${maxTags} tags.`] : [];
+  const long = labels.find((label) => [...label].length > maxTagLength);
   if (long)
-    errors.push(`A tag has at most ${longestTag} characters: ${[...long].slice(0, longestTag).join("")}…`);
+    errors.push(
+      `A tag has at most ${maxTagLength} characters: ${[...long].slice(0, maxTagLength).join("")}…`,
+    );
   return errors;
 }
 
 /** At most 20 tags of 50 characters; the rest is cut off. */
 export function rowsOfTags(tags: string[]): { position: number; label: string; tag: string }[] {
-  const short = tags.map((tag) => [...(labelsOf([tag])[0] ?? "")].slice(0, longestTag).join(""));
+  const short = tags.map((tag) => [...(labelsOf([tag])[0] ?? "")].slice(0, maxTagLength).join(""));
   return labelsOf(short)
-    .slice(0, mostTags)
+    .slice(0, maxTags)
     .map((label, position) => ({ position, label, tag: label.toLowerCase() }));
 }

@@ -21,7 +21,7 @@ describe("truncate", () => {
     ["keeps accents with their letters", "e\u0301e\u0301e\u0301", 2, "e\u0301e\u0301…"],
     ["ends at a word in Arabic", "مدينة من الطابق الرابع", 12, "مدينة من…"],
     ["has something to show of dashes alone", "—".repeat(9), 3, "———…"],
-  ])("%s", (_, text, longest, expected) => {
-    expect(truncate(text, longest)).toBe(expected);
+  ])("%s", (_, text, maxLength, expected) => {
+    expect(truncate(text, maxLength)).toBe(expected);
   });
 });

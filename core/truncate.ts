@@ -7,11 +7,11 @@ const afterUnspaced =
 const danglingMarks = /[\s\p{Pd}\p{Ps}\p{Pi},;:.…]+$/u;
 
 /**
- * Truncates a plain text to `longest` characters as a reader counts them (graphemes), at the end of a word,
+ * Truncates a plain text to `maxLength` characters as a reader counts them (graphemes), at the end of a word,
  * with an ellipsis.
  */
-export function truncate(text: string, longest: number): string {
-  const end = endOf(text, longest);
+export function truncate(text: string, maxLength: number): string {
+  const end = endOf(text, maxLength);
   if (end === text.length) return text;
   const start = text.slice(0, end);
   const isWhole = /\s/.test(text.charAt(end)) || afterUnspaced.test(start);
@@ -19,14 +19,14 @@ export function truncate(text: string, longest: number): string {
   return `${words.replace(danglingMarks, "") || start}…`;
 }
 
-function endOf(text: string, longest: number): number {
-  if (text.length <= longest) return text.length;
+function endOf(text: string, maxLength: number): number {
+  if (text.length <= maxLength) return text.length;
   // The segmenter is slow.
-  if (simple.test(text.slice(0, longest + 1))) return longest;
+  if (simple.test(text.slice(0, maxLength + 1))) return maxLength;
   let end = 0;
   let count = 0;
   for (const { segment } of characters.segment(text)) {
-    if (count === longest) return end;
+    if (count === maxLength) return end;
     end += segment.length;
     count += 1;
   }

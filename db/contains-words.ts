@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
-const mostWords = 5;
+const maxWords = 5;
 
 type Like = RawBuilder<unknown>;
 
 /** For each word of a query, what compares the expression before it: `like '%word%'`. */
 export function likesOf(q: string): Like[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) => sql`like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
 }
 

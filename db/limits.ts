@@ -3,10 +3,10 @@ export type DatabaseLimits = {
   /** Seconds until a silent database counts as unavailable. */
   timeout: number;
   /** In seconds. */
-  longestQuery: number;
+  maxQueryLength: number;
 };
 
-export const usualLimits: DatabaseLimits = { connections: 10, timeout: 3, longestQuery: 10 };
+export const defaultLimits: DatabaseLimits = { connections: 10, timeout: 3, maxQueryLength: 10 };
 
 /** For migrations and backups. */
-export const patientLimits: DatabaseLimits = { connections: 10, timeout: 30, longestQuery: 3600 };
+export const patientLimits: DatabaseLimits = { connections: 10, timeout: 30, maxQueryLength: 3600 };

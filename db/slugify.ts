@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 
-export const longestSlug = 80; // UTF-16 units
-const longestInUrl = 360; // percent-encoded: 60 Arabic letters, 40 Chinese ones
+export const maxSlugLength = 80; // UTF-16 units
+const maxInUrlLength = 360; // percent-encoded: 60 Arabic letters, 40 Chinese ones
 
 /** Latin letters with their accents, and what is neither a letter nor a mark nor a number in any script. */
 const latin = /(?:\p{Script=Latin}\p{M}*|[^\p{L}\p{M}\p{N}]|[\u02b9-\u02df])+/gu;
@@ -54,7 +54,7 @@ function cutAtWord(slug: string): string {
   let inUrl = 0;
   for (const { segment } of graphemes.segment(slug)) {
     inUrl += encodeURIComponent(segment).length;
-    if (end + segment.length > longestSlug || inUrl > longestInUrl) break;
+    if (end + segment.length > maxSlugLength || inUrl > maxInUrlLength) break;
     end += segment.length;
   }
   if (end === slug.length) return slug;

@@ -14,7 +14,7 @@ function heldAdmission(options: Partial<AdmissionOptions> = {}) {
     atOnce: 1,
     waitingEach: 3,
     waitingInAll: 6,
-    longestWait: 1000,
+    maxWait: 1000,
     now: () => time,
     rest: () => new Promise((resolve) => rests.push(resolve)),
     ...options,
@@ -197,7 +197,7 @@ describe("admission", () => {
   });
 
   it("frees the slot of work that fails", async () => {
-    const admission = openAdmission({ atOnce: 1, waitingEach: 1, waitingInAll: 1, longestWait: 1e6 });
+    const admission = openAdmission({ atOnce: 1, waitingEach: 1, waitingInAll: 1, maxWait: 1e6 });
     const client = { key: "a", isMember: false };
     const failed = admission.run(client, () => Promise.reject(new Error("no database")));
     const next = admission.run(client, async () => "next");

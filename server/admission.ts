@@ -12,7 +12,7 @@ export type AdmissionOptions = {
   waitingEach: number;
   waitingInAll: number;
   /** Milliseconds until a waiting request is shed, if others wait that fill the slots. */
-  longestWait: number;
+  maxWait: number;
   now?(): number;
   /** Pauses after work that blocked the event loop for `held` milliseconds. */
   rest?(held: number): Promise<void>;
@@ -47,20 +47,20 @@ export const shedMessage = "The site is very busy. Please try again in a moment.
 export const shedRetryAfter = 2; // seconds
 
 /** They take CPU time of the event loop. Two at once, so that one may wait for the database. */
-export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, longestWait: 4000 };
+export const uncachedWork = { atOnce: 2, waitingEach: 64, waitingInAll: 256, maxWait: 4000 };
 
 /** These run in their own process and take longer. */
-export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, longestWait: 10_000 };
+export const drawing = { atOnce: 1, waitingEach: 16, waitingInAll: 64, maxWait: 10_000 };
 
 /** PDF and EPUB of articles: short ones do not wait for a long one, which takes seconds, nor clients for another's. */
-export const exporting = { atOnce: 6, atOnceEach: 1, waitingEach: 4, waitingInAll: 16, longestWait: 20_000 };
+export const exporting = { atOnce: 6, atOnceEach: 1, waitingEach: 4, waitingInAll: 16, maxWait: 20_000 };
 
 /**
  * Admits cache misses: a few at a time, clients in turn, a bounded number of each; the rest get 503 at once.
  * Between two of them the event loop serves other requests.
  */
 export function openAdmission(options: AdmissionOptions) {
-  const { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll, longestWait } = options;
+  const { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll, maxWait } = options;
   const { now = () => performance.now(), rest = untilIdleFor } = options;
   const [members, visitors] = [fairQueue<Turn>(), fairQueue<Turn>()];
   const lanes = [members, visitors];
@@ -101,7 +101,7 @@ export function openAdmission(options: AdmissionOptions) {
     if (isFull(key, isMember)) throw busy();
     if (signal?.aborted) throw new LoadShedError();
     if (lane.size() >= waitingInAll) {
-      drop(lane, lane.longest().at(-1));
+      drop(lane, lane.maxLength().at(-1));
       refused += 1;
     }
     return new Promise((begin, refuse) => {
@@ -127,7 +127,7 @@ export function openAdmission(options: AdmissionOptions) {
     const lane = isMember ? members : visitors;
     const own = lane.of(key).length;
     if (own >= waitingEach) return true;
-    return lane.size() >= waitingInAll && lane.longest().length <= own + 1;
+    return lane.size() >= waitingInAll && lane.maxLength().length <= own + 1;
   }
 
   function drop(lane: Lane, turn: Turn | undefined): void {
@@ -148,7 +148,7 @@ export function openAdmission(options: AdmissionOptions) {
     for (let turn = nextTurn(); turn; turn = nextTurn()) {
       forgetJob(turn);
       // A machine that stalled has made all of them late: the few that wait are served.
-      if (now() - turn.since > longestWait && waiting() >= atOnce) {
+      if (now() - turn.since > maxWait && waiting() >= atOnce) {
         turn.refuse(busy());
         continue;
       }

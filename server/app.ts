@@ -46,7 +46,7 @@ type AppOptions = {
 };
 
 const mebibyte = 1024 * 1024;
-const longestUrl = 16_384; // bytes; Node refuses longer request heads
+const maxUrlLength = 16_384; // bytes; Node refuses longer request heads
 
 /** The whole site on one server, not listening yet: what is plugged in, in the order in which it is asked. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -71,7 +71,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     forceCloseConnections: "idle",
     return503OnClosing: false, // connections that are open are still answered
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: longestUrl },
+    routerOptions: { maxParamLength: maxUrlLength },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     serverFactory: (handle) =>
       createServer((request, response) => {

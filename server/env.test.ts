@@ -22,7 +22,7 @@ describe("readEnv", () => {
       jwtSecret: undefined,
       databaseUrl: undefined,
       databaseListenUrl: undefined,
-      database: { connections: 10, timeout: 3, longestQuery: 10 },
+      database: { connections: 10, timeout: 3, maxQueryLength: 10 },
       smtpUrl: undefined,
       agencies: { crossref: undefined, datacite: undefined },
       signupsPerHour: 20,
@@ -127,7 +127,7 @@ describe("readEnv", () => {
       jwtSecret: secret,
       databaseUrl: "postgresql://footpath@db/footpath",
       databaseListenUrl: "postgres://footpath@db:5433/footpath",
-      database: { connections: 25, timeout: 20.5, longestQuery: 20.5 },
+      database: { connections: 25, timeout: 20.5, maxQueryLength: 20.5 },
       smtpUrl: "smtp://post:secret@mail.example:587",
       agencies: {
         crossref: { url: "https://doi.crossref.org", login: "a@b", password: "p:" },

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { AgencyAccount } from "#core/services.ts";
-import { usualLimits } from "#db/limits.ts";
+import { defaultLimits } from "#db/limits.ts";
 import type { Bucket } from "#features/media/bucket.server.ts";
 import { canRun, findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 
@@ -128,7 +128,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     database: {
       connections: env.DATABASE_CONNECTIONS,
       timeout: env.DATABASE_TIMEOUT,
-      longestQuery: Math.max(usualLimits.longestQuery, env.DATABASE_TIMEOUT),
+      maxQueryLength: Math.max(defaultLimits.maxQueryLength, env.DATABASE_TIMEOUT),
     },
     smtpUrl: env.SMTP_URL,
     agencies: { crossref: accountOf(env.CROSSREF_URL), datacite: accountOf(env.DATACITE_URL) },

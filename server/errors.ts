@@ -5,7 +5,7 @@ import { BrokenReferenceError } from "#db/client.ts";
 import type { Engine } from "#db/engine.ts";
 import { plainPage } from "./plain-page.ts";
 
-const mostUnread = 16 * 1024 * 1024; // bytes
+const maxUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";
 
 /** By code or status. */
@@ -59,7 +59,7 @@ export function apiErrors(fastify: FastifyInstance, { db, site }: Services): voi
  */
 function letSenderFinish({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader("connection");
-  let left = mostUnread;
+  let left = maxUnread;
   raw.on("data", (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) raw.destroy();

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 
-const longestRest = 50; // milliseconds
-const longestIdleWait = 100;
+const maxRest = 50; // milliseconds
+const maxIdleWait = 100;
 
 /**
  * Waits until the event loop was idle for as long as it was blocked, so that renders take at most half of its
@@ -11,16 +11,16 @@ const longestIdleWait = 100;
  */
 export async function untilIdleFor(held: number): Promise<void> {
   const before = performance.eventLoopUtilization();
-  const end = performance.now() + longestRest;
-  for (let missing = Math.min(held, longestRest); missing > 0 && performance.now() < end; ) {
+  const end = performance.now() + maxRest;
+  for (let missing = Math.min(held, maxRest); missing > 0 && performance.now() < end; ) {
     await delay(Math.max(1, missing));
-    missing = Math.min(held, longestRest) - performance.eventLoopUtilization(before).idle;
+    missing = Math.min(held, maxRest) - performance.eventLoopUtilization(before).idle;
   }
 }
 
-/** At most `longestIdleWait`. */
+/** At most `maxIdleWait`. */
 export async function untilIdle(): Promise<void> {
-  const end = performance.now() + longestIdleWait;
+  const end = performance.now() + maxIdleWait;
   do {
     const before = performance.eventLoopUtilization();
     await delay(1);

@@ -13,7 +13,7 @@ import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
 import { contextFor } from "./services.ts";
 
 const formats: Format[] = ["pdf", "epub"];
-const mostTries = 4; // to wait for a file that others requested first
+const maxTries = 4; // to wait for a file that others requested first
 
 /** Undefined in development: `cache` has the names of the files, and `admission` is for those that must be made. */
 type Caching = (ResponseCache & { making: Admission }) | undefined;
@@ -85,7 +85,7 @@ export async function exportRoutes(
         return await exports.make(name, inTurn, join);
       } catch (error) {
         // Given up because of the client that requested it first.
-        if (!isJoined || !(error instanceof LoadShedError) || tries >= mostTries) throw error;
+        if (!isJoined || !(error instanceof LoadShedError) || tries >= maxTries) throw error;
       }
     }
   }

@@ -9,7 +9,7 @@ import { withForm } from "./uploads.ts";
 /** The file fields of an endpoint, also if it takes a single file. */
 export function fileFieldsOf({ file, files = {} }: Endpoint): Record<string, FileField> {
   if (!file) return files;
-  return { ...files, [file.field]: { ...file, most: 1, tooMany: "Please choose one file." } };
+  return { ...files, [file.field]: { ...file, max: 1, tooMany: "Please choose one file." } };
 }
 
 /** Aborted if the client closes the connection before it has the response. */

@@ -31,11 +31,11 @@ it("five large videos go to the disk and never into memory, and what lies behind
     body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
   });
   const { token } = (await login.json()) as { token: string };
-  const { before, most } = await memoryDuring(url, async () => {
+  const { before, max } = await memoryDuring(url, async () => {
     expect(await sendVideos({ url, token }, videos)).toBe(201);
   });
   // 200 MB were sent; 120 is far more than what is in memory at once, and far less than all of it.
-  expect(most - before).toBeLessThan(120 * mebibyte);
+  expect(max - before).toBeLessThan(120 * mebibyte);
   expect(readdirSync(uploads)).toEqual([]);
   const media = join(folder, "data", "media");
   const [id = ""] = readdirSync(media);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeLimits, mostKeys } from "./limits.ts";
+import { makeLimits, maxKeys } from "./limits.ts";
 
 describe("limits in memory", () => {
   it("forget a key with a low count that was counted long ago when there are too many", async () => {
@@ -7,7 +7,7 @@ describe("limits in memory", () => {
     const login = (key: string, weight = 10) => count("login", key, weight);
     await login("tried often");
     await login("tried once", 1);
-    for (let at = 2; at < mostKeys; at += 1) await login(`invented ${at}`, 2);
+    for (let at = 2; at < maxKeys; at += 1) await login(`invented ${at}`, 2);
     await login("new");
     await expect(login("tried often")).rejects.toThrow("Too many attempts");
     await login("tried once");

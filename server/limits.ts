@@ -13,7 +13,7 @@ type Limiter = {
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
 /** Of one limit, in memory: strangers can invent addresses without end. */
-export const mostKeys = 20_000;
+export const maxKeys = 20_000;
 /** Of so many that were counted longest ago, the one with the lowest count is forgotten, which an invented one has. */
 const candidates = 1000;
 
@@ -64,7 +64,7 @@ function inMemory(options: LimiterOptions): Limiter {
       const count = (counts.get(key) ?? 0) + weight;
       counts.delete(key);
       counts.set(key, count);
-      if (counts.size > mostKeys) await forget(leastOf(counts));
+      if (counts.size > maxKeys) await forget(minOf(counts));
       return limiter.consume(key, weight);
     },
     reward: (key) => limiter.reward(key),
@@ -77,9 +77,9 @@ function inMemory(options: LimiterOptions): Limiter {
   }
 }
 
-function leastOf(counts: Map<string, number>): string {
+function minOf(counts: Map<string, number>): string {
   const [first = ["", 0], ...others] = counts.entries().take(candidates);
-  return others.reduce((least, other) => (other[1] < least[1] ? other : least), first)[0];
+  return others.reduce((min, other) => (other[1] < min[1] ? other : min), first)[0];
 }
 
 /**

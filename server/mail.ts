@@ -20,7 +20,7 @@ type MailerOptions = {
 };
 
 const day = 24 * 3600 * 1000; // milliseconds
-const longestClose = 5000; // milliseconds
+const maxClose = 5000; // milliseconds
 // A silent mail server must not delay the end of the process.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -43,7 +43,7 @@ export function createMailer(options: MailerOptions, log: Log): Mailer {
     },
     async close() {
       if (pending.size === 0) return;
-      await Promise.race([Promise.allSettled(pending), wait(longestClose, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(pending), wait(maxClose, undefined, { ref: false })]);
     },
   };
 }

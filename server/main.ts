@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { say } from "./cli-output.ts";
 import { memoryLimit } from "./memory.ts";
-import { applySettings, leastMemory } from "./process-settings.ts";
+import { applySettings, minMemory } from "./process-settings.ts";
 
 const memory = memoryLimit();
 applySettings(memory); // before anything large is loaded
@@ -27,8 +27,8 @@ try {
   // Starting leaves 40 MB of garbage. Only this kind of collection returns it to the system.
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
   for (const line of announce) say(line);
-  if (memory < leastMemory) {
-    const [has, needs] = [memory, leastMemory].map((bytes) => Math.floor(bytes / 1024 / 1024));
+  if (memory < minMemory) {
+    const [has, needs] = [memory, minMemory].map((bytes) => Math.floor(bytes / 1024 / 1024));
     say(`The site may use only ${has} MB of memory. It needs ${needs} MB, and 512 MB under heavy load.\n`);
   }
 } catch (error) {

@@ -6,7 +6,7 @@ import { clientKeyFor } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
 import { contextFor } from "./services.ts";
 
-const longestBody = 8192; // bytes
+const maxBodyLength = 8192; // bytes
 
 /** The Open Archives protocol, by which library catalogues harvest what the institute has published. */
 export async function oaiRoute(
@@ -18,7 +18,7 @@ export async function oaiRoute(
     compressAnswers(oai);
     oai.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: longestBody },
+      { parseAs: "string", bodyLimit: maxBodyLength },
       (_request, body, done) => done(null, body),
     );
     oai.get("/oai", (request, reply) =>

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 const mebibyte = 1024 * 1024;
 
 /** Below this the site prints a warning. */
-export const leastMemory = 384 * mebibyte;
+export const minMemory = 384 * mebibyte;
 
 /** Flags and environment with which Node stays within so many bytes. */
 export function processSettings(limit: number): { flags: string[]; env: Record<string, string> } {

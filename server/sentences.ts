@@ -34,12 +34,12 @@ const kinds: Record<string, string> = {
   string: "text",
 };
 
-const mostErrors = 100;
+const maxErrors = 100;
 
 /** Messages from the schema are kept. */
 export function fieldErrorsOf(issues: z.core.$ZodIssue[]): FieldError[] {
   return issues
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
 }
 

@@ -3,7 +3,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const prefix = "footpath-upload-";
-const longestUpload = 24 * 3600 * 1000; // milliseconds
+const maxUpload = 24 * 3600 * 1000; // milliseconds
 
 /** The name contains the host and the process id. */
 export function makeUploadFolder(): Promise<string> {
@@ -17,7 +17,7 @@ export async function removeOrphanedUploads(): Promise<void> {
     const folder = join(tmpdir(), name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
     // The machine's clock, because it dates files.
-    if (mtimeMs < Date.now() - longestUpload || isOrphaned(name, mtimeMs)) {
+    if (mtimeMs < Date.now() - maxUpload || isOrphaned(name, mtimeMs)) {
       await rm(folder, { recursive: true, force: true }).catch(() => {}); // belongs to another user
     }
   }

@@ -22,21 +22,21 @@ function reading(bytes: number) {
   };
   const turns = openUploadTurns({ atOnce: 2, bytes, rest: noted });
   const read: string[] = [];
-  let most = 0;
+  let max = 0;
   const of = async (key: string, stream: Readable, onChunk?: () => void) => {
     for await (const _ of turns.inTurns(stream, key)) {
       read.push(key);
-      most = Math.max(most, turns.size().running);
+      max = Math.max(max, turns.size().running);
       onChunk?.();
     }
   };
-  return { turns, of, read, rests, most: () => most };
+  return { turns, of, read, rests, max: () => max };
 }
 
 it("reads two uploads at one time, and rests after each turn", async () => {
-  const { turns, of, read, rests, most } = reading(128);
+  const { turns, of, read, rests, max } = reading(128);
   await Promise.all(Array.from({ length: 20 }, (_, n) => of(`client ${n}`, sender(10))));
-  expect([read.length, most(), rests.length >= 100]).toEqual([200, 2, true]);
+  expect([read.length, max(), rests.length >= 100]).toEqual([200, 2, true]);
   expect(turns.size()).toEqual({ running: 0, waiting: 0 });
 });
 

@@ -10,9 +10,9 @@ import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
 import { openUploadTurns } from "./upload-turns.ts";
 
-const mostFields = 60;
-const longestName = 200;
-const mostFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held in memory
+const maxFields = 60;
+const maxNameLength = 200;
+const maxFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held in memory
 
 /** `onFirstFile` runs before a byte is stored, and may throw. Clients of different keys take turns. */
 type UploadInput = { kinds: Record<string, FileField>; key: string; onFirstFile(): Promise<void> };
@@ -38,10 +38,10 @@ export async function withForm<Result>(
       fields: {},
       files: Object.fromEntries(Object.keys(kinds).map((field) => [field, []])),
     };
-    const most = Object.values(kinds).reduce((sum, kind) => sum + kind.most, 0);
-    const fileSize = Math.max(...Object.values(kinds).map(({ mostBytes }) => mostBytes));
+    const max = Object.values(kinds).reduce((sum, kind) => sum + kind.max, 0);
+    const fileSize = Math.max(...Object.values(kinds).map(({ maxBytes }) => maxBytes));
     // One more than allowed, to know which field has too many.
-    const parts = request.parts({ limits: { fileSize, files: most + 1, fields: mostFields } });
+    const parts = request.parts({ limits: { fileSize, files: max + 1, fields: maxFields } });
     let fieldBytes = 0;
     let hasFiles = false;
     for (;;) {
@@ -49,7 +49,7 @@ export async function withForm<Result>(
       if (done) break;
       if (part.type === "field") {
         fieldBytes += memoryOf(part.value);
-        if (fieldBytes > mostFieldBytes) {
+        if (fieldBytes > maxFieldBytes) {
           request.raw.unpipe().resume(); // the parser would hold the fields that follow
           throw new AppError("too_large", "The request is too large.");
         }
@@ -62,7 +62,7 @@ export async function withForm<Result>(
       const kind = Object.hasOwn(kinds, part.fieldname) ? kinds[part.fieldname] : undefined;
       const files = form.files[part.fieldname] ?? [];
       if (!kind) throw fieldError(part.fieldname ?? "", "Please choose a file."); // a part may have no name
-      if (files.length === kind.most) throw fieldError(part.fieldname, kind.tooMany);
+      if (files.length === kind.max) throw fieldError(part.fieldname, kind.tooMany);
       const path = join(folder, `${part.fieldname}-${files.length}`);
       files.push(await store(part, kind, { path, key }));
     }
@@ -87,7 +87,7 @@ async function store(
   const bounded = async function* () {
     for await (const chunk of turns.inTurns(part.file, key)) {
       bytes += chunk.length;
-      if (bytes > kind.mostBytes) throw tooLarge;
+      if (bytes > kind.maxBytes) throw tooLarge;
       yield chunk;
     }
   };
@@ -108,7 +108,7 @@ function nameOf(filename = ""): string {
     .trim();
   const [ending = ""] = /\.\w{1,5}$/.exec(name) ?? [];
   const start = name.slice(0, name.length - ending.length);
-  return start.slice(0, longestName - ending.length).toWellFormed() + ending;
+  return start.slice(0, maxNameLength - ending.length).toWellFormed() + ending;
 }
 
 /** A truncated or malformed form is the client's fault; a full disk is ours. */

@@ -23,7 +23,7 @@ export async function openHeldPages({ size = 100 } = {}): Promise<HeldPages> {
     clientDir: undefined,
     admission: openAdmission({
       ...uncachedWork,
-      longestWait: Number.POSITIVE_INFINITY,
+      maxWait: Number.POSITIVE_INFINITY,
       rest: async () => {},
     }),
     renderer: async () => (request) =>

@@ -45,18 +45,18 @@ export async function sendVideos({ url, token }: Sender, paths: string[]): Promi
 export async function memoryDuring(
   url: string,
   work: () => Promise<void>,
-): Promise<{ before: number; most: number }> {
+): Promise<{ before: number; max: number }> {
   const before = await memoryOf(url);
-  let most = before;
+  let max = before;
   let working = true;
   const watching = (async () => {
-    while (working) most = Math.max(most, await memoryOf(url));
+    while (working) max = Math.max(max, await memoryOf(url));
   })();
   await work().finally(() => {
     working = false;
   });
   await watching;
-  return { before, most };
+  return { before, max };
 }
 
 async function memoryOf(url: string): Promise<number> {

@@ -9,8 +9,8 @@ export function addManyRows(path: string, { articles, comments, guests }: Counts
   const file = new DatabaseSync(path);
   file.function("unicode_lower", { deterministic: true }, (text) => text);
   file.function("plain_words", { deterministic: true }, (text) => text);
-  const numbers = (most: number) =>
-    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${most})`;
+  const numbers = (max: number) =>
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${max})`;
   const columns = "author_id, content, excerpt, section, subcategory";
   file.exec(`begin;
     insert into blogs (id, title, created_at, updated_at, published_at, slug, slug_kept_at, ${columns})

@@ -13,13 +13,13 @@ const leaves = new Set(["p", "li", "h2", "h3", "h4"]);
 const blocks = new Set([...leaves, "ul", "ol", "blockquote", "table", "figure"]);
 
 /** Put together from real articles, where they are beside this checkout, or from those of the sample. */
-export function longReport({ words: least = 30_000, noteCount = 60, tableCount = 20 } = {}): Report {
+export function longReport({ words: min = 30_000, noteCount = 60, tableCount = 20 } = {}): Report {
   const report: Report = { content: "", pieces: [], notes: [], cells: [] };
   const articles = realArticles();
   const paragraphsPerNote = 8;
   const notes: string[] = [];
   let [words, paragraphs] = [0, 0];
-  for (let index = 0; words < least || report.notes.length < noteCount; index += 1) {
+  for (let index = 0; words < min || report.notes.length < noteCount; index += 1) {
     const { title, html } = articles[index % articles.length] as Article;
     const content = `<h2>${escaped(title)}</h2>${withoutMedia(html)}`;
     const noted = content.replace(/<\/p>/g, (end) => {

@@ -22,7 +22,7 @@ const times = [
   { value: "past", text: "Past" },
 ];
 
-const mostNames = 3; // authors in a row
+const maxNames = 3; // authors in a row
 
 const eventDateColumn: Column<ManagedBlog> = {
   name: "When",
@@ -173,7 +173,7 @@ function creditsOf({
   editor,
 }: Pick<ManagedBlog, "authors" | "with" | "editor">) {
   const isAuthor = authors.some(({ _id }) => _id === editor._id);
-  return `${bylineText({ authors, with: contributors }, mostNames)}${isAuthor ? "" : ` · Created by ${editor.name}`}`;
+  return `${bylineText({ authors, with: contributors }, maxNames)}${isAuthor ? "" : ` · Created by ${editor.name}`}`;
 }
 
 /** Includes the chosen one, even if it has no articles. */

@@ -5,7 +5,7 @@ import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
 import { OptionList } from "../combobox/option-list.tsx";
 import { useSuggestions } from "../combobox/use-suggestions.ts";
 import { AuthorList } from "./author-list.tsx";
-import { keyOf, longestName, mostAuthors, type NamedAuthor } from "./authors.ts";
+import { keyOf, maxAuthors, maxNameLength, type NamedAuthor } from "./authors.ts";
 
 type Suggestion = NamedAuthor & { note?: string };
 
@@ -45,12 +45,12 @@ export function AuthorsField(props: AuthorsFieldProps) {
 
   function add(authors: NamedAuthor[]): void {
     const named = authors.filter((author) => !known.has(keyOf(author)));
-    const isLong = named.some((author) => author.name.length > longestName);
-    if (isLong || value.length + named.length > mostAuthors) {
+    const isLong = named.some((author) => author.name.length > maxNameLength);
+    if (isLong || value.length + named.length > maxAuthors) {
       setProblem(
         isLong
-          ? `A name can have at most ${longestName} characters.`
-          : `There can be at most ${mostAuthors} names here.`,
+          ? `A name can have at most ${maxNameLength} characters.`
+          : `There can be at most ${maxAuthors} names here.`,
       );
       return;
     }

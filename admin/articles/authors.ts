@@ -2,8 +2,8 @@ import { listed } from "#features/bylines/byline-text.ts";
 import type { Author, AuthorInput } from "#features/bylines/contract.ts";
 import { type ContributorRole, withRole } from "#features/bylines/roles.ts";
 
-export const mostAuthors = 50;
-export const longestName = 200; // characters
+export const maxAuthors = 50;
+export const maxNameLength = 200; // characters
 
 export type NamedAuthor = { personId?: string; userId?: string; name: string; role?: ContributorRole };
 

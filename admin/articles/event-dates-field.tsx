@@ -20,7 +20,7 @@ type EventDatesFieldProps = {
   onChange(dates: ListItem[]): void;
 };
 
-const { most } = eventFields.dates;
+const { max } = eventFields.dates;
 const states = [
   { value: "confirmed", text: "Takes place" },
   { value: "moved", text: "Moved" },
@@ -34,7 +34,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
   const add = (begins: string[]) => {
     const known = new Set([first, ...dates.map((date) => date.begins)]);
     const added = begins.filter((each) => !known.has(each)).map((each) => newDate(each));
-    onChange([...dates, ...added].slice(0, most));
+    onChange([...dates, ...added].slice(0, max));
   };
   const change = (at: number, some: ListItem) =>
     onChange(dates.map((date, index) => (index === at ? { ...date, ...some } : date)));
@@ -93,7 +93,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
           data-does="add"
           look="outline"
           className="px-4!"
-          disabled={dates.length >= most}
+          disabled={dates.length >= max}
           onClick={() => onChange([...dates, newDate(nextWeek[0] ?? "")])}
         >
           <Plus aria-hidden className="size-4.5" />
@@ -103,7 +103,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
           look="outline"
           className="px-4!"
           aria-expanded={isRepeating}
-          disabled={!first || dates.length >= most}
+          disabled={!first || dates.length >= max}
           onClick={() => setRepeating(!isRepeating)}
         >
           <Repeat aria-hidden className="size-4.5" />
@@ -140,7 +140,7 @@ function RepeatPanel({ first, add }: { first: string; add(begins: string[]): voi
   const [unit, setUnit] = useState<Rhythm["unit"]>("weeks");
   const [until, setUntil] = useState("");
   const id = useId();
-  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, most) : [];
+  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, max) : [];
   return (
     <div className="mt-3 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-base bg-sunken p-3">
       <Field

@@ -14,7 +14,7 @@ type QuestionsFieldProps = {
   onChange(questions: ListItem[]): void;
 };
 
-const { most, item } = eventFields.questions;
+const { max, item } = eventFields.questions;
 
 /** What guests are asked when they register. Answers stay with their question when its words change. */
 export function QuestionsField({ questions, errors, onChange }: QuestionsFieldProps) {
@@ -36,7 +36,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
         Questions <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p className="mt-1 text-meta text-muted">
-        {errors.questions ?? `Up to ${most}. Name and email are always asked for.`}
+        {errors.questions ?? `Up to ${max}. Name and email are always asked for.`}
       </p>
       <ol className="mt-3 space-y-6">
         {questions.map(({ id = "", question = "", choices = "", required = "" }, index) => (
@@ -47,7 +47,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
               value={question}
               dir="auto"
               autoComplete="off"
-              maxLength={item.question.longest}
+              maxLength={item.question.maxLength}
               error={errors[`questions.${index}.question`]}
               onChange={({ target }) => change(index, { question: target.value })}
             />
@@ -85,7 +85,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
         data-does="add"
         look="outline"
         className="mt-3 px-4!"
-        disabled={questions.length >= most}
+        disabled={questions.length >= max}
         onClick={() => {
           onChange([...questions, { id: newId(), question: "", choices: "", required: "" }]);
           focus.current = "li:last-child input";

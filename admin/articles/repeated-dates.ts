@@ -8,12 +8,12 @@ export type Rhythm = {
 
 const day = 24 * 3600 * 1000; // milliseconds
 
-/** The local times after the first one, at most `most`. Months without the day are left out. */
-export function repeated(first: string, { every, unit, until }: Rhythm, most: number): string[] {
+/** The local times after the first one, at most `max`. Months without the day are left out. */
+export function repeated(first: string, { every, unit, until }: Rhythm, max: number): string[] {
   const start = new Date(`${first.slice(0, 10)}T00:00Z`);
   if (Number.isNaN(start.getTime())) return [];
   const found: string[] = [];
-  for (let step = every; found.length < most && step <= 12_000; step += every) {
+  for (let step = every; found.length < max && step <= 12_000; step += every) {
     const at = unit === "days" || unit === "weeks" ? inDays(start, step, unit) : inMonths(start, step, unit);
     const date = at?.toISOString().slice(0, 10);
     if (date && date > until) break;

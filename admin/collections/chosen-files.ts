@@ -34,7 +34,7 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
     const item = fromFile(file, isHidden ? field : kind, isHidden ? hidden : error);
     if (isAccepted(item)) {
       const name = kind === "image" ? "images" : "videos";
-      if (counts[kind] === limits[name].most) {
+      if (counts[kind] === limits[name].max) {
         chosen.leftOut[name] = [...(chosen.leftOut[name] ?? []), file.name];
         continue;
       }
@@ -51,10 +51,10 @@ function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: 
   const isKnownVideo = videoEndings.includes(ending);
   if (type.startsWith("video/") || isKnownVideo) {
     if (!isKnownVideo) return { kind: "video", error: videoRefused };
-    return { kind: "video", error: size > limits.videos.mostBytes ? limits.videos.tooLarge : undefined };
+    return { kind: "video", error: size > limits.videos.maxBytes ? limits.videos.tooLarge : undefined };
   }
   if (/hei[cf]/.test(type) || ["heic", "heif"].includes(ending)) return { kind: "image", error: heic };
   if (type.startsWith("image/svg") || ending === "svg") return { kind: "image", error: noPicture };
   if (type !== "" && !type.startsWith("image/")) return { kind: field, error: neither };
-  return { kind: "image", error: size > limits.images.mostBytes ? limits.images.tooLarge : undefined };
+  return { kind: "image", error: size > limits.images.maxBytes ? limits.images.tooLarge : undefined };
 }

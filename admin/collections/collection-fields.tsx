@@ -56,10 +56,10 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
   }
 
   function addFromLibrary(entry: MediaEntry & { kind: Kind }): void {
-    const { most, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
+    const { max, tooMany } = limits[entry.kind === "image" ? "images" : "videos"];
     if (items.some(({ upload }) => upload.state === "done" && upload.id === entry._id))
       toast("info", "This file is in the collection already.");
-    else if (countOf(items, entry.kind) >= most) toast("error", tooMany);
+    else if (countOf(items, entry.kind) >= max) toast("error", tooMany);
     else setItems((all) => [...all, fromLibrary(entry)]);
   }
 

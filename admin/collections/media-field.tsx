@@ -62,7 +62,7 @@ export function MediaField(props: MediaFieldProps) {
           {isRequired && <RequiredMark />}
         </span>
         <span className="text-meta text-muted tabular-nums">
-          {countOf(items, kind)} of {limits[name].most}
+          {countOf(items, kind)} of {limits[name].max}
         </span>
       </legend>
       <DropZone isInvalid={error !== undefined} onDrop={onChoose}>

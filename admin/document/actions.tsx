@@ -162,8 +162,11 @@ function TrashButton({ onTrash }: { onTrash(): void }) {
 
   /** The specified one, as in lists and on the document's page. */
   function publicQuestion() {
-    const usual = { title: `Delete ${noun}`, question: `Are you sure you want to delete this ${noun}?` };
-    return { ...(kind.deleteQuestion?.(fields) ?? usual), yes: "Delete" };
+    const defaultValue = {
+      title: `Delete ${noun}`,
+      question: `Are you sure you want to delete this ${noun}?`,
+    };
+    return { ...(kind.deleteQuestion?.(fields) ?? defaultValue), yes: "Delete" };
   }
 
   function showTrash(): void {

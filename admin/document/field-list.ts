@@ -42,7 +42,7 @@ function readable({ type, options }: Field, value: string): string {
   return type === "instant" ? value.replace("T", ", ") : value;
 }
 
-const leastLetters = 8;
+const minLetters = 8;
 const typedTypes: Field["type"][] = ["text", "longText", "richText", "tags", "lines", "parts"];
 const chosenTypes: Field["type"][] = ["choice", "switch", "instant", "language"];
 
@@ -62,7 +62,7 @@ export function isSubstantial<F extends Fields>(kind: DocumentKind<F>, fields: F
   const typed = textsOf((type) => typedTypes.includes(type));
   const others = textsOf((type) => !typedTypes.includes(type) && !chosenTypes.includes(type));
   const files = Object.keys(kind.filesOf(fields));
-  return typed.length >= leastLetters || others !== "" || files.length > 0;
+  return typed.length >= minLetters || others !== "" || files.length > 0;
 }
 
 export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F): boolean {
@@ -90,28 +90,28 @@ export function fieldErrors<F extends Fields>(
 ): Record<string, string> {
   const used = values(fields);
   const errors = Object.entries(list).flatMap(([name, field]) => {
-    const { type, label, required, longest = Number.POSITIVE_INFINITY } = field;
+    const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
     const value = String(used[name] ?? "");
     const isEmpty = type === "richText" ? isEmptyHtml(value) : value.trim() === "";
     if (!isUsed(field, used)) return [];
     if (required && isEmpty) return [[name, required]];
-    const length = type === "lines" ? longestLine(value) : value.length;
-    return length > longest ? [[name, tooLong(label, length, longest)]] : [];
+    const length = type === "lines" ? maxLineLength(value) : value.length;
+    return length > maxLength ? [[name, tooLong(label, length, maxLength)]] : [];
   });
   return { ...Object.fromEntries(errors), ...errorsOf?.(fields) };
 }
 
-export function tooLong(label: string, length: number, longest: number): string {
-  return `The ${label.toLowerCase()} can have at most ${longest} characters: remove ${length - longest}.`;
+export function tooLong(label: string, length: number, maxLength: number): string {
+  return `The ${label.toLowerCase()} can have at most ${maxLength} characters: remove ${length - maxLength}.`;
 }
 
 /** Says how much room is left, if it is little. */
-export function nearLimit(left: number, longest: number): string | undefined {
-  const isLittle = longest > 50 && left >= 0 && left < Math.min(50, longest / 4);
-  return isLittle ? `${left} of ${longest} characters left.` : undefined;
+export function nearLimit(left: number, maxLength: number): string | undefined {
+  const isLittle = maxLength > 50 && left >= 0 && left < Math.min(50, maxLength / 4);
+  return isLittle ? `${left} of ${maxLength} characters left.` : undefined;
 }
 
-function longestLine(text: string): number {
+function maxLineLength(text: string): number {
   return Math.max(0, ...linesIn(text).map(({ length }) => length));
 }
 

@@ -12,14 +12,17 @@ type LanguageFieldProps = Pick<FieldProps, "fields" | "change" | "errors">;
 export function LanguageField({ fields: { language }, change, errors }: LanguageFieldProps) {
   const site = useSite();
   const [choices] = useState(() => languageChoices(language || site.language));
-  const usual = { value: "", text: `${languageName(site.language)} (the site’s language)` };
+  const defaultValue = { value: "", text: `${languageName(site.language)} (the site’s language)` };
   return (
     <SearchSelect
       name="language"
       label={sharingFields.language.label}
       hint="Of the title and the text. Type some letters to find it."
       value={language}
-      options={[usual, ...choices.filter(({ value }) => value === language || value !== site.language)]}
+      options={[
+        defaultValue,
+        ...choices.filter(({ value }) => value === language || value !== site.language),
+      ]}
       error={errors.language}
       onChange={(chosen) => change({ language: chosen })}
     />

@@ -80,20 +80,20 @@ function TextualField(props: Omit<PlainFieldProps, "value"> & { value: string })
   const zone = useContext(TimeZone);
   const list = useId();
   if (name === "title") return <TitleField {...props} className={whole} />;
-  const { label, type, options, required, longest = Number.POSITIVE_INFINITY } = field;
-  const left = type === "lines" ? Number.POSITIVE_INFINITY : longest - value.length;
+  const { label, type, options, required, maxLength = Number.POSITIVE_INFINITY } = field;
+  const left = type === "lines" ? Number.POSITIVE_INFINITY : maxLength - value.length;
   const shared = {
     name,
     value,
     required: required !== undefined,
     label: required ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
-    error: left < 0 ? tooLong(label, value.length, longest) : error,
-    hint: nearLimit(left, longest) ?? field.hint,
+    error: left < 0 ? tooLong(label, value.length, maxLength) : error,
+    hint: nearLimit(left, maxLength) ?? field.hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText")
-    return <TextField {...shared} dir="auto" rows={longest > 500 ? 4 : 2} className={whole} />;
+    return <TextField {...shared} dir="auto" rows={maxLength > 500 ? 4 : 2} className={whole} />;
   if (type === "lines") return <TextField {...shared} dir="auto" rows={3} className={whole} />;
   if (type === "instant") {
     const hint = `In ${formatZone(instantNear(value), zone)}`;

@@ -5,7 +5,7 @@ import { comboboxProps, moveInOptions } from "../combobox/keys.ts";
 import { OptionList } from "../combobox/option-list.tsx";
 import { useSuggestions } from "../combobox/use-suggestions.ts";
 import { TagChips } from "./tag-chips.tsx";
-import { addTags, isShort, longestTag, mostTags, splitTags } from "./tags.ts";
+import { addTags, isShort, maxTagLength, maxTags, splitTags } from "./tags.ts";
 
 type TagsFieldProps = {
   label?: string;
@@ -21,7 +21,7 @@ type TagsFieldProps = {
 export function TagsField({ label = "Tags", value, onChange, suggest, error }: TagsFieldProps) {
   const { tags, typed } = splitTags(value);
   const [problem, setProblem] = useState("");
-  const hint = `Separated by commas. ${tags.length} of ${mostTags}.`;
+  const hint = `Separated by commas. ${tags.length} of ${maxTags}.`;
   const { id, described, notes } = useNotes({ hint, error: problem || error });
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -69,7 +69,7 @@ export function TagsField({ label = "Tags", value, onChange, suggest, error }: T
   }
 
   function type(text: string): void {
-    setProblem(isShort(text.trim()) ? "" : `A tag has at most ${longestTag} characters.`);
+    setProblem(isShort(text.trim()) ? "" : `A tag has at most ${maxTagLength} characters.`);
     if (text.includes(",")) finish(text);
     else change(tags, text);
   }

@@ -1,7 +1,7 @@
 import { labelsOf, tagsIn as partsOf } from "#core/tags.ts";
 
-export const mostTags = 20;
-export const longestTag = 50; // characters
+export const maxTags = 20;
+export const maxTagLength = 50; // characters
 
 /** The tags of a text with commas: trimmed, without a leading #, each once. */
 export function tagsIn(text: string): string[] {
@@ -24,7 +24,7 @@ export function splitTags(value: string): { tags: string[]; typed: string } {
 export function addTags(tags: string[], text: string): { added: string[]; rest: string; problem: string } {
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const entered = tagsIn(text).filter((tag) => !known.has(tag.toLowerCase()));
-  const added = entered.filter(isShort).slice(0, mostTags - tags.length);
+  const added = entered.filter(isShort).slice(0, maxTags - tags.length);
   const leftOut = entered.filter((tag) => !added.includes(tag));
   const rest = entered.length === 1 ? (leftOut[0] ?? "") : "";
   return { added, rest, problem: problemOf(leftOut, rest !== "") };
@@ -32,12 +32,12 @@ export function addTags(tags: string[], text: string): { added: string[]; rest: 
 
 function problemOf(leftOut: string[], isInField: boolean): string {
   if (leftOut.length === 0) return "";
-  const tooLong = leftOut.every(isShort) ? "" : `A tag has at most ${longestTag} characters.`;
-  const tooMany = leftOut.some(isShort) ? `There can be at most ${mostTags} tags.` : "";
+  const tooLong = leftOut.every(isShort) ? "" : `A tag has at most ${maxTagLength} characters.`;
+  const tooMany = leftOut.some(isShort) ? `There can be at most ${maxTags} tags.` : "";
   const names = isInField ? "" : `Left out: ${leftOut.join(", ")}`;
   return [tooLong, tooMany, names].filter(Boolean).join(" ");
 }
 
 export function isShort(tag: string): boolean {
-  return [...tag].length <= longestTag;
+  return [...tag].length <= maxTagLength;
 }

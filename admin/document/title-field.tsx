@@ -14,8 +14,8 @@ type TitleFieldProps = {
 
 /** A title above a text. Enter and the down arrow at its end go to the text. */
 export function TitleField({ field, value, error, className, onChange }: TitleFieldProps) {
-  const { label, longest = 300 } = field;
-  const left = longest - value.length;
+  const { label, maxLength = 300 } = field;
+  const left = maxLength - value.length;
   return (
     <TextField
       name="title"
@@ -31,8 +31,8 @@ export function TitleField({ field, value, error, className, onChange }: TitleFi
       dir="auto"
       autoComplete="off"
       enterKeyHint="next"
-      error={left < 0 ? tooLong(label, value.length, longest) : error}
-      hint={nearLimit(left, longest)}
+      error={left < 0 ? tooLong(label, value.length, maxLength) : error}
+      hint={nearLimit(left, maxLength)}
       onKeyDown={goToText}
       onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       placeholder={label}

@@ -11,7 +11,7 @@ export type LinkTarget = {
   to: string | OutlineHeading;
 };
 
-const most = 8;
+const max = 8;
 
 /** Headings of this text, and everything public with these words, best match first. */
 export async function findLinkTargets(api: Api, editor: Editor, typed: string): Promise<LinkTarget[]> {
@@ -22,7 +22,7 @@ export async function findLinkTargets(api: Api, editor: Editor, typed: string): 
     .map((to) => ({ text: to.text, note: "Heading in this text", to }));
   const { items } = typed.startsWith("#")
     ? { items: [] }
-    : await api.search.find({ q: typed, page: 1, limit: most });
+    : await api.search.find({ q: typed, page: 1, limit: max });
   const found = items.flatMap(({ blog, collection, person, page }): LinkTarget[] => {
     if (blog)
       return [
@@ -32,7 +32,7 @@ export async function findLinkTargets(api: Api, editor: Editor, typed: string): 
     if (person) return [{ text: person.name, note: "Person", to: personPath(person) }];
     return page ? [{ text: page.title, note: "Page", to: pagePath(page) }] : [];
   });
-  return [...headings.slice(0, most / 2), ...found];
+  return [...headings.slice(0, max / 2), ...found];
 }
 
 /** The address of a target. A heading without an id gets one, made of its text. */

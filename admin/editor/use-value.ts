@@ -7,7 +7,7 @@ import { movedPictures } from "./pictures/use-uploads.ts";
 
 const pause = 250; // milliseconds; the form renders at most four times a second while somebody types
 const longArticle = 900_000; // bytes; the server takes 1,000,000
-const mostBytes = 3; // of a UTF-16 unit in UTF-8
+const maxBytes = 3; // of a UTF-16 unit in UTF-8
 
 /** Loads values that did not come from the editor, and reports changes. Returns true for a text that is nearly too long. */
 export function useValue(editor: Editor, { value, onChange, onPictures }: EditorProps): boolean {
@@ -82,5 +82,5 @@ export function useValue(editor: Editor, { value, onChange, onPictures }: Editor
 }
 
 function isLongArticle(html: string): boolean {
-  return html.length * mostBytes > longArticle && new TextEncoder().encode(html).length > longArticle;
+  return html.length * maxBytes > longArticle && new TextEncoder().encode(html).length > longArticle;
 }

@@ -9,7 +9,7 @@ const row =
 const icon = "size-4 shrink-0 group-aria-[current]/link:text-brand";
 const name = "grow truncate rail-icons:sr-only";
 
-const most = 100; // what waits is counted up to this number
+const max = 100; // what waits is counted up to this number
 
 /** The links to every screen, in groups, with what waits there. */
 export function ScreenLinks({ onFollow }: { onFollow?(): void }) {
@@ -67,7 +67,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
         </span>
         {number > 0 && (
           <span aria-hidden className="min-w-6 text-right text-meta tabular-nums rail-icons:hidden">
-            {number < most ? number : `${most - 1}+`}
+            {number < max ? number : `${max - 1}+`}
           </span>
         )}
       </Link>
@@ -76,7 +76,7 @@ function ScreenLink({ screen, onFollow }: { screen: Screen; onFollow?(): void })
 }
 
 function inWords(number: number, { noun, nouns = `${noun}s` }: NonNullable<Screen["count"]>): string {
-  return `${number < most ? number : `more than ${most - 1}`} ${number === 1 ? noun : nouns}`;
+  return `${number < max ? number : `more than ${max - 1}`} ${number === 1 ? noun : nouns}`;
 }
 
 export function ViewSite({ onFollow }: { onFollow?(): void }) {

@@ -17,7 +17,7 @@ export function CardsField({ form: { values, errors, change } }: HomeForm) {
       label="Cards"
       noun="card"
       items={values.cards}
-      most={6}
+      max={6}
       empty={empty}
       error={errors.cards}
       onChange={(cards) => change({ cards })}

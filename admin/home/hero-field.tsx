@@ -9,7 +9,7 @@ import type { HomeForm } from "./home-fields.tsx";
 import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 
-const most = 8; // suggestions
+const max = 8; // suggestions
 
 /** Chooses between the newest article and a pinned one. */
 export function HeroField({ form }: HomeForm) {
@@ -22,10 +22,10 @@ export function HeroField({ form }: HomeForm) {
 
   async function find(typed: string) {
     const found = typed
-      ? (await search.find({ q: typed, kind: "blog", page: 1, limit: most })).items.flatMap(
+      ? (await search.find({ q: typed, kind: "blog", page: 1, limit: max })).items.flatMap(
           ({ blog }) => blog ?? [],
         )
-      : (await blogs.list({ view: "card", page: 1, limit: most })).items;
+      : (await blogs.list({ view: "card", page: 1, limit: max })).items;
     return found.map(({ _id, title, date }) => ({
       key: _id,
       text: title,

@@ -15,18 +15,18 @@ type Material = Record<"latest" | "programmes" | "publications" | "events", Blog
 
 export const MaterialContext = createContext<Material | undefined>(undefined);
 
-const most = 13; // in a section, and the hero
+const max = 13; // in a section, and the hero
 const amongNewest = 50; // as on the server
 
 export async function readMaterial({ blogs, people, photography }: Api): Promise<Material> {
   const shared = { view: "card", page: 1 } as const;
   const section = async (sectionType: string) =>
-    (await blogs.section({ ...shared, sectionType, limit: most })).items;
+    (await blogs.section({ ...shared, sectionType, limit: max })).items;
   const [{ items: latest }, board, { items: collections }, programmes, publications, events] =
     await Promise.all([
       blogs.list({ ...shared, limit: amongNewest }),
-      readBoard(people, most),
-      photography.list({ ...shared, limit: most }),
+      readBoard(people, max),
+      photography.list({ ...shared, limit: max }),
       section("programmes"),
       section("publications"),
       section("events"),

@@ -6,13 +6,13 @@ import type { Page } from "#core/contract.ts";
 import type { List, ListQuery, Row } from "./list.ts";
 
 export const pageSizes = ["24", "50", "100"];
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 export function queryFrom(list: List, params: URLSearchParams): ListQuery {
   const value = (name: string) => params.get(name) ?? "";
   const own = Object.entries(list.params).map(([name, parse]) => [name, parse(value(name))]);
   return {
-    q: parameters.words(value("q"))?.slice(0, longestSearch),
+    q: parameters.words(value("q"))?.slice(0, maxSearchLength),
     ...Object.fromEntries(own),
     order: parameters.oneOf("asc", "desc")(value("order")),
     page: Number(parameters.page(value("page")) ?? 1),

@@ -18,7 +18,7 @@ type Failure = { row?: Row; error: unknown };
 const sorry = "This could not be done. Please try again.";
 const short = 5000; // milliseconds
 const long = 10_000;
-const mostReasons = 6;
+const maxReasons = 6;
 
 export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   const api = useApi();
@@ -56,8 +56,8 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
       const reasons = failures.map(({ row, error }) =>
         row ? `${named(list, [row])}: ${reasonOf(error)}` : reasonOf(error),
       );
-      const more = reasons.length - mostReasons;
-      if (more > 0) reasons.splice(mostReasons, more, `And ${more} more.`);
+      const more = reasons.length - maxReasons;
+      if (more > 0) reasons.splice(maxReasons, more, `And ${more} more.`);
       tell("error", [...(done.length > 0 ? [success] : []), ...reasons].join("\n"), long);
     } else if (action.undo) {
       offerUndo(action, done, success);

@@ -4,7 +4,7 @@ import { isAppError } from "#core/errors.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { saveGroup } from "../settings/groups.ts";
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Changes the links of the bar on top of what others save at the same time. */
 export async function changeBar(api: Api, change: (bar: MenuLink[]) => MenuLink[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function changeBar(api: Api, change: (bar: MenuLink[]) => MenuLink[
       await saveGroup(api, "menu", { version, values: { ...values, bar: change(values.bar) } });
       return announceSiteChange();
     } catch (error) {
-      if (!isAppError(error) || error.code !== "conflict" || attempt === mostAttempts) throw error;
+      if (!isAppError(error) || error.code !== "conflict" || attempt === maxAttempts) throw error;
     }
   }
 }

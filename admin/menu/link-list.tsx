@@ -20,7 +20,7 @@ type LinkListProps = {
   nests?: boolean;
 };
 
-const most = 40;
+const max = 40;
 
 export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
   const { values, errors } = form;
@@ -74,10 +74,10 @@ export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
         )}
         {links.length === 0 && <p className="text-small text-muted">This list has no entries.</p>}
         {errors[name] && <p className="text-meta font-medium text-danger">{errors[name]}</p>}
-        {links.length < most ? (
+        {links.length < max ? (
           <AddLink links={links} onAdd={add} />
         ) : (
-          <p className="text-meta text-muted">A list can have up to {most} entries.</p>
+          <p className="text-meta text-muted">A list can have up to {max} entries.</p>
         )}
       </div>
       <p role="status" className="sr-only">

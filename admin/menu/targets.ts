@@ -18,7 +18,7 @@ const sitePages = [
   { to: "/events.ics", text: "Event calendar" },
 ].map(({ to, text }) => target(to, text, "Page"));
 
-const most = 8; // of each kind
+const max = 8; // of each kind
 
 /** Pages, subcategories, tags and articles that match the words. */
 export async function findTargets(api: Api, typed: string): Promise<Target[]> {
@@ -27,13 +27,13 @@ export async function findTargets(api: Api, typed: string): Promise<Target[]> {
     ownPages(api, typed),
     partsOfSections(api),
     typed ? api.writing.tags({ q: typed.slice(0, 50) }) : [],
-    typed ? api.search.find({ q: typed, kind: "blog", page: 1, limit: most }) : { items: [] },
+    typed ? api.search.find({ q: typed, kind: "blog", page: 1, limit: max }) : { items: [] },
   ]);
   const matches = ({ text, to }: Target) => `${text} ${to}`.toLowerCase().includes(words);
   const found = [
     ...sitePages.filter(matches),
     ...own,
-    ...(typed ? parts.filter(matches).slice(0, most) : []),
+    ...(typed ? parts.filter(matches).slice(0, max) : []),
     ...tags.map((tag) => target(`/blogs?tag=${encodeURIComponent(tag)}`, `#${tag}`, "Tag")),
     ...articles.items.flatMap(({ blog }) => (blog ? [target(blogPath(blog), blog.title, "Article")] : [])),
   ];
@@ -79,8 +79,8 @@ export function describeTarget(to: string): string {
   return to.startsWith("/") ? `This site: ${to}` : `Another site: ${to.replace(/^https?:\/\//, "")}`;
 }
 
-const longestLabel = 60; // characters
+const maxLabelLength = 60; // characters
 
 export function linkTo({ to, text }: Pick<Target, "to" | "text">): MenuLink {
-  return { to, text: text.replace(/^#/, "").slice(0, longestLabel).trim(), hidden: false, under: false };
+  return { to, text: text.replace(/^#/, "").slice(0, maxLabelLength).trim(), hidden: false, under: false };
 }

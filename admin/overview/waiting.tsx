@@ -13,7 +13,7 @@ import type { Overview } from "#features/overview/contract.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import { editPath, lists, nouns } from "./links.ts";
 
-const mostCounted = 100;
+const maxCounted = 100;
 const row = "group/row flex min-h-11 items-start justify-between gap-4 py-2.5";
 const countLink =
   "inline-flex min-h-9 min-w-6 items-center justify-end text-small font-semibold text-brand underline-offset-4 hover:underline";
@@ -119,7 +119,7 @@ function linksTo(kinds: Kinds, status: "draft" | "scheduled"): Pick<PartProps, "
 }
 
 function upTo(count: number): string {
-  return count >= mostCounted ? `${mostCounted - 1}+` : `${count}`;
+  return count >= maxCounted ? `${maxCounted - 1}+` : `${count}`;
 }
 
 type PartProps = {

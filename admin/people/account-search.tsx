@@ -3,9 +3,9 @@ import { useQuery } from "#ui/use-query.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { Account } from "./fields.ts";
 
-const mostFound = 8;
-const leastLetters = 2;
-const longestQuery = 100; // characters
+const maxFound = 8;
+const minLetters = 2;
+const maxQueryLength = 100; // characters
 
 type MatchingAccountsProps = {
   person: { title: string; email: string };
@@ -15,10 +15,10 @@ type MatchingAccountsProps = {
 /** Accounts with the person's name or email address that are not linked to anybody. */
 export function MatchingAccounts({ person, onChoose }: MatchingAccountsProps) {
   const { authors } = useApi();
-  const texts = [person.title, person.email].map(asKey).filter(({ length }) => length >= leastLetters);
+  const texts = [person.title, person.email].map(asKey).filter(({ length }) => length >= minLetters);
   const found = useQuery(texts.join("\n"), async () => {
     const suggested = await Promise.all(
-      texts.map((text) => authors.suggest({ q: text.slice(0, longestQuery) })),
+      texts.map((text) => authors.suggest({ q: text.slice(0, maxQueryLength) })),
     );
     const accounts = suggested
       .flat()
@@ -47,7 +47,7 @@ function asKey(text: string): string {
 export function AccountSearch({ onChoose }: { onChoose(account: Account): void }) {
   const { members } = useApi();
   async function find(q: string) {
-    const { items } = await members.members({ q, sort: "name", limit: mostFound });
+    const { items } = await members.members({ q, sort: "name", limit: maxFound });
     return items.map(({ _id, name, email }) => ({ key: _id, text: name, note: email }));
   }
   return (

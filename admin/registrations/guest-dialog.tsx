@@ -34,7 +34,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
   const [pending, setPending] = useState(false);
   const [error, setError] = useState("");
   const [errors, setErrors] = useState(noErrors);
-  const most = Math.max(event.companions, guest?.companions ?? 0);
+  const max = Math.max(event.companions, guest?.companions ?? 0);
 
   useEffect(() => {
     if (errors !== noErrors)
@@ -100,13 +100,13 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
         {!guest && (
           <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
         )}
-        {most > 0 && (
+        {max > 0 && (
           <SelectField
             label="Companions"
             name="companions"
             defaultValue={guest?.companions ?? 0}
             error={errors.companions}
-            options={Array.from({ length: most + 1 }, (_, count) => ({
+            options={Array.from({ length: max + 1 }, (_, count) => ({
               value: String(count),
               text: count === 0 ? "None" : String(count),
             }))}

@@ -56,7 +56,7 @@ function OfficeHours({ form }: FormProps) {
       label={labels.contact.officeHours}
       noun="line"
       items={values.officeHours}
-      most={14}
+      max={14}
       empty={{ days: "", hours: "" }}
       error={firstError(form, "officeHours")}
       hint="Days and opening times, shown on the contact page."
@@ -91,7 +91,7 @@ function Social({ form }: FormProps) {
       label={labels.contact.social}
       noun="link"
       items={values.social}
-      most={8}
+      max={8}
       empty=""
       error={firstError(form, "social")}
       hint={[

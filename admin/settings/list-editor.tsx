@@ -10,14 +10,14 @@ type ListEditorProps<Item> = {
   /** One of the items, such as "line". */
   noun: string;
   items: Item[];
-  most: number;
+  max: number;
   empty: Item;
   onChange(items: Item[]): void;
   children(item: Item, index: number, change: (item: Item) => void): ReactNode;
 };
 
 export function ListEditor<Item>(props: ListEditorProps<Item>) {
-  const { label, hint, error, noun, items, most, empty, onChange, children } = props;
+  const { label, hint, error, noun, items, max, empty, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
   /** What to focus after the rows change: a row, and a button or the first field in it. */
   const next = useRef<[row: number, selector: string]>(null);
@@ -81,7 +81,7 @@ export function ListEditor<Item>(props: ListEditorProps<Item>) {
         {error && <p className="mt-1.5 font-medium text-danger">{error}</p>}
         {hint && <p className="mt-1.5 text-muted">{hint}</p>}
       </div>
-      {items.length < most && (
+      {items.length < max && (
         <Button
           id={`${id}-add`}
           look="outline"

@@ -81,6 +81,6 @@ function visibleIn(scroller: Element): { top: number; bottom: number } {
     : scroller.getBoundingClientRect();
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -4,8 +4,8 @@ import { canonicalLanguage } from "#core/language.ts";
 export type Parameter = (value: string) => string | number | undefined;
 
 const lastPage = 100_000;
-const longestName = 100;
-const longestQuery = 200;
+const maxNameLength = 100;
+const maxQueryLength = 200;
 
 export function page(value: string): number | undefined {
   const number = Number(value);
@@ -13,7 +13,7 @@ export function page(value: string): number | undefined {
 }
 
 export function name(value: string): string | undefined {
-  return value && value.length <= longestName && !value.includes("\0") ? value : undefined;
+  return value && value.length <= maxNameLength && !value.includes("\0") ? value : undefined;
 }
 
 export function lowerCaseName(value: string): string | undefined {
@@ -37,7 +37,7 @@ export function month(value: string): string | undefined {
 }
 
 export function words(value: string): string | undefined {
-  return value.replaceAll("\0", "").trim().slice(0, longestQuery).toWellFormed().trim() || undefined;
+  return value.replaceAll("\0", "").trim().slice(0, maxQueryLength).toWellFormed().trim() || undefined;
 }
 
 export function oneOf<Name extends string>(...names: readonly Name[]) {

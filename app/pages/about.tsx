@@ -13,7 +13,7 @@ import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
 import { withRouteErrors } from "../route-errors.ts";
 import type { Route } from "./+types/about.ts";
 
-const mostOnBoard = 100;
+const maxOnBoard = 100;
 const collectionLimit = 6;
 
 async function read({ context, request }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ async function read({ context, request }: Route.LoaderArgs) {
   const [page, subcategories, board] = await Promise.all([
     readPage(context, "about"),
     withRouteErrors(blogs.subcategories({ section: "programmes" })),
-    withRouteErrors(readBoard(people, mostOnBoard)),
+    withRouteErrors(readBoard(people, maxOnBoard)),
   ]);
   withItsFrames(page.article, request);
   const isSample = page.isOriginal && page.introduction !== "";

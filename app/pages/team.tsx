@@ -29,7 +29,7 @@ import type { Route } from "./+types/team.ts";
 
 const path = "/team";
 const pageSize = 100;
-const mostPages = 5;
+const maxPages = 5;
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const [page, { people, isCut }] = await Promise.all([
@@ -48,10 +48,10 @@ export { read as clientLoader, read as loader };
 async function readTeam(people: Api["people"]): Promise<{ people: Colleague[]; isCut: boolean }> {
   const readPage = (page: number) => people.list({ page, limit: pageSize });
   const first = await readPage(1);
-  const more = Array.from({ length: Math.min(first.pages, mostPages) - 1 }, (_, index) => index + 2);
+  const more = Array.from({ length: Math.min(first.pages, maxPages) - 1 }, (_, index) => index + 2);
   const rest = await Promise.all(more.map(readPage));
   const team = teamOf([first, ...rest].flatMap(({ items }) => items.map(withPortrait)));
-  return { people: Object.values(team).flat(), isCut: first.pages > mostPages };
+  return { people: Object.values(team).flat(), isCut: first.pages > maxPages };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -82,7 +82,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       )}
       {isCut && (
         <p className="page pb-12 text-small text-muted">
-          This page shows the first {mostPages * pageSize} people.
+          This page shows the first {maxPages * pageSize} people.
         </p>
       )}
       <FreeText page={page} />

@@ -8,13 +8,13 @@ type PlacedLink = PageLink & { from?: number };
 
 const certain = 38; // rem; the least width of the list, in the narrowest window with a bar
 const shared = 47.5; // rem; of the name and the list in that window
-const most = 50; // rem; the greatest width of the list, beside a name of up to 16 rem
+const max = 50; // rem; the greatest width of the list, beside a name of up to 16 rem
 const maxName = 16; // rem
 const step = 2; // rem, and twice as much below 40; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
 const opener = 1.5; // rem; opens the links below one
-const longest = 14; // rem; longer labels are cut
+const maxLength = 14; // rem; longer labels are cut
 const widened = 1.15; // the other font pairs are at most this much wider
 
 /**
@@ -26,16 +26,16 @@ export function placeLinks(
   fonts: FontPairName,
   brand = 0,
 ): { bar: PlacedLink[]; more: PlacedLink[] } {
-  const least = leastWidth(brand);
-  const greatest = most - Math.max(0, brand - maxName);
+  const min = minWidth(brand);
+  const greatest = max - Math.max(0, brand - maxName);
   const widths = links.map(
-    ({ text, links: below }) => Math.min(textWidth(text, fonts), longest) + (below ? opener : 0),
+    ({ text, links: below }) => Math.min(textWidth(text, fonts), maxLength) + (below ? opener : 0),
   );
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);
     const from = Math.min(used + moreButton, total);
-    return from <= least || total <= least + step ? link : { ...link, from: stepAbove(from) };
+    return from <= min || total <= min + step ? link : { ...link, from: stepAbove(from) };
   });
   return {
     bar: placed.filter(({ from = 0 }) => from <= greatest),
@@ -49,7 +49,7 @@ function stepAbove(from: number): number {
 }
 
 /** Of the list beside a name that needs so much, in rem. */
-export function leastWidth(brand = 0): number {
+export function minWidth(brand = 0): number {
   return Math.min(certain, Math.floor(shared - brand));
 }
 

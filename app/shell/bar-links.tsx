@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
-import { leastWidth, placeLinks } from "./bar-fit.ts";
+import { minWidth, placeLinks } from "./bar-fit.ts";
 import { labelIn, type PageLink } from "./links.ts";
 import { NextPath } from "./shell-slots.tsx";
 
@@ -35,7 +35,7 @@ export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }
         className,
         more.length > 0 ? "@container/bar min-w-(--least) grow basis-0" : "shrink-0",
       )}
-      style={more.length > 0 ? ({ "--least": `${leastWidth(brand)}rem` } as CSSProperties) : undefined}
+      style={more.length > 0 ? ({ "--least": `${minWidth(brand)}rem` } as CSSProperties) : undefined}
     >
       <ul className="flex h-full justify-end gap-5">
         {bar.map(({ to, text, from, links: below }) => (

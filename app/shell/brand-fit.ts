@@ -10,9 +10,9 @@ const bolder = 1.12; // headings beside links of the same size
 const widest = 27; // rem
 
 const steps = [
-  { size: "large", most: 10, scale: 19 / 15 },
-  { size: "medium", most: 16, scale: 17 / 15 },
-  { size: "small", most: Number.POSITIVE_INFINITY, scale: 1 },
+  { size: "large", max: 10, scale: 19 / 15 },
+  { size: "medium", max: 16, scale: 17 / 15 },
+  { size: "small", max: Number.POSITIVE_INFINITY, scale: 1 },
 ] as const;
 
 export function brandOf({
@@ -26,7 +26,7 @@ export function brandOf({
   }
   const shown = shortName || name;
   const whole = textWidth(shown, fonts);
-  const { size, scale } = steps.find(({ most }) => whole <= most) ?? steps[2];
+  const { size, scale } = steps.find(({ max }) => whole <= max) ?? steps[2];
   const words = shown.split(/\s+/).map((word) => textWidth(word, fonts));
   const line = Math.max((whole / 2) * uneven, ...words) * bolder * scale;
   return { width: Math.min(widest, logo + line), size };

@@ -7,7 +7,7 @@ import type { Site } from "../site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 
-const mostShells = 50; // one for each link of the bar, and some for a site that has just been changed
+const maxShells = 50; // one for each link of the bar, and some for a site that has just been changed
 const elsewhere = "/-"; // a path that no link of the bar leads to
 
 const shells = new Map<string, { bar: string; footer: string }>();
@@ -22,7 +22,7 @@ export function shellOf(site: Site, path: string): { bar: string; footer: string
   const key = pathname + JSON.stringify(site);
   const known = shells.get(key);
   if (known) return known;
-  if (shells.size >= mostShells) shells.clear();
+  if (shells.size >= maxShells) shells.clear();
   const render = (part: ReactNode) =>
     renderToString(
       <OwnLanguage value={isForeignToInterface(site.language) ? site.language : undefined}>

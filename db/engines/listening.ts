@@ -7,7 +7,7 @@ import { connectionSettings } from "./pool.ts";
 export const channel = "footpath_changes";
 const heartbeat = 4000; // milliseconds; with a timeout of 3 s a dead connection is noticed within 7 s
 const firstRetry = 250; // milliseconds, doubled with each failure
-const longestRetry = 4000; // milliseconds
+const maxRetry = 4000; // milliseconds
 
 /** A sentence for the operator. */
 class DeafError extends Error {
@@ -114,7 +114,7 @@ export async function listen(
 
   function retry(): void {
     cancelNext();
-    cancelNext = later(reconnect, Math.min(longestRetry, firstRetry * 2 ** failures));
+    cancelNext = later(reconnect, Math.min(maxRetry, firstRetry * 2 ** failures));
     failures += 1;
   }
 

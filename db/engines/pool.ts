@@ -12,12 +12,15 @@ export type Pool = {
   options: object;
 };
 
-export function connectionSettings(url: string, { timeout, longestQuery }: DatabaseLimits): pg.ClientConfig {
+export function connectionSettings(
+  url: string,
+  { timeout, maxQueryLength }: DatabaseLimits,
+): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: timeout * 800,
-    statement_timeout: longestQuery * 1000,
-    idle_in_transaction_session_timeout: longestQuery * 1000,
+    statement_timeout: maxQueryLength * 1000,
+    idle_in_transaction_session_timeout: maxQueryLength * 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -79,7 +82,7 @@ export function openPool(url: string, limits: DatabaseLimits, types?: pg.CustomT
     const waited = oldest ? performance.now() - oldest.since : 0;
     if (isAway || waited > 2 * tick) void probe();
     // The server would have ended the query by now: this connection is dead.
-    if (waited > limits.longestQuery * 1000 + 2 * tick) void oldest?.client.end();
+    if (waited > limits.maxQueryLength * 1000 + 2 * tick) void oldest?.client.end();
   }
 
   async function probe(): Promise<void> {

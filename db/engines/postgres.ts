@@ -8,7 +8,7 @@ import { openPool } from "./pool.ts";
 import { postgresFailure } from "./postgres-failures.ts";
 
 const tagsInMessage = 60; // a tag has up to 110 bytes, and PostgreSQL refuses messages of 8000
-const mostTags = 5000; // per write; above, everything is invalidated
+const maxTags = 5000; // per write; above, everything is invalidated
 
 /** PostgreSQL 15 or newer. `listenUrl` leads past a pooler that passes on no notifications. */
 export function postgresEngine(url: string, limits: DatabaseLimits, listenUrl = url): Engine {
@@ -68,7 +68,7 @@ function getTypeParser(oid: number, format?: "text" | "binary"): (value: string)
 /** A change with many tags is sent as several messages, which PostgreSQL delivers together. */
 async function announce(transaction: Queries, node: string, { gone, stale }: Change): Promise<void> {
   const count = gone.length + stale.length;
-  if (count > mostTags) return notify(transaction, { node });
+  if (count > maxTags) return notify(transaction, { node });
   if (count <= tagsInMessage) return notify(transaction, { node, gone, stale });
   for (let at = 0; at < count; at += tagsInMessage) {
     const part = (tags: string[], from: number) =>

@@ -5,7 +5,7 @@ import { rejectStream, resultOf } from "./sqlite-dialect.ts";
 
 const cache = 16 * 1024; // KiB of database pages
 const heap = 64; // MiB of JavaScript, above what an idle thread has
-const mostWaiting = 200; // queries
+const maxWaiting = 200; // queries
 
 type Reply = { rows: object[] } | { error: unknown };
 type Job = { query: CompiledQuery; resolve(rows: object[]): void; reject(error: unknown): void };
@@ -73,7 +73,7 @@ export function threadDriver(file: string, patience: number): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery) {
       if (isClosed) throw closed();
-      if (waiting.length >= mostWaiting) throw new Unavailable("Too many queries are waiting.");
+      if (waiting.length >= maxWaiting) throw new Unavailable("Too many queries are waiting.");
       const rows = await new Promise<object[]>((resolve, reject) => {
         waiting.push({ query, resolve, reject });
         if (!current) next();

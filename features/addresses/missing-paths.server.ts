@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { plainPath } from "./redirects.server.ts";
 import * as store from "./redirects.store.server.ts";
 
-const mostInMemory = 1000;
-const mostKept = 1000; // rows
+const maxInMemory = 1000;
+const maxKept = 1000; // rows
 const interval = 60_000; // milliseconds
 
 /** Requests of vulnerability scanners, and for assets of earlier builds. */
@@ -25,7 +25,7 @@ export function openMissingPaths({ write, queries }: Database, clock: () => Date
   function note(path: string): void {
     const plain = plainPath(path);
     if (plain === undefined || probes.test(plain)) return;
-    if (!counts.has(plain) && counts.size >= mostInMemory) makeRoom();
+    if (!counts.has(plain) && counts.size >= maxInMemory) makeRoom();
     counts.set(plain, (counts.get(plain) ?? 0) + 1);
   }
 
@@ -56,7 +56,7 @@ export function openMissingPaths({ write, queries }: Database, clock: () => Date
       const rows = due.map((path) => ({ path, hits: counts.get(path) ?? 1, lastAt }));
       await write(async (queries) => {
         await store.addHits(queries, rows);
-        await store.keepMostFrequent(queries, mostKept);
+        await store.keepMostFrequent(queries, maxKept);
       });
       for (const { path, hits } of rows) {
         const more = (counts.get(path) ?? 0) - hits;

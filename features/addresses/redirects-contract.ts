@@ -3,11 +3,11 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
 import { kindNames } from "./kinds.ts";
 
-const longest = 300; // characters
+const maxLength = 300; // characters
 
 const path = cleanText(2000).describe("of this site, like /about-us; a query is left out");
 const target = cleanText(2000).describe("a path of this site, or a URL");
-const somePaths = z.object({ ids: z.array(cleanText(longest)).min(1).max(100) });
+const somePaths = z.object({ ids: z.array(cleanText(maxLength)).min(1).max(100) });
 const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
 
 const address = z.object({
@@ -36,7 +36,7 @@ export const addressEndpoints = endpoints({
     route: "GET /api/addresses/suggestions",
     summary: "Published documents with an address similar to a path, most similar first, at most 5",
     access: "admins",
-    query: z.object({ path: cleanText(longest) }),
+    query: z.object({ path: cleanText(maxLength) }),
     answer: z.array(z.object({ title: z.string(), path: z.string() })),
   },
   former: {
@@ -47,7 +47,7 @@ export const addressEndpoints = endpoints({
     query: z.object({
       kind: z.enum(kindNames),
       id: identifier.describe("of the document that takes it"),
-      slug: cleanText(longest),
+      slug: cleanText(maxLength),
     }),
     answer: z.object({ title: z.string().nullable().describe("null: no other document had it") }),
   },
@@ -58,7 +58,7 @@ export const addressEndpoints = endpoints({
     body: z.object({
       path,
       target,
-      before: cleanText(longest).optional().describe("the path of the redirect to change"),
+      before: cleanText(maxLength).optional().describe("the path of the redirect to change"),
     }),
     answer: address,
   },

@@ -13,8 +13,8 @@ import type { Address, addressEndpoints } from "./redirects-contract.ts";
 import { readFormer } from "./slugs.server.ts";
 
 export const redirectsTag = "redirects";
-const mostRedirects = 5000;
-const longestPath = 300; // characters
+const maxRedirects = 5000;
+const maxPathLength = 300; // characters
 const suggested = 5;
 
 /** A path as redirects store it: decoded, without a trailing slash. Undefined for an invalid one. */
@@ -23,7 +23,7 @@ export function plainPath(path: string): string | undefined {
     const decoded = decodeURIComponent(path.split(/[?#]/, 1)[0] ?? "").normalize("NFC");
     const plain = decoded.length > 1 ? decoded.replace(/\/+$/, "") : decoded;
     const isPath = /^\/[^/\\]/u.test(plain) && !/[\\\p{Cc}\p{Cs}]/u.test(plain);
-    return isPath && plain.length <= longestPath ? plain : undefined;
+    return isPath && plain.length <= maxPathLength ? plain : undefined;
   } catch {
     return undefined;
   }
@@ -82,10 +82,10 @@ async function suggest(ctx: AdminContext, { path }: { path: string }) {
   )
     .split("-")
     .filter((word) => word.length > 2);
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  const maxLength = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
   const found = new Map<string, { title: string; path: string; score: number }>();
   for (const { table, pathOf } of Object.values(kinds)) {
-    for (const word of longest) {
+    for (const word of maxLength) {
       for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
         const own = new Set((slug ?? "").split("-"));
         const common = [...new Set(words)].filter((each) => own.has(each)).join("").length;
@@ -115,8 +115,8 @@ async function save(
     if (isMoved && (await store.everyRedirect(queries)).some((row) => row.path === path))
       throw fieldError("path", "This address already has a redirect. Change that one instead.");
     if (before === undefined) {
-      if ((await store.countRedirects(queries)) >= mostRedirects)
-        throw fieldError("path", `There can be at most ${mostRedirects} redirects.`);
+      if ((await store.countRedirects(queries)) >= maxRedirects)
+        throw fieldError("path", `There can be at most ${maxRedirects} redirects.`);
       const redirect = { path, target, createdAt: ctx.now, creatorId: ctx.actor.id };
       if (!(await store.addRedirect(queries, redirect)))
         throw fieldError("path", "This address already has a redirect. Change that one instead.");

@@ -108,14 +108,14 @@ export async function addHits(db: Queries, rows: MissingPathTable[]): Promise<vo
 }
 
 /** Keeps the most requested paths. */
-export async function keepMostFrequent(db: Queries, most: number): Promise<void> {
+export async function keepMostFrequent(db: Queries, max: number): Promise<void> {
   const rest = db
     .selectFrom("missingPaths")
     .select("path")
     .orderBy("hits", "desc")
     .orderBy("lastAt", "desc")
     .limit(1_000_000)
-    .offset(most);
+    .offset(max);
   await db.deleteFrom("missingPaths").where("path", "in", rest).execute();
 }
 

@@ -2,7 +2,7 @@ import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
-import { longestSlug, looksLikeId, normalSlug, slugify } from "#db/slugify.ts";
+import { looksLikeId, maxSlugLength, normalSlug, slugify } from "#db/slugify.ts";
 import { kinds } from "./kinds.ts";
 import { hasFixedSlug, isReserved } from "./reserved.ts";
 import {
@@ -34,7 +34,7 @@ export async function claimForTitle(queries: Queries, place: Place, title: strin
       if (!taken.has(candidate) && (await claim(queries, place, candidate))) return candidate;
     }
   }
-  const own = `${slugify(slug.slice(0, longestSlug / 2))}-${slugify(place.id)}`;
+  const own = `${slugify(slug.slice(0, maxSlugLength / 2))}-${slugify(place.id)}`;
   await takeOver(queries, place, own);
   return own;
 }

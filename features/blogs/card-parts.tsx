@@ -14,8 +14,8 @@ import { Day } from "#ui/time-zone.tsx";
 import { sectionNames } from "./section-names.ts";
 import type { ShownCard } from "./shown-card.ts";
 
-const mostNames = 2; // on a card
-const mostAvatars = 3;
+const maxNames = 2; // on a card
+const maxAvatars = 3;
 
 /** The title as a link that covers the card around it (`group relative`). */
 export function BlogLink({ blog }: { blog: Pick<ShownCard, "_id" | "title"> }) {
@@ -114,7 +114,7 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
         {isAlone ? (
           <SingleName name={name} path={first?.path} isPerson={first?.personId !== undefined} />
         ) : (
-          <AuthorNames byline={blog} most={whole ? undefined : mostNames} />
+          <AuthorNames byline={blog} max={whole ? undefined : maxNames} />
         )}{" "}
         {blog.date ? <Day instant={blog.date} /> : <span>Published recently</span>}
       </p>
@@ -124,7 +124,7 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
 
 /** Of all, or of none if they are many. */
 function Avatars({ people }: { people: Author[] }) {
-  if (people.length > mostAvatars) return null;
+  if (people.length > maxAvatars) return null;
   return (
     <span className="flex w-full justify-center">
       {people.map(({ personId, _id, name, avatar }) => (

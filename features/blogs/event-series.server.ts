@@ -1,12 +1,12 @@
 import type { Context } from "#core/context.ts";
-import { currentDate, longestBefore } from "#features/events/dates.ts";
+import { currentDate, maxBefore } from "#features/events/dates.ts";
 import { scheduleOf } from "#features/events/events.server.ts";
 import { listBegun, setNextDate } from "./event-series.store.server.ts";
 
 /** Lists order a series by its next date: moves those on whose date is over. */
 export async function advanceSeries(ctx: Context): Promise<void> {
   const { db, now } = ctx;
-  const begun = await listBegun(db.queries, longestBefore(now), now);
+  const begun = await listBegun(db.queries, maxBefore(now), now);
   const schedules = await scheduleOf(
     ctx,
     begun.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { sharingFields } from "#features/publishing/sharing.ts";
 
 /** The fields shown on the page of an article or an event, in the order of the form. */
 export const shownFields = {
-  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
   section: {
     label: "Content type",
     type: "choice",
@@ -13,7 +13,7 @@ export const shownFields = {
     group: "section",
     invalid: "Please choose one of programmes, publications, events.",
   },
-  subcategory: { label: "Subcategory", type: "text", longest: 100, group: "section" },
+  subcategory: { label: "Subcategory", type: "text", maxLength: 100, group: "section" },
   eventDate: {
     label: "Event Date",
     type: "instant",

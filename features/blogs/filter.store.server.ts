@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Schema, Section } from "#db/schema.ts";
-import { longestBefore } from "#features/events/dates.ts";
+import { maxBefore } from "#features/events/dates.ts";
 import type { Author } from "./by-author.store.server.ts";
 import { inLanguages } from "./languages.store.server.ts";
 
@@ -53,7 +53,7 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   if (filter.subcategory !== undefined)
     conditions.push(blogs(column("subcategory"), "=", filter.subcategory));
   if (filter.eventStatus === "upcoming") {
-    conditions.push(blogs(column("nextDate"), ">=", longestBefore(now)), blogs(column("overAt"), ">=", now));
+    conditions.push(blogs(column("nextDate"), ">=", maxBefore(now)), blogs(column("overAt"), ">=", now));
   }
   if (filter.eventStatus === "past") {
     conditions.push(blogs(column("nextDate"), "<=", now), blogs(column("overAt"), "<", now));

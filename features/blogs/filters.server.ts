@@ -6,7 +6,7 @@ import { storedLanguages } from "./languages.store.server.ts";
 import { cacheTagList } from "./next-change.server.ts";
 import * as store from "./store.server.ts";
 
-const most = 100;
+const max = 100;
 
 export async function listSubcategories(ctx: Context, input: { section: string }): Promise<string[]> {
   await cacheTagList(ctx);
@@ -15,13 +15,13 @@ export async function listSubcategories(ctx: Context, input: { section: string }
     ctx.noStore();
     return [];
   }
-  return store.subcategoriesOf(ctx.db.queries, ctx.now, section, most);
+  return store.subcategoriesOf(ctx.db.queries, ctx.now, section, max);
 }
 
 /** The languages of the public blogs. */
 export async function listLanguages(ctx: Context): Promise<string[]> {
   await cacheTagList(ctx);
-  const found = await storedLanguages(ctx.db.queries, ctx.now, most);
+  const found = await storedLanguages(ctx.db.queries, ctx.now, max);
   return [...new Set(found.map((language) => language || ctx.site.language))];
 }
 
@@ -31,7 +31,7 @@ export async function listYears(ctx: Context): Promise<number[]> {
   const { first, last } = await store.publishedSpan(ctx.db.queries, ctx.now);
   if (!first || !last) return [];
   const yearOf = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).year;
-  const length = Math.min(most, yearOf(last) - yearOf(first) + 1);
+  const length = Math.min(max, yearOf(last) - yearOf(first) + 1);
   const years = Array.from({ length }, (_, index) => yearOf(last) - index);
   const periods = years.map((year) => ({ year, ...yearIn(timeZone, year) }));
   return (await store.periodsWithBlogs(ctx.db.queries, ctx.now, periods)).map(({ year }) => year);

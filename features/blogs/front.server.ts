@@ -9,7 +9,7 @@ import type { BlogCard, Front } from "./contract.ts";
 import type { BlogFilter } from "./filter.store.server.ts";
 import { cacheTagList } from "./next-change.server.ts";
 
-const leastLatest = 6;
+const minLatest = 6;
 const amongNewest = 50; // the most liked are taken from the newest articles
 
 /** Reads only what the visible sections need. */
@@ -26,7 +26,7 @@ export async function readFront(ctx: Context): Promise<Front> {
 
   await cacheTagList(ctx);
   const [latest, research, publications, events, highlights] = await cardLists(ctx, [
-    await rows(Math.max(leastLatest, countOf("resources"))),
+    await rows(Math.max(minLatest, countOf("resources"))),
     await rows(oneMore("research"), { section: "programmes" }),
     await rows(oneMore("publications"), { section: "publications" }),
     await rows(oneMore("events"), { section: "events" }, eventRows),

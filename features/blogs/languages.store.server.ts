@@ -14,12 +14,12 @@ export function inLanguages(
 }
 
 /** The languages of public blogs, as they are stored. Jumps from one to the next in the index. */
-export async function storedLanguages(db: Queries, now: string, most: number): Promise<string[]> {
+export async function storedLanguages(db: Queries, now: string, max: number): Promise<string[]> {
   const next = (condition: RawBuilder<unknown>) =>
     sql`(select min(blogs.language) from blogs where deleted_at is null and published_at <= ${now} and ${condition})`;
   const { rows } = await sql<{ language: string }>`with recursive languages(language) as (
       select ${next(sql`blogs.language >= ''`)} union all
       select ${next(sql`blogs.language > languages.language`)} from languages where languages.language is not null)
-    select language from languages where language is not null limit ${sql.lit(most)}`.execute(db);
+    select language from languages where language is not null limit ${sql.lit(max)}`.execute(db);
   return rows.map(({ language }) => language);
 }

@@ -4,8 +4,8 @@ import type { Section } from "#db/schema.ts";
 import { type CardRow, selectCards } from "./cards.store.server.ts";
 import { type BlogFilter, matches } from "./filter.store.server.ts";
 
-const mostCandidates = 6; // three, the blog itself, and two that are shown already
-const mostOfTag = 40;
+const maxCandidates = 6; // three, the blog itself, and two that are shown already
+const maxOfTag = 40;
 const idsWithTag = compiled((db, tag: string) =>
   db
     .selectFrom("tags")
@@ -13,7 +13,7 @@ const idsWithTag = compiled((db, tag: string) =>
     .where("kind", "=", "blog")
     .where("tag", "=", tag)
     .orderBy("ref", "desc")
-    .limit(mostOfTag),
+    .limit(maxOfTag),
 );
 
 /** Ids of the newest 40 blogs with a tag (lower case), public or not. */
@@ -42,5 +42,5 @@ function newest(db: Queries, now: string, filter: BlogFilter) {
     .where((blogs) => matches(blogs, now, filter))
     .orderBy("blogs.publishedAt", "desc")
     .orderBy("blogs.id", "desc")
-    .limit(mostCandidates);
+    .limit(maxCandidates);
 }

@@ -41,6 +41,6 @@ it.skipIf(engine !== "sqlite")(
 
     expect(status).toBe(200);
     expect(indexed.reduce((sum, count) => sum + count, 0)).toBe(12);
-    expect(indexed.reduce((most, count) => Math.max(most, count))).toBe(10);
+    expect(indexed.reduce((max, count) => Math.max(max, count))).toBe(10);
   },
 );

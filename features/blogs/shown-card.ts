@@ -11,7 +11,7 @@ const shownOfCard = [
 /** What a card shows of a blog. */
 export type ShownCard = Pick<BlogCard, (typeof shownOfCard)[number]> & { cover: ShownPicture };
 
-const longestExcerpt = 150; // but of a hero
+const maxExcerptLength = 150; // but of a hero
 
 /**
  * For the data of a page: with no more of the excerpt than cards show. A blog in several lists is one object, so that
@@ -20,7 +20,7 @@ const longestExcerpt = 150; // but of a hero
 export function shownCards(hero?: BlogCard | null): (blog: BlogCard) => ShownCard {
   const known = new Map<string, ShownCard>();
   return (blog) => {
-    const excerpt = blog._id === hero?._id ? blog.excerpt : truncate(blog.excerpt, longestExcerpt);
+    const excerpt = blog._id === hero?._id ? blog.excerpt : truncate(blog.excerpt, maxExcerptLength);
     const card = known.get(blog._id) ?? {
       ...pick(blog, shownOfCard),
       cover: shownPicture(blog.cover),

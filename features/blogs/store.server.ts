@@ -136,11 +136,11 @@ export async function bodyOf(db: Queries, id: string) {
 }
 
 /** Jumps from name to name in the index instead of reading every blog. */
-export async function subcategoriesOf(db: Queries, now: string, section: Section, most: number) {
+export async function subcategoriesOf(db: Queries, now: string, section: Section, max: number) {
   const after = (name: RawBuilder<unknown>) => sql`(select min(subcategory) from blogs
     where section = ${section} and deleted_at is null and published_at <= ${now} and subcategory > ${name})`;
   const { rows } = await sql<{ name: string }>`with recursive names(name) as (
       select ${after(sql`''`)} union all select ${after(sql`names.name`)} from names where names.name is not null)
-    select name from names where name is not null limit ${sql.lit(most)}`.execute(db);
+    select name from names where name is not null limit ${sql.lit(max)}`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -60,7 +60,7 @@ const cover = {
   coverCaption: cleanText(1000).optional(),
 };
 const image = {
-  most: 1,
+  max: 1,
   ...uploadLimits.image,
   tooMany: "Please choose one image.",
 };

@@ -6,16 +6,16 @@ import { roleAfter } from "./roles.ts";
 type AuthorNamesProps = {
   byline: Byline;
   /** How many people to name. The rest are counted. */
-  most?: number;
+  max?: number;
   begin?: string;
 };
 
 /** By A, B and C, with D; or By A and B and 2 more */
-export function AuthorNames({ byline, most = Number.POSITIVE_INFINITY, begin = "By" }: AuthorNamesProps) {
+export function AuthorNames({ byline, max = Number.POSITIVE_INFINITY, begin = "By" }: AuthorNamesProps) {
   const { authors, with: contributors } = byline;
-  const shown = authors.slice(0, most);
+  const shown = authors.slice(0, max);
   const others = authors.length + contributors.length - shown.length;
-  const isWhole = authors.length + contributors.length <= most;
+  const isWhole = authors.length + contributors.length <= max;
   return (
     <span className="max-w-full wrap-anywhere">
       {`${begin} `}

@@ -3,22 +3,22 @@ import { type ContributorRole, withRole } from "./roles.ts";
 
 type Names = { authors: { name: string }[]; with: { name: string; role?: ContributorRole }[] };
 
-/** "A, B and C". Names beyond `most` are counted. */
-export function listed(names: string[], most = Number.POSITIVE_INFINITY): string {
-  if (names.length > most) {
-    const others = names.length - most + 1;
-    return `${names.slice(0, most - 1).join(", ")} and ${others} others`;
+/** "A, B and C". Names beyond `max` are counted. */
+export function listed(names: string[], max = Number.POSITIVE_INFINITY): string {
+  if (names.length > max) {
+    const others = names.length - max + 1;
+    return `${names.slice(0, max - 1).join(", ")} and ${others} others`;
   }
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 }
 
 /** A, B and C, with D and E (editor) */
-export function bylineText({ authors, with: contributors }: Names, most?: number): string {
+export function bylineText({ authors, with: contributors }: Names, max?: number): string {
   const named = listed(
     authors.map(({ name }) => name),
-    most,
+    max,
   );
-  return contributors.length > 0 ? `${named}, with ${listed(contributors.map(withRole), most)}` : named;
+  return contributors.length > 0 ? `${named}, with ${listed(contributors.map(withRole), max)}` : named;
 }
 
 /** The author with the id of an account or a person. */

@@ -6,7 +6,7 @@ import { portraitUrl } from "./bylines.server.ts";
 import type { AuthorSuggestion, authorEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";
 
-const most = 8;
+const max = 8;
 
 /**
  * People first, then accounts; none for members who do not write. Only admins get people who are not public, accounts
@@ -18,12 +18,12 @@ async function suggestAuthors(ctx: MemberContext, { q }: { q: string }): Promise
   const forAdmins = isAdmin(ctx);
   if (!forAdmins && !(await store.writersAmong(reader, [id])).includes(id)) return [];
   if (q.trim() === "") return ownAuthor(ctx);
-  const people = await store.suggestedPeople(reader, { q, now: ctx.now, forAdmins, limit: most });
-  const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: most });
+  const people = await store.suggestedPeople(reader, { q, now: ctx.now, forAdmins, limit: max });
+  const accounts = await store.suggestedAccounts(reader, { q, forAdmins, limit: max });
   return [
     ...people.map(suggestedPerson),
     ...accounts.map((row) => suggestedAccount(row, (forAdmins && row.email) || "Account")),
-  ].slice(0, most);
+  ].slice(0, max);
 }
 
 /** The writer's person or account. */

@@ -10,8 +10,8 @@ import * as store from "./store.server.ts";
 export type AuthorValue = { personId?: string; userId?: string; name?: string; role?: ContributorRole };
 export type BylineValues = { authors: AuthorValue[]; with: AuthorValue[] };
 
-const most = 50;
-const longestName = 200;
+const max = 50;
+const maxNameLength = 200;
 
 type Surroundings = {
   queries: Queries;
@@ -38,12 +38,12 @@ export async function validateByline(
   const listOf = (path: "authors" | "with"): AuthorValue[] => {
     const list = sent[path];
     if (!list) return before?.[path] ?? [];
-    const results = list.slice(0, most).map((each) => {
+    const results = list.slice(0, max).map((each) => {
       const result = authorOf(each, known);
       const isNamed = typeof result !== "string" && path === "with" && each.role && each.role !== "with";
       return isNamed ? { ...result, role: each.role } : result;
     });
-    if (list.length > most) errors.push({ path, code: "too_long", msg: tooMany[path] });
+    if (list.length > max) errors.push({ path, code: "too_long", msg: tooMany[path] });
     errors.push(...results.flatMap((result) => (typeof result === "string" ? [{ path, msg: result }] : [])));
     return results.filter((result) => typeof result !== "string");
   };
@@ -54,8 +54,8 @@ export async function validateByline(
 }
 
 const tooMany = {
-  authors: `There can be at most ${most} authors.`,
-  with: `At most ${most} people can be named after “with”.`,
+  authors: `There can be at most ${max} authors.`,
+  with: `At most ${max} people can be named after “with”.`,
 };
 
 type Known = Awaited<ReturnType<typeof knownIn>> & { stored: AuthorValue[] };
@@ -74,8 +74,8 @@ function authorOf({ personId, userId, name = "" }: AuthorInput, known: Known): A
   }
   const clean = cleanName(name);
   if (!isVisible(clean)) return "Please enter the name of each author.";
-  if (clean.length <= longestName) return { name: clean };
-  return `The name of an author can have at most ${longestName} characters: “${[...clean].slice(0, 40).join("")}…”`;
+  if (clean.length <= maxNameLength) return { name: clean };
+  return `The name of an author can have at most ${maxNameLength} characters: “${[...clean].slice(0, 40).join("")}…”`;
 }
 
 /** The people and accounts that the actor may name: all for admins; public people and writers for others. */

@@ -1,11 +1,11 @@
 import { csvOf, withoutFormula } from "#core/csv.ts";
 import type { Grid } from "./grid.server.ts";
-import { decimalMarkOf, parseCell, usualMark } from "./numbers.ts";
+import { decimalMarkOf, defaultMark, parseCell } from "./numbers.ts";
 
 /** A table as CSV. Numbers have a decimal point. */
 export function tableAsCsv({ rows, headers }: Grid, language: string): string {
   const texts = rows.slice(headers).flatMap((row) => row.slice(1).map(({ text }) => text));
-  const mark = decimalMarkOf(texts, usualMark(language));
+  const mark = decimalMarkOf(texts, defaultMark(language));
   const field = (text: string, isLabel: boolean) => {
     const cell = parseCell(text, mark);
     if (cell.kind === "number" && !isLabel && !cell.before && !cell.after) return String(cell.value);

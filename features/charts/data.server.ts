@@ -5,10 +5,10 @@ import { type ChartKind, chartKinds, chartLimits, type SeriesDirection } from ".
 import {
   type DecimalMark,
   decimalMarkOf,
+  defaultMark,
   numbersAs,
   type ParsedCell,
   parseCell,
-  usualMark,
 } from "./numbers.ts";
 import { instantOf, type Positions, positionsOf } from "./positions.ts";
 
@@ -44,7 +44,7 @@ export function readData(grid: Grid, { kind, direction, language }: Choice): Rea
   const [rowName, columnName] = turned === grid ? ["row", "column"] : ["column", "row"];
   const mark = decimalMarkOf(
     grid.rows.flatMap((row) => row.slice(1).map(({ text }) => text)),
-    usualMark(language),
+    defaultMark(language),
   );
   const { names, body } = namedColumns(turned, mark);
   const notices: string[] = [];
@@ -154,9 +154,9 @@ function problemOf({
     return `A chart shows at most ${chartLimits.series} series, and this table has ${series.length}.`;
   }
   const isAlong = kind === "lines" || kind === "areas" || (kind === "dots" && positions.type !== "band");
-  const most = isAlong ? chartLimits.points : chartLimits.rows;
-  if (labels.length > most)
-    return `A chart with ${name} shows at most ${most} rows, and this table has ${labels.length}.`;
+  const max = isAlong ? chartLimits.points : chartLimits.rows;
+  if (labels.length > max)
+    return `A chart with ${name} shows at most ${max} rows, and this table has ${labels.length}.`;
   if ((kind === "lines" || kind === "areas") && labels.length < 2)
     return `A chart with ${name} needs two rows or more.`;
   const hasNegative = series.some(({ values }) => values.some((value) => value !== null && value < 0));

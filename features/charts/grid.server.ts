@@ -5,7 +5,7 @@ export type Cell = { text: string; isHeader: boolean };
 /** The rows of a table, all of the same length. The first `headers` of them are headers. */
 export type Grid = { rows: Cell[][]; headers: number };
 
-const most = { rows: 1_000, columns: 60, letters: 200 };
+const max = { rows: 1_000, columns: 60, letters: 200 };
 const empty: Cell = { text: "", isHeader: false };
 // Characters that XML may not contain, and those that turn the direction of what follows.
 const unsafe = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
@@ -18,7 +18,7 @@ export function gridOf(table: Element): Grid | undefined {
       ? [{ row: part, isHead: false }]
       : part.children.filter(isTag).map((row) => ({ row, isHead: part.name === "thead" })),
   );
-  if (sources.length > most.rows) return undefined;
+  if (sources.length > max.rows) return undefined;
   const rows: Cell[][] = sources.map(() => []);
   for (const [index, { row }] of sources.entries()) {
     let column = 0;
@@ -33,7 +33,7 @@ export function gridOf(table: Element): Grid | undefined {
         }
       }
       column += across;
-      if (column > most.columns) return undefined;
+      if (column > max.columns) return undefined;
     }
   }
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -54,7 +54,7 @@ export function transposed({ rows }: Grid, headers: number): Grid {
 }
 
 function span(value: string | undefined): number {
-  return Math.min(Math.max(1, Number(value) || 1), most.columns + 1);
+  return Math.min(Math.max(1, Number(value) || 1), max.columns + 1);
 }
 
 /** Without raised characters: they are references to notes, which would become a part of a number. */
@@ -65,7 +65,7 @@ function textOf(cell: Element): string {
 export function cleanText(text: string): string {
   const spaced = text.toWellFormed().replace(/\s+/g, " ").replace(unsafe, "").trim();
   const letters = [...spaced];
-  return letters.length > most.letters ? `${letters.slice(0, most.letters - 1).join("")}…` : spaced;
+  return letters.length > max.letters ? `${letters.slice(0, max.letters - 1).join("")}…` : spaced;
 }
 
 function wordsOf(nodes: ChildNode[]): string {

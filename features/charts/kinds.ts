@@ -24,7 +24,7 @@ export const chartAttributes = [
   "data-note",
 ] as const;
 
-export const longestChartText = 500; // characters of a unit, a source or a note
+export const maxChartTextLength = 500; // characters of a unit, a source or a note
 
 export const chartLimits = { series: 6, rows: 60, points: 400, inArticle: 40 };
 
@@ -38,7 +38,7 @@ export function withoutInvalidChart(attributes: Record<string, string>): Record<
   const kept = Object.entries(attributes).flatMap(([name, value]) => {
     if (!(chartAttributes as readonly string[]).includes(name)) return [[name, value]];
     const isUnknown = name === "data-series" && !(seriesDirections as readonly string[]).includes(value);
-    const short = value.trim().slice(0, longestChartText).toWellFormed();
+    const short = value.trim().slice(0, maxChartTextLength).toWellFormed();
     return isChart && short && !isUnknown ? [[name, short]] : [];
   });
   return Object.fromEntries(kept);

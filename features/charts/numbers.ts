@@ -31,14 +31,14 @@ export function parseCell(text: string, mark: DecimalMark): ParsedCell {
   return { kind: "number", value: isNegative && value !== 0 ? -value : value, before, after: after.trim() };
 }
 
-/** The decimal mark that the numbers of a table prove; `usual` if none does. */
-export function decimalMarkOf(texts: string[], usual: DecimalMark): DecimalMark {
+/** The decimal mark that the numbers of a table prove; `defaultValue` if none does. */
+export function decimalMarkOf(texts: string[], defaultValue: DecimalMark): DecimalMark {
   let points = 0;
   for (const text of texts) {
     const mark = provenMark(amount.exec(withLatinDigits(text.trim()))?.groups?.digits?.trim() ?? "");
     if (mark) points += mark === "." ? 1 : -1;
   }
-  return points === 0 ? usual : points > 0 ? "." : ",";
+  return points === 0 ? defaultValue : points > 0 ? "." : ",";
 }
 
 function provenMark(digits: string): DecimalMark | undefined {
@@ -53,7 +53,7 @@ function provenMark(digits: string): DecimalMark | undefined {
 }
 
 /** The decimal mark of a language, such as "pt". */
-export function usualMark(language: string): DecimalMark {
+export function defaultMark(language: string): DecimalMark {
   try {
     const parts = new Intl.NumberFormat(language).formatToParts(1.5);
     return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "," : ".";
@@ -64,7 +64,7 @@ export function usualMark(language: string): DecimalMark {
 
 /** The language in whose way numbers are written: that of the text, if its decimal mark is that of the table. */
 export function numbersAs(language: string, mark: DecimalMark): string {
-  if (usualMark(language) === mark) return Intl.getCanonicalLocales(language)[0] ?? "en";
+  if (defaultMark(language) === mark) return Intl.getCanonicalLocales(language)[0] ?? "en";
   return mark === "," ? "de" : "en";
 }
 
@@ -81,12 +81,12 @@ function makeFormats(language: string) {
 }
 
 /** 12,345.6 in English, 12.345,6 in German, 12 345,6 in French. What would round to 0 has three digits. */
-export function formatNumber(value: number, language: string, most: 3 | 6 = 6): string {
-  const isSmall = value !== 0 && Math.abs(value) < 10 ** -most / 2;
+export function formatNumber(value: number, language: string, max: 3 | 6 = 6): string {
+  const isSmall = value !== 0 && Math.abs(value) < 10 ** -max / 2;
   const formats = known.get(language) ?? makeFormats(language);
   known.set(language, formats);
   // Few fonts have the narrow space.
-  return formats[isSmall ? "small" : most].format(value).replace("-", "−").replaceAll("\u202f", "\u00a0");
+  return formats[isSmall ? "small" : max].format(value).replace("-", "−").replaceAll("\u202f", "\u00a0");
 }
 
 function withLatinDigits(text: string): string {

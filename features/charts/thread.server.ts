@@ -4,7 +4,7 @@ import { workerThread } from "#core/worker-thread.ts";
 import type { Drawn } from "./drawing/draw.ts";
 import type { DrawingReply, DrawingRequest } from "./drawing/worker.ts";
 
-const mostWaiting = 400; // charts
+const maxWaiting = 400; // charts
 const keptLetters = 4 * 1024 * 1024; // of drawings, about 300 charts
 
 const thread = workerThread<DrawingRequest, DrawingReply>({
@@ -39,6 +39,6 @@ export async function drawSvg(request: Extract<DrawingRequest, { shapes: boolean
 }
 
 async function run(request: DrawingRequest): Promise<DrawingReply> {
-  if (oneAtATime.pendingCount >= mostWaiting) throw new Error("Too many charts are waiting.");
+  if (oneAtATime.pendingCount >= maxWaiting) throw new Error("Too many charts are waiting.");
   return oneAtATime(() => thread.run(request));
 }

@@ -10,7 +10,7 @@ import { useFocusAfterRender } from "#ui/use-focus-after-render.ts";
 import { draftFor, draftKey, keepDraft } from "./draft.ts";
 import { SendLinkAgain } from "./send-link-again.tsx";
 
-const most = 5000; // characters
+const max = 5000; // characters
 const link = "font-semibold text-brand underline underline-offset-4";
 
 type CommentFormProps = {
@@ -30,7 +30,7 @@ export function CommentForm({ blog, add }: CommentFormProps) {
   const [busy, setBusy] = useState(false);
   const [saveError, setSaveError] = useState<SaveError>();
   const [isWaiting, setWaiting] = useState(false);
-  const left = most - text.length;
+  const left = max - text.length;
   const focusComments = useFocusAfterRender(!busy, focusTitle);
 
   // Text may have been typed before hydration.

@@ -40,7 +40,7 @@ export async function waitingEmail(
   const count = await store.countWaiting(queries);
   if (!admin || count === 0) return null;
   const articles = await store.waitingByArticle(queries);
-  const some = count >= store.mostCounted ? `More than ${store.mostCounted - 1}` : `${count}`;
+  const some = count >= store.maxCounted ? `More than ${store.maxCounted - 1}` : `${count}`;
   const comments = `${some} ${count === 1 ? "comment waits" : "comments wait"}`;
   return {
     to: admin.email,

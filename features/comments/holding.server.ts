@@ -24,7 +24,7 @@ export const holdOfRenamed: Renaming = async ({ site, actor, now }, queries, inv
 /** Nobody fills the queue alone. */
 export async function refuseMoreWaiting({ db, actor }: MemberContext): Promise<void> {
   const waiting = await store.waitingOf(db.queries, actor.id);
-  if (waiting.length < store.mostWaiting) return;
-  const msg = `${store.mostWaiting} of your comments wait for approval already. Please try again once somebody has read them.`;
+  if (waiting.length < store.maxWaiting) return;
+  const msg = `${store.maxWaiting} of your comments wait for approval already. Please try again once somebody has read them.`;
   throw new AppError("forbidden", msg);
 }

@@ -170,11 +170,11 @@ function isOfEnabled({ not, exists, selectFrom }: ExpressionBuilder<Schema, "com
   return not(exists(disabled));
 }
 
-export const mostCounted = 100;
+export const maxCounted = 100;
 
-/** At most `mostCounted`. */
+/** At most `maxCounted`. */
 export async function countWaiting(db: Queries): Promise<number> {
-  const some = narrowed(db, { state: "waiting" }).select("comments.id").limit(mostCounted);
+  const some = narrowed(db, { state: "waiting" }).select("comments.id").limit(maxCounted);
   return countOf(db.selectFrom(some.as("some")));
 }
 
@@ -185,7 +185,7 @@ export async function waitingByArticle(db: Queries): Promise<{ title: string; wa
   const latest = narrowed(db, { state: "waiting" })
     .select("comments.blogId")
     .orderBy("comments.createdAt", "desc")
-    .limit(mostCounted);
+    .limit(maxCounted);
   return db
     .selectFrom(latest.as("latest"))
     .innerJoin("blogs", "blogs.id", "latest.blogId")

@@ -38,7 +38,7 @@ export async function anonymizeComments(db: Queries, userId: string): Promise<vo
 }
 
 /** How many comments of one person can wait at the same time. */
-export const mostWaiting = 20;
+export const maxWaiting = 20;
 
 /** An admin has accepted a comment of theirs that was not taken down since. */
 export async function hasAccepted(db: Queries, userId: string): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function waitingOf(db: Queries, userId: string, blogId?: string) {
     .$if(blogId !== undefined, (rows) => rows.where("comments.blogId", "=", blogId ?? ""))
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id", "desc")
-    .limit(mostWaiting)
+    .limit(maxWaiting)
     .execute();
 }
 

@@ -3,12 +3,12 @@ import { cleanName, isVisible } from "#core/fields.ts";
 
 /** Of what strangers enter, only what looks like a name: no address, no number, nothing long. */
 const name = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
-const longestName = 40;
+const maxNameLength = 40;
 
 /** `proved`: the recipient has entered the name. Anybody can enter an address, and an advertisement as the name. */
 export function greetingTo(entered: string, { proved }: { proved: boolean }): string {
   const clean = cleanName(entered);
-  const isShown = proved ? isVisible(clean) : clean.length <= longestName && name.test(clean);
+  const isShown = proved ? isVisible(clean) : clean.length <= maxNameLength && name.test(clean);
   return isShown ? `Hello ${clean},` : "Hello,";
 }
 

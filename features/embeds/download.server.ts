@@ -5,7 +5,7 @@ import { get } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-const longest = 10_000; // milliseconds
+const maxLength = 10_000; // milliseconds
 
 /** Networks that only this machine or its neighbours reach, or that lead into others (RFC 6890). */
 const inside = new BlockList();
@@ -59,15 +59,15 @@ export const transport = {
   },
 };
 
-/** Writes what is at an HTTPS URL into a file. Does not follow redirects. Throws if it is longer than `mostBytes`. */
-export async function download(url: URL, path: string, mostBytes: number): Promise<number> {
-  const signal = AbortSignal.timeout(longest);
+/** Writes what is at an HTTPS URL into a file. Does not follow redirects. Throws if it is longer than `maxBytes`. */
+export async function download(url: URL, path: string, maxBytes: number): Promise<number> {
+  const signal = AbortSignal.timeout(maxLength);
   const response = await responseOf(transport.request(url, signal));
   let bytes = 0;
   const bounded = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes at ${url.hostname}`);
+      if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes at ${url.hostname}`);
       yield chunk;
     }
   };

@@ -1,7 +1,7 @@
 /** A chart, a map or a form of another site, which a page shows in a frame. */
 export type EmbeddedFrame = { host: string; url: string };
 
-export const [leastHeight, usualHeight, mostHeight] = [100, 480, 1200]; // pixels
+export const [minHeight, defaultHeight, maxHeight] = [100, 480, 1200]; // pixels
 
 /** What is at an address of one of the hosts; undefined for any other address. */
 export function frameAt(address: string, hosts: string[]): EmbeddedFrame | undefined {
@@ -12,5 +12,5 @@ export function frameAt(address: string, hosts: string[]): EmbeddedFrame | undef
 
 export function frameHeight(height: string | null | undefined): number {
   const pixels = Math.round(Number(height));
-  return pixels > 0 ? Math.min(Math.max(pixels, leastHeight), mostHeight) : usualHeight;
+  return pixels > 0 ? Math.min(Math.max(pixels, minHeight), maxHeight) : defaultHeight;
 }

@@ -11,8 +11,8 @@ import { addPicture } from "#features/media/pictures.server.ts";
 import { download } from "./download.server.ts";
 import type { EmbeddedVideo } from "./videos.ts";
 
-const mostJsonBytes = 100_000;
-const longestTitle = 200; // characters
+const maxJsonBytes = 100_000;
+const maxTitleLength = 200; // characters
 const answer = z.object({
   title: z.string().catch(""),
   thumbnail_url: z.url().optional().catch(undefined),
@@ -33,13 +33,13 @@ export async function describeVideo(
   try {
     const { oembed, pictures } = hostsOf(video);
     const json = join(folder, "answer.json");
-    await download(oembed, json, mostJsonBytes);
+    await download(oembed, json, maxJsonBytes);
     const { title, thumbnail_url } = answer.parse(JSON.parse(await readFile(json, "utf8")));
-    const name = truncate(title.trim(), longestTitle);
+    const name = truncate(title.trim(), maxTitleLength);
     const url = thumbnail_url ? new URL(thumbnail_url) : undefined;
     if (url?.protocol !== "https:" || !pictures.includes(url.host)) return { title: name, poster: null };
     const path = join(folder, "poster");
-    const bytes = await download(url, path, uploadLimits.image.mostBytes);
+    const bytes = await download(url, path, uploadLimits.image.maxBytes);
     const row = await addPicture(ctx, media, { path, bytes, name: "poster" }, { alt: name });
     return { title: name, poster: storedPicture({ ...row, caption: "" }).url };
   } catch (error) {

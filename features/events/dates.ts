@@ -1,10 +1,10 @@
 import type { EventState } from "./fields.ts";
 
-export const longestEvent = 366 * 24 * 3600 * 1000; // milliseconds
+export const maxEvent = 366 * 24 * 3600 * 1000; // milliseconds
 
 /** What began before this instant is over. Lists of upcoming events begin here. */
-export function longestBefore(now: string): string {
-  return new Date(Date.parse(now) - longestEvent).toISOString();
+export function maxBefore(now: string): string {
+  return new Date(Date.parse(now) - maxEvent).toISOString();
 }
 
 /** One date of an event. It ends when it begins if no end is known. */

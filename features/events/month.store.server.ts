@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
-import { longestBefore } from "./dates.ts";
+import { maxBefore } from "./dates.ts";
 
 export type MonthFilter = { subcategory?: string; place?: string; online?: boolean; languages?: string[] };
 
 export type DatedRow = Awaited<ReturnType<typeof datesBetween>>[number];
 
-const mostDates = 500;
-const mostPlaces = 100;
+const maxDates = 500;
+const maxPlaces = 100;
 
 /** The dates of public events between two instants, in order. */
 export async function datesBetween(
@@ -24,7 +24,7 @@ export async function datesBetween(
     .select(["blogs.id", "blogs.slug", "blogs.title", "blogs.language", "blogs.translationKey"])
     .select(["eventDates.startsAt", "eventDates.endsAt", "eventDates.state"])
     .select(["events.allDay", "events.timeZone", "events.place", "events.online"])
-    .where("eventDates.startsAt", ">=", longestBefore(from))
+    .where("eventDates.startsAt", ">=", maxBefore(from))
     .where("eventDates.startsAt", "<", before)
     .where("eventDates.endsAt", ">=", from)
     .where("blogs.deletedAt", "is", null)
@@ -33,7 +33,7 @@ export async function datesBetween(
   if (place !== undefined) rows = rows.where("events.place", "=", place);
   if (online !== undefined) rows = rows.where("events.online", "=", online ? 1 : 0);
   if (languages) rows = rows.where("blogs.language", "in", languages);
-  return rows.orderBy("eventDates.startsAt").orderBy("blogs.id").limit(mostDates).execute();
+  return rows.orderBy("eventDates.startsAt").orderBy("blogs.id").limit(maxDates).execute();
 }
 
 /** Jumps from name to name in the index instead of reading every event. */
@@ -43,7 +43,7 @@ export async function listPlaces(db: Queries, now: string): Promise<string[]> {
     where events.place <> '' and events.place > ${name} order by events.place limit 1)`;
   const { rows } = await sql<{ name: string }>`with recursive names(name) as (
       select ${after(sql`''`)} union all select ${after(sql`names.name`)} from names where names.name is not null)
-    select name from names where name is not null limit ${sql.lit(mostPlaces)}`.execute(db);
+    select name from names where name is not null limit ${sql.lit(maxPlaces)}`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import { isTimeZone, skippedTime } from "#core/zone.ts";
 import { instantOf } from "#features/publishing/parse-instant.server.ts";
 import { formatError } from "#features/publishing/parts.ts";
 import { startOfDay } from "./dates.server.ts";
-import { longestEvent } from "./dates.ts";
+import { maxEvent } from "./dates.ts";
 import type { EventValues } from "./fields.ts";
 import { validateRegistration } from "./validate-registration.server.ts";
 
@@ -77,7 +77,7 @@ function startOfDayAt(instant: string, zone: string): string {
 function lengthError({ allDay, eventDate, eventEnd }: Values): string | undefined {
   if (!eventDate || !eventEnd) return undefined;
   const length = Date.parse(eventEnd) - Date.parse(eventDate);
-  if (length > longestEvent) return "An event can last a year at most. Add further dates for a series.";
+  if (length > maxEvent) return "An event can last a year at most. Add further dates for a series.";
   if (allDay) return length < 0 ? "The last day cannot be before the first." : undefined;
   return length <= 0 ? "The end must be after the start." : undefined;
 }
@@ -108,7 +108,7 @@ function furtherDates(
 
 function isPlace(parts: string[]): boolean {
   const [latitude = "", longitude = "", more] = parts;
-  const within = (text: string, most: number) =>
-    /^-?\d{1,3}(\.\d{1,10})?$/.test(text) && Math.abs(Number(text)) <= most;
+  const within = (text: string, max: number) =>
+    /^-?\d{1,3}(\.\d{1,10})?$/.test(text) && Math.abs(Number(text)) <= max;
   return more === undefined && within(latitude, 90) && within(longitude, 180);
 }

@@ -4,8 +4,8 @@ import type { Picture } from "#features/media/contract.ts";
 import { readText } from "#features/rich-text/texts/texts.server.ts";
 
 const widest = 1440; // pixels: 240 to the inch on paper
-const mostPictures = 100;
-const mostBytes = 24 * 1024 * 1024;
+const maxPictures = 100;
+const maxBytes = 24 * 1024 * 1024;
 
 /** The bytes of an article's pictures by their `src`, within limits. A file shows the others' alternative text. */
 export async function picturesOf(
@@ -20,8 +20,8 @@ export async function picturesOf(
   ];
   const bySrc = new Map(shown.map((picture) => [picture.src, picture]));
   const pictures: Record<string, Uint8Array> = {};
-  let left = mostBytes;
-  for (const { src, srcset } of [...bySrc.values()].slice(0, mostPictures)) {
+  let left = maxBytes;
+  for (const { src, srcset } of [...bySrc.values()].slice(0, maxPictures)) {
     const key = /^\/media\/(.+)$/.exec(sizeOf(src, srcset))?.[1];
     if (!key) continue;
     const size = await media.size(key);

@@ -13,10 +13,10 @@ import { calendarFile } from "./calendar-file.server.ts";
 import type { FeedFilter } from "./store.server.ts";
 import { timeZoneComponent } from "./time-zone.server.ts";
 
-const mostUpcoming = 500;
-const mostPast = 100;
-const mostEntries = 2000; // dates of all events
-const usualHours = 2; // of events without an end
+const maxUpcoming = 500;
+const maxPast = 100;
+const maxEntries = 2000; // dates of all events
+const defaultHours = 2; // of events without an end
 const updateInterval = 6 * 3600; // seconds
 const zonesUntil = "2100-01-01T00:00:00.000Z"; // two changes of the clock each year; later events are in UTC
 
@@ -32,8 +32,8 @@ export async function calendarOf(
   { section = "events", ...filter }: FeedFilter,
 ): Promise<Document> {
   if (section !== "events") return calendar(ctx, name, []);
-  const upcoming = await listEvents(ctx, "upcoming", mostUpcoming, filter);
-  const past = await listEvents(ctx, "past", mostPast, filter);
+  const upcoming = await listEvents(ctx, "upcoming", maxUpcoming, filter);
+  const past = await listEvents(ctx, "past", maxPast, filter);
   return calendar(ctx, name, [...past.reverse(), ...upcoming]);
 }
 
@@ -82,7 +82,7 @@ async function calendar(
     const gone = withoutCurrent(guests?.removed ?? removed.get(event._id) ?? [], dates);
     return [...dates, ...gone].map((date) => ({ ...schedule, event, date }));
   });
-  const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-mostEntries);
+  const shown = entries.toSorted((one, other) => byStart(one.date, other.date)).slice(-maxEntries);
   const [first = now, last = now] = [shown[0]?.date.startsAt, shown.at(-1)?.date.endsAt];
   const zonesEnd = last < zonesUntil ? endOf(last).toString() : zonesUntil;
   // Programs open a file with a name and an interval as a calendar of its own.
@@ -172,7 +172,7 @@ function locationOf(
 }
 
 function endOf(start: string): Temporal.Instant {
-  return Temporal.Instant.from(start).add({ hours: usualHours });
+  return Temporal.Instant.from(start).add({ hours: defaultHours });
 }
 
 /** True for a local time that occurs twice when the clock is set back. Calendars disagree on its meaning. */

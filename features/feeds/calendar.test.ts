@@ -117,17 +117,15 @@ describe("a calendar's entry", () => {
     const entries = async () => {
       const calendar = new ICAL.Component(ICAL.parse(await text(`/blogs/${id}/event.ics`)));
       const value = (part: ICAL.Component, name: string) => String(part.getFirstPropertyValue(name));
-      return calendar
-        .getAllSubcomponents("vevent")
-        .map((part) => ({
-          uid: value(part, "uid").split("@")[0],
-          status: value(part, "status"),
-          sequence: value(part, "sequence"),
-          start: value(part, "dtstart"),
-          location: value(part, "location"),
-          geo: value(part, "geo"),
-          end: value(part, "dtend"),
-        }));
+      return calendar.getAllSubcomponents("vevent").map((part) => ({
+        uid: value(part, "uid").split("@")[0],
+        status: value(part, "status"),
+        sequence: value(part, "sequence"),
+        start: value(part, "dtstart"),
+        location: value(part, "location"),
+        geo: value(part, "geo"),
+        end: value(part, "dtend"),
+      }));
     };
     const place = { location: "Pier 4; east, Water Street, New York", geo: "40.7,-74.01", sequence: "0" };
     const first = {

@@ -32,7 +32,7 @@ const titles: Record<string, string> = {
   accessibility: "Accessibility",
 };
 
-const mostNames = 3; // in a byline
+const maxNames = 3; // in a byline
 
 const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 
@@ -73,7 +73,7 @@ export async function cardOfBlog(
   const { _id, cover, title, section } = blog;
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "blogs", _id);
   const { event } = blog;
-  const byline = event ? whenOf(event) : blog.name && `By ${bylineText(blog, mostNames)}`;
+  const byline = event ? whenOf(event) : blog.name && `By ${bylineText(blog, maxNames)}`;
   const label = event?.state === "cancelled" ? "Cancelled event" : sectionNames[section].one;
   const text = { institute: ctx.site.name, label, title, byline };
   return { ...(await card(ctx, media, picture ?? cover, text)), noindex };

@@ -22,7 +22,7 @@ import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";
 import { xml } from "./xml.server.ts";
 
-const mostItems = 20;
+const maxItems = 20;
 
 type Kind = "xml" | "json";
 type Subject = Pick<Feed, "title" | "description" | "podcast"> & {
@@ -101,7 +101,7 @@ export async function feedOf(
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
   const { url } = ctx.site;
-  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, mostItems);
+  const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, maxItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self))
     throw new AppError("not_found", "There is no such feed.");

@@ -112,8 +112,8 @@ async function alternatesOf(ctx: Context, { from, pathOf }: Linked, rows: { _id:
       tag: row.language || language,
       href: url + pathOf({ ...row, _id: row.id }),
     }));
-    const usual = versions.find(({ tag }) => tag === language) ?? versions[0];
-    const all = [...versions, { tag: "x-default", href: usual?.href ?? "" }];
+    const defaultValue = versions.find(({ tag }) => tag === language) ?? versions[0];
+    const all = [...versions, { tag: "x-default", href: defaultValue?.href ?? "" }];
     const text = all.map(
       ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xml(href)}"/>`,
     );

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Queries } from "#db/engine.ts";
 import type { Schema, Section } from "#db/schema.ts";
 
-const longestContent = 64 * 1024; // bytes
+const maxContentLength = 64 * 1024; // bytes
 const frequent = 1000; // blogs under one tag
 
 /** `tag` in lower case. */
@@ -43,7 +43,7 @@ export async function latestBlogs(
     .select(
       sql<
         string | null
-      >`case when octet_length(blogs.content) <= ${longestContent} then blogs.content end`.as("content"),
+      >`case when octet_length(blogs.content) <= ${maxContentLength} then blogs.content end`.as("content"),
     )
     .where((blogs) => isPublic(blogs, now));
   if (section) blogs = blogs.where("blogs.section", "=", section);

@@ -7,7 +7,7 @@ import type { Liked } from "./contract.ts";
 import * as store from "./store.server.ts";
 
 const mostLikes = 1000;
-const mostOwnLikes = 5000;
+const maxOwnLikes = 5000;
 
 export async function like(ctx: MemberContext, { id }: { id: string }): Promise<Liked> {
   const actor = ctx.actor;
@@ -35,7 +35,7 @@ export async function unlike(ctx: MemberContext, { id }: { id: string }): Promis
 }
 
 export async function listOwnLikes(ctx: MemberContext): Promise<string[]> {
-  return store.likedBy(ctx.db.queries, ctx.actor.id, mostOwnLikes);
+  return store.likedBy(ctx.db.queries, ctx.actor.id, maxOwnLikes);
 }
 
 export const removeLikesOf: AccountRemoval = {

@@ -2,12 +2,12 @@ const mebibyte = 1024 * 1024;
 
 /** The size of each kind of upload, and the error of a larger one. */
 export const uploadLimits = {
-  avatar: { mostBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
-  image: { mostBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },
-  file: { mostBytes: 100 * mebibyte, tooLarge: "File size must be less than 100MB" },
+  avatar: { maxBytes: 5 * mebibyte - 1, tooLarge: "Image size must be less than 5MB" },
+  image: { maxBytes: 10 * mebibyte, tooLarge: "Image size must be less than 10MB" },
+  file: { maxBytes: 100 * mebibyte, tooLarge: "File size must be less than 100MB" },
   fileOfAuthor: {
-    mostBytes: 30 * mebibyte,
+    maxBytes: 30 * mebibyte,
     tooLarge: "File size must be less than 30MB. Please ask an administrator to add larger files.",
   },
-  video: { mostBytes: 100 * mebibyte, tooLarge: "Video size must be less than 100MB" },
+  video: { maxBytes: 100 * mebibyte, tooLarge: "Video size must be less than 100MB" },
 };

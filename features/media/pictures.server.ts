@@ -25,8 +25,8 @@ export async function addPicture(
   { path, bytes, name }: Upload,
   description: Omit<Description, "name"> = {},
 ): Promise<VisualFile> {
-  const { mostBytes, tooLarge } = uploadLimits.image;
-  if (bytes > mostBytes) throw new AppError("too_large", tooLarge);
+  const { maxBytes, tooLarge } = uploadLimits.image;
+  if (bytes > maxBytes) throw new AppError("too_large", tooLarge);
   const turn = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
   return keepPicture(ctx, media, await decode("picture", path, turn), { ...description, name });
 }

@@ -1,13 +1,13 @@
 import type { Queries } from "#db/engine.ts";
 import type { TokenTable } from "./tokens.store.server.ts";
 
-const mostText = 20_000_000;
+const maxTextLength = 20_000_000;
 
 type Room = { left: number };
 
 /** Newest first; without the profile and the sessions. */
 export async function tracesOf(db: Queries, userId: string) {
-  const room = { left: mostText };
+  const room = { left: maxTextLength };
   return {
     ...(await commentsBy(db, userId)),
     articles: await articlesOf(db, userId, room),

@@ -6,11 +6,11 @@ const hash = "the hash of somebody";
 
 /** Tells in which order guesses are answered, and how much was done. */
 function countedChecks() {
-  const done = { running: 0, most: 0, verified: 0 };
+  const done = { running: 0, max: 0, verified: 0 };
   let time = 0;
   const spendTime = async () => {
     done.running += 1;
-    done.most = Math.max(done.most, done.running);
+    done.max = Math.max(done.max, done.running);
     await new Promise((ended) => setImmediate(ended));
     done.running -= 1;
   };
@@ -45,7 +45,7 @@ describe("passwordChecks", () => {
   ])("takes one turn after the other for guesses %s", async (_, hashes) => {
     const { guess, done } = countedChecks();
     expect(await guess(hashes)).toEqual([0, 1, 2, 3, 4]);
-    expect(done.most).toBe(1);
+    expect(done.max).toBe(1);
   });
 
   it("waits without work for addresses that nobody has, but for one in ten and the first after a pause", async () => {

@@ -1,7 +1,7 @@
 /** Password rules that a form can check while typing. The server also rejects common passwords. */
 
 export const shortest = 8;
-export const longest = 128;
+export const maxLength = 128;
 
 /** Keyboard rows and alphabets. A password must not be part of one, in either direction. */
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890123456789", "qwertyuiopasdfghjklzxcvbnm"];

@@ -7,7 +7,7 @@ export const sessionEnded = "Your session has ended. Please log in again.";
 const key = "token";
 // Milliseconds between retries, doubled after each failure.
 const shortestWait = 1000;
-const longestWait = 20_000;
+const maxWait = 20_000;
 
 /**
  * `unknown` is what the server renders, the same for everybody; `loading`: there is a token, and its owner
@@ -71,7 +71,7 @@ async function check(): Promise<void> {
     const status = isAppError(error) ? error.status : 0;
     if (status === 401 || status === 403) return end();
     retry = setTimeout(check, wait);
-    wait = Math.min(2 * wait, longestWait);
+    wait = Math.min(2 * wait, maxWait);
     if (current.state !== "member") become({ state: "unreachable", member: null, answered: status > 0 });
   }
 }

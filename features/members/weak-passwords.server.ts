@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Site } from "#core/context.ts";
 import { fieldError } from "#core/errors.ts";
-import { isMadeOf, isPattern, lengthOf, longest, shortest } from "./password-rules.ts";
+import { isMadeOf, isPattern, lengthOf, maxLength, shortest } from "./password-rules.ts";
 
-const mostAppended = 4; // characters
+const maxAppended = 4; // characters
 
 export function refuseWeak(
   site: Pick<Site, "name" | "url">,
@@ -22,7 +22,7 @@ export function weaknessOf(
 ): string | undefined {
   const characters = lengthOf(password);
   if (characters < shortest) return `The password must have at least ${shortest} characters.`;
-  if (characters > longest) return `The password must have at most ${longest} characters.`;
+  if (characters > maxLength) return `The password must have at most ${maxLength} characters.`;
   if (isPattern(password)) return "This password is a repetition or a sequence. Please choose another.";
   if (isMadeOf(password, person.name, person.email ?? "")) {
     return "This password is based on your name or email address. Please choose another.";
@@ -40,6 +40,6 @@ let list: string | undefined;
 function isCommon(password: string): boolean {
   // One string: a set of so many words takes ten times the memory.
   list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;
-  const bare = password.replace(new RegExp(`[^\\p{L}]{1,${mostAppended}}$`, "u"), "");
+  const bare = password.replace(new RegExp(`[^\\p{L}]{1,${maxAppended}}$`, "u"), "");
   return [password, bare].some((word) => !word.includes("\n") && list?.includes(`\n${word}\n`));
 }

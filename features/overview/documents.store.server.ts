@@ -5,7 +5,7 @@ import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schem
 
 /** The most entries that a part of the overview shows, and the most that it counts. */
 export const shown = 5;
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 type Found = { id: string; title: string; authorId: string; at: string };
 type FoundDocument = Found & { kind: DocumentKindName };
@@ -53,7 +53,7 @@ export async function countDrafts(db: Queries) {
           .where("section", by, "events")
           .where("publishedAt", "is", null)
           .where("deletedAt", "is", null)
-          .limit(mostCounted)
+          .limit(maxCounted)
           .as("some"),
       ),
     );
@@ -139,7 +139,7 @@ async function ofEach(find: (table: DocumentTable) => Promise<Found[]>): Promise
 }
 
 async function countUpTo(db: Queries, rows: Rows): Promise<number> {
-  return countOf(db.selectFrom(rows.select("id").limit(mostCounted).as("some")));
+  return countOf(db.selectFrom(rows.select("id").limit(maxCounted).as("some")));
 }
 
 /** The total, and the counts of the kinds that are not empty. */
@@ -147,5 +147,5 @@ async function countEach(db: Queries, rowsOf: (table: DocumentTable) => Rows) {
   const counted = tables.map(async ([kind, table]) => ({ kind, count: await countUpTo(db, rowsOf(table)) }));
   const kinds = (await Promise.all(counted)).filter(({ count }) => count > 0);
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
-  return { count: Math.min(total, mostCounted), kinds };
+  return { count: Math.min(total, maxCounted), kinds };
 }

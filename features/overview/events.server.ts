@@ -3,7 +3,7 @@ import type { OverviewEvent } from "./contract.ts";
 import { findPublished, findSlugs } from "./documents.store.server.ts";
 import { findComments, findJoined, findNames, findSavedSettings, findSaves } from "./store.server.ts";
 
-const mostEvents = 12;
+const maxEvents = 12;
 /** Publishing also saves. Within this time in milliseconds, both are one event. */
 const oneMoment = 60_000;
 
@@ -25,7 +25,7 @@ export async function readEvents(db: Queries, now: string): Promise<OverviewEven
     ),
   ];
   const latest = withoutRepetition(all.toSorted((one, other) => other.at.localeCompare(one.at)));
-  return withAddresses(db, latest.slice(0, mostEvents));
+  return withAddresses(db, latest.slice(0, maxEvents));
 }
 
 function event(

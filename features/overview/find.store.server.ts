@@ -4,7 +4,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 import type { Found } from "./contract.ts";
 
-const most = 4; // of each kind
+const max = 4; // of each kind
 
 /** The latest of each kind whose title or name has all words. */
 export async function findByWords(db: Queries, q: string): Promise<Found[]> {
@@ -26,7 +26,7 @@ async function blogs(db: Queries, q: string): Promise<Found[]> {
     .where("deletedAt", "is", null)
     .where(containsWords(q, ["title"]))
     .orderBy("updatedAt", "desc")
-    .limit(2 * most)
+    .limit(2 * max)
     .execute();
   return rows.map(({ section, ...row }) => shown(section === "events" ? "event" : "article", row));
 }
@@ -43,7 +43,7 @@ async function documents(
     .where("deletedAt", "is", null)
     .where(containsWords(q, ["title"]))
     .orderBy("updatedAt", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => shown(kind, row));
 }
@@ -55,7 +55,7 @@ async function members(db: Queries, q: string): Promise<Found[]> {
     .where("email", "is not", null)
     .where(containsWords(q, ["name", "email"]))
     .orderBy("joinedAt", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map((row) => shown("member", row));
 }
@@ -66,7 +66,7 @@ async function files(db: Queries, q: string): Promise<Found[]> {
     .select(["id", "alt", "name"])
     .where(containsWords(q, ["alt", "name"]))
     .orderBy("createdAt", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id, alt, name }) => shown("file", { id, title: alt || name }));
 }

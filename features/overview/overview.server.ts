@@ -26,7 +26,7 @@ import * as store from "./store.server.ts";
 import { sendTestEmail } from "./test-email.server.ts";
 
 const commentDays = 14;
-const longestComment = 100; // characters
+const maxCommentLength = 100; // characters
 
 async function readOverview(ctx: AdminContext, _input: unknown, services: Services): Promise<Overview> {
   const { reader } = ctx.db;
@@ -95,7 +95,7 @@ async function comments(ctx: AdminContext): Promise<Overview["comments"]> {
     items: items.map(({ id: _id, text, at, name, blogId, slug, title }) => ({
       _id,
       name: name ?? "",
-      text: truncate(text, longestComment),
+      text: truncate(text, maxCommentLength),
       at,
       blog: { _id: blogId, slug, title },
     })),
@@ -109,7 +109,7 @@ async function waitingComments(ctx: AdminContext): Promise<Overview["waitingComm
     items: rows.map(({ id: _id, name, text, createdAt: at, blogId, blogSlug: slug, blogTitle: title }) => ({
       _id,
       name: name ?? "",
-      text: truncate(text, longestComment),
+      text: truncate(text, maxCommentLength),
       at,
       blog: { _id: blogId, slug, title },
     })),

@@ -1,9 +1,9 @@
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { VisualKind } from "#db/schema.ts";
-import { type Counted, mostCounted, shown } from "./documents.store.server.ts";
+import { type Counted, maxCounted, shown } from "./documents.store.server.ts";
 
-const mostEvents = 30;
+const maxEvents = 30;
 
 /** Readers' visible comments since an instant, latest first. */
 export async function findComments(db: Queries, since: string) {
@@ -61,7 +61,7 @@ export async function findSaves(db: Queries) {
     .leftJoin("users", "users.id", "revisions.editorId")
     .select(["kind", "ref as id", "revisions.title", "savedAt as at", "users.name"])
     .orderBy("savedAt", "desc")
-    .limit(mostEvents)
+    .limit(maxEvents)
     .execute();
 }
 
@@ -100,5 +100,5 @@ async function countUpTo(
   db: Queries,
   rows: ReturnType<ReturnType<typeof db.selectFrom<"comments">>["select"]>,
 ): Promise<number> {
-  return countOf(db.selectFrom(rows.limit(mostCounted).as("some")));
+  return countOf(db.selectFrom(rows.limit(maxCounted).as("some")));
 }

@@ -4,7 +4,7 @@ import { ownTemplates } from "./templates.ts";
 
 /** The fields of pages, in the order of the form. The parts depend on the template. */
 export const pageFields = {
-  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
   template: {
     label: "Kind of page",
     type: "choice",

@@ -4,7 +4,7 @@ import type { ShownCard } from "#features/blogs/shown-card.ts";
 import { Cover } from "#features/media/cover.tsx";
 import { listedIn } from "#ui/text-language.ts";
 
-const longestExcerpt = 150;
+const maxExcerptLength = 150;
 
 /** The numbers of a series in their order, like the contents of a shelf. */
 export function NumberList({ numbers }: { numbers: { number: string; blog: ShownCard }[] }) {
@@ -27,7 +27,7 @@ export function NumberList({ numbers }: { numbers: { number: string; blog: Shown
               {...listedIn(blog.language)}
               className="mt-2 mb-3 max-w-[46rem] rtl:ml-auto text-small text-muted"
             >
-              {truncate(blog.excerpt, longestExcerpt)}
+              {truncate(blog.excerpt, maxExcerptLength)}
             </p>
             <Byline blog={blog} />
           </article>

@@ -20,7 +20,7 @@ import { topicOf } from "./topics.server.ts";
 import { type PageValues, partsOf } from "./values.server.ts";
 
 const kind = { name: "page", table: "pages" } as const;
-const longestExcerpt = 300;
+const maxExcerptLength = 300;
 
 /** By slug, former slug or id. A built-in page shows its original text until another is published. */
 export async function readPage(ctx: Context, { slug }: { slug: string }): Promise<Page> {
@@ -54,7 +54,7 @@ export async function renderPage(ctx: Context, shown: Shown): Promise<Page> {
   const template = templateOf(_id, shown.template);
   const { article, contents } = await renderContent(ctx, content, language);
   const words =
-    parts.introduction || truncate((await readFacts(content, ctx.actor?.id)).text, longestExcerpt);
+    parts.introduction || truncate((await readFacts(content, ctx.actor?.id)).text, maxExcerptLength);
   return {
     _id,
     slug,

@@ -57,7 +57,7 @@ export async function hasOwnText(ctx: Context, id: SpecifiedPage): Promise<boole
   return (await textStateOf(ctx, id)) === "own";
 }
 
-const leastCompared = 40; // characters; shorter texts, such as "Vision", may be the institute's own
+const minCompared = 40; // characters; shorter texts, such as "Vision", may be the institute's own
 
 /** `example`: readers see a text that the institute has not written. A legal text is its own once it is published. */
 export async function textStateOf(
@@ -70,7 +70,7 @@ export async function textStateOf(
   if (!row) return words.length === 0 ? "empty" : "example";
   if (id in legal) return "own";
   const foreign = new Set(wordsIn(id, sampleTextOf(id, site)));
-  const isForeign = words.some((text) => text.length >= leastCompared && foreign.has(text));
+  const isForeign = words.some((text) => text.length >= minCompared && foreign.has(text));
   const isOriginal = isDeepStrictEqual(
     [row.title, row.content, partsOf(row)],
     [original.title, original.content, original.parts],

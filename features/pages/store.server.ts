@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
 import type { OwnTemplate } from "./templates.ts";
 
-const mostTopics = 500;
+const maxTopics = 500;
 
 /** How the administrators' list is filtered. */
 export const managedColumns = {
@@ -28,7 +28,7 @@ export const listTopicPages = compiled((db) =>
     .where("publishedAt", "is not", null)
     .orderBy("title")
     .orderBy("id")
-    .limit(mostTopics),
+    .limit(maxTopics),
 );
 
 /** The page about a topic, whether public or not. */

@@ -3,17 +3,17 @@ import type { Parts } from "#features/publishing/parts.ts";
 const introduction = {
   label: "Introduction",
   type: "longText",
-  longest: 600,
+  maxLength: 600,
   hint: "A sentence or two below the title.",
 } as const;
 const heading = {
   label: "Heading",
   type: "text",
-  longest: 200,
+  maxLength: 200,
   hint: "Shown large at the top of the page instead of the title.",
 } as const;
-const email = { label: "Email", type: "email", longest: 200 } as const;
-const name = { label: "Name", type: "text", longest: 200, required: "Please enter a name." } as const;
+const email = { label: "Email", type: "email", maxLength: 200 } as const;
+const name = { label: "Name", type: "text", maxLength: 200, required: "Please enter a name." } as const;
 
 const picture = {
   label: "Picture",
@@ -39,12 +39,12 @@ const aboutParts = {
     label: "Sections",
     type: "list",
     one: "section",
-    most: 30,
+    max: 30,
     folded: true,
     hint: "In the order of the page. A focus area named after a subcategory of programmes links to it.",
     item: {
-      title: { label: "Title", type: "text", longest: 200, required: "Please enter a title." },
-      text: { label: "Text", type: "longText", longest: 4000 },
+      title: { label: "Title", type: "text", maxLength: 200, required: "Please enter a title." },
+      text: { label: "Text", type: "longText", maxLength: 4000 },
       look: { label: "Shown as", type: "choice", options: sectionLooks },
     },
   },
@@ -52,7 +52,7 @@ const aboutParts = {
     group: "Governing board",
     label: "Heading of the board",
     type: "text",
-    longest: 200,
+    maxLength: 200,
     hint: "Without one, it is “Governing Board”.",
   },
   showBoard: { label: "Show the governing board", type: "switch" },
@@ -60,7 +60,7 @@ const aboutParts = {
 
 /** The team, and the lists of programmes, publications and events. */
 const listingParts = {
-  badge: { label: "Line above the heading", type: "text", longest: 100 },
+  badge: { label: "Line above the heading", type: "text", maxLength: 100 },
   heading,
   introduction,
   picture,
@@ -73,26 +73,26 @@ const contactParts = {
     label: "Departments",
     type: "list",
     one: "department",
-    most: 24,
+    max: 24,
     folded: true,
-    item: { name, text: { label: "What they answer", type: "longText", longest: 600 }, email },
+    item: { name, text: { label: "What they answer", type: "longText", maxLength: 600 }, email },
   },
   offices: {
     label: "Other offices",
     type: "list",
     one: "office",
-    most: 24,
+    max: 24,
     folded: true,
     item: {
       name,
       address: {
         label: "Address",
         type: "lines",
-        most: 8,
-        longest: 200,
+        max: 8,
+        maxLength: 200,
         hint: "As on an envelope, line by line.",
       },
-      hours: { label: "Opening hours", type: "text", longest: 300 },
+      hours: { label: "Opening hours", type: "text", maxLength: 300 },
     },
   },
   mapPicture: {
@@ -105,13 +105,13 @@ const contactParts = {
   mapLink: {
     label: "Link to a map",
     type: "link",
-    longest: 1000,
+    maxLength: 1000,
     hint: "For example from openstreetmap.org.",
   },
   mapText: {
     label: "How to find you",
     type: "longText",
-    longest: 600,
+    maxLength: 600,
     hint: "Tram stops, steps at the door, where to ring.",
   },
 } as const satisfies Parts;
@@ -132,7 +132,7 @@ const topicParts = {
   topic: {
     label: "Tag or subcategory",
     type: "text",
-    longest: 100,
+    maxLength: 100,
     hint: "Its name, as on the articles. Each can have one page.",
   },
   introduction,
@@ -142,7 +142,7 @@ const topicParts = {
     type: "references",
     kind: "person",
     one: "person",
-    most: 24,
+    max: 24,
     hint: "Who works on it, in this order.",
   },
   pinned: {
@@ -150,7 +150,7 @@ const topicParts = {
     type: "references",
     kind: "blog",
     one: "article",
-    most: 12,
+    max: 12,
     hint: "Shown first, in this order.",
   },
 } as const satisfies Parts;
@@ -161,7 +161,7 @@ const seriesParts = {
     type: "choice",
     options: { publications: "Publications", podcast: "Podcast" },
   },
-  issn: { label: "ISSN", type: "issn", longest: 9, hint: "For example 2049-3630." },
+  issn: { label: "ISSN", type: "issn", maxLength: 9, hint: "For example 2049-3630." },
   introduction,
   picture,
 } as const satisfies Parts;

@@ -8,7 +8,7 @@ import { previewPerson, readRevision } from "./preview.server.ts";
 import { listDepartments } from "./store.server.ts";
 import type { personEndpoints } from "./writing-contract.ts";
 
-const mostDepartments = 100;
+const maxDepartments = 100;
 
 const { remove, counts, ...shared } = documentOperations(personKind);
 
@@ -25,6 +25,6 @@ export const personOperations: Operations<typeof personEndpoints> = {
   move: movePerson,
   counts: async (ctx, filter) => ({
     ...(await counts(ctx, filter)),
-    departments: await listDepartments(ctx.db.reader, mostDepartments),
+    departments: await listDepartments(ctx.db.reader, maxDepartments),
   }),
 };

@@ -13,7 +13,7 @@ import type { Person, PersonCard, PersonPage, peopleEndpoints } from "./contract
 import * as store from "./store.server.ts";
 
 const kind = { name: "person", table: "people" } as const;
-export const longestExcerpt = 400; // characters
+export const maxExcerptLength = 400; // characters
 
 type Input<Name extends keyof typeof peopleEndpoints> = Parameters<
   Operations<typeof peopleEndpoints>[Name]
@@ -73,7 +73,7 @@ function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): Pe
     department,
     expertise,
     email,
-    excerpt: excerptOf({ summary }, truncate(biography, longestExcerpt)),
+    excerpt: excerptOf({ summary }, truncate(biography, maxExcerptLength)),
     portrait: portraitOf(row),
     portraitFocus: row.portraitFocus || undefined,
     onBoard: row.onBoard === 1,

@@ -8,7 +8,7 @@ import { readRevision as readDocumentRevision } from "#features/publishing/revis
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { Person } from "./contract.ts";
 import { type PersonInput, type PersonValues, personKind } from "./kind.server.ts";
-import { longestExcerpt } from "./people.server.ts";
+import { maxExcerptLength } from "./people.server.ts";
 import { findAccount } from "./store.server.ts";
 import type { PersonRevision } from "./writing-contract.ts";
 
@@ -25,7 +25,7 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
     _id: "preview",
     slug: null,
     name: titleOf({ title }),
-    excerpt: excerptOf(values, truncate(values.biography, longestExcerpt)),
+    excerpt: excerptOf(values, truncate(values.biography, maxExcerptLength)),
     portrait: await pictureOf(queries, values),
   };
 }

@@ -18,7 +18,7 @@ export async function readBoard(people: PeopleFunctions, limit: number): Promise
   return items.map((person) => pick(withPortrait(person), shownOfBoard));
 }
 
-const mostLeaders = 6;
+const maxLeaders = 6;
 
 /**
  * The people on the team page. Those without a department or a seat on the board are only authors. The first
@@ -40,7 +40,7 @@ function leadOf(people: Colleague[]): string | undefined {
   const shown = people.filter(({ past, onBoard, department }) => !past && (onBoard || department !== ""));
   const [first] = shown;
   const leaders = shown.filter(({ department }) => department === first?.department);
-  const isSmall = leaders.length <= mostLeaders && leaders.length < shown.length;
+  const isSmall = leaders.length <= maxLeaders && leaders.length < shown.length;
   return (isSmall && first?.department) || undefined;
 }
 

@@ -4,11 +4,11 @@ import { categoryLabels } from "./category-labels.ts";
 
 /** The fields of collections, in the order of the form. */
 export const collectionFields = {
-  title: { label: "Title", type: "text", longest: 300, required: "Please enter a title." },
+  title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
   description: {
     label: "Description",
     type: "longText",
-    longest: 20_000,
+    maxLength: 20_000,
     searched: true,
     group: "description",
   },

@@ -50,8 +50,8 @@ export function countErrors(mediaType: MediaType, kinds: VisualKind[], complete:
   const count = (kind: VisualKind) =>
     isShownIn(mediaType, kind) ? kinds.filter((of) => of === kind).length : 0;
   const [images, videos] = [count("image"), count("video")];
-  if (images > limits.images.most) return [{ path: "images", msg: limits.images.tooMany }];
-  if (videos > limits.videos.most) return [{ path: "videos", msg: limits.videos.tooMany }];
+  if (images > limits.images.max) return [{ path: "images", msg: limits.images.tooMany }];
+  if (videos > limits.videos.max) return [{ path: "videos", msg: limits.videos.tooMany }];
   if (!complete || images + videos > 0) return [];
   const path = mediaType === "videos" ? "videos" : "images";
   const one = mediaType === "videos" ? "video" : "image";

@@ -2,12 +2,12 @@ import { uploadLimits } from "#features/media/limits.ts";
 
 export const limits = {
   images: {
-    most: 10,
+    max: 10,
     tooMany: "Maximum 10 images allowed",
     ...uploadLimits.image,
   },
   videos: {
-    most: 5,
+    max: 5,
     tooMany: "Maximum 5 videos allowed",
     ...uploadLimits.video,
   },

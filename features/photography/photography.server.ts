@@ -21,7 +21,7 @@ import {
 import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import * as store from "./store.server.ts";
 
-const longestExcerpt = 300;
+const maxExcerptLength = 300;
 const kind = { name: "collection", table: "collections" } as const;
 
 type Input<Name extends keyof typeof photographyEndpoints> = Parameters<
@@ -100,7 +100,7 @@ export function collectionOf(
     slug: row.slug,
     title: row.title,
     description: row.description,
-    excerpt: excerptOf(row, truncate(row.description, longestExcerpt)),
+    excerpt: excerptOf(row, truncate(row.description, maxExcerptLength)),
     category: row.category,
     mediaType: row.mediaType,
     cover: coverOf(row, items),

@@ -9,7 +9,7 @@ import { categories, collection, collectionCard, mediaItem } from "./contract.ts
 import { collectionFields } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-const mostItems = 100;
+const maxItems = 100;
 
 const editableItem = mediaItem.extend({
   _id: z.string().describe("of the item in this collection"),
@@ -36,7 +36,7 @@ const item = z.object({
   caption: cleanText(2000).optional(),
   credit: cleanText(300).optional(),
 });
-const media = fromJson(z.array(item).max(mostItems));
+const media = fromJson(z.array(item).max(maxItems));
 
 const shared = documentEndpoints({
   kind: "collection",

@@ -165,16 +165,16 @@ describe("POST /api/photography/add", () => {
     expect(body.itemCount).toBe(15);
     expect(body.media.flatMap(({ kind, width }) => (kind === "image" ? width : []))).toEqual(widths);
     const before = [await mediaCount(), await draftFiles()];
-    for (const [field, most, file, msg] of [
+    for (const [field, max, file, msg] of [
       ["images", 10, picture, "Maximum 10 images allowed"],
       ["videos", 5, video, "Maximum 5 videos allowed"],
     ] as const) {
-      const sent = await send({ ...words, mediaType: "mixed", [field]: times(most + 1, file) });
+      const sent = await send({ ...words, mediaType: "mixed", [field]: times(max + 1, file) });
       expect(sent).toMatchObject({ status: 400, body: { msg, errors: [{ path: field, msg }] } });
       const mixed = await send({
         ...words,
         mediaType: "mixed",
-        [field]: times(most, file),
+        [field]: times(max, file),
         media: JSON.stringify([{ id: await uploaded(file) }]),
       });
       expect(mixed).toMatchObject({ status: 400, body: { msg, errors: [{ path: field, msg }] } });

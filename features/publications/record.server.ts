@@ -8,7 +8,7 @@ import { validateParts } from "#features/publishing/parts.server.ts";
 import { emptyRecord, type RecordValues, recordParts } from "./record-parts.ts";
 import * as store from "./store.server.ts";
 
-const longestChain = 100;
+const maxChain = 100;
 
 /** The values of a publication's record, as revisions keep them. */
 export async function recordValues(queries: Queries, blogId: string): Promise<RecordValues> {
@@ -125,7 +125,7 @@ export async function validateRecord(
 /** True if a publication is another one, or replaces it, directly or through others. */
 async function replaces(queries: Queries, from: string, to: string): Promise<boolean> {
   let id: string | null = from;
-  for (let step = 0; id !== null && step < longestChain; step += 1) {
+  for (let step = 0; id !== null && step < maxChain; step += 1) {
     if (id === to) return true;
     id = await store.findReplaced(queries, id);
   }

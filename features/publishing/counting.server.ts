@@ -6,7 +6,7 @@ import type { DocumentKind, KindTypes } from "./kind.server.ts";
 /** An autosave. `newRevision`: the autosaved revision before it stays. */
 export type Autosave = { newRevision?: boolean };
 
-const leastAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
+const minAutosaved = 40; // kilobytes that a small autosave counts as, because it costs more than its size
 
 /**
  * Every save is stored and indexed: without a limit, large ones would fill the disk and slow readers down. An admin's
@@ -22,7 +22,7 @@ export async function countSave<T extends KindTypes>(
   const { id, role } = ctx.actor;
   const kilobytes = Math.ceil((sizeOf(kind, input) + 1) / 1000);
   if (role === "admin") await ctx.limits.count("text of an admin", id, kilobytes);
-  else if (auto) await ctx.limits.count("autosaved text", id, Math.max(leastAutosaved, kilobytes));
+  else if (auto) await ctx.limits.count("autosaved text", id, Math.max(minAutosaved, kilobytes));
   else await ctx.limits.count("save", id);
   for (const text of textsOf(kind, input, ["richText"])) await countElements(ctx, "saves", String(text));
 }

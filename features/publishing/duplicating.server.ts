@@ -6,7 +6,7 @@ import { titleOf } from "./lifecycle.ts";
 import { createDocument } from "./saving.server.ts";
 import { unpublishedValues } from "./unpublished.server.ts";
 
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /** A new draft with the content of a document, as its writers see it. What is one document's alone is not copied. */
 export async function duplicateDocument<T extends KindTypes>(
@@ -19,7 +19,7 @@ export async function duplicateDocument<T extends KindTypes>(
   const row = await documentOfWriter(ctx, kind, id);
   const live = { row, values: await kind.valuesOf(queries, row) };
   const values = (await unpublishedValues(queries, kind, live)) ?? live.values;
-  const title = [...`Copy of ${titleOf(values)}`].slice(0, longestTitle).join("");
+  const title = [...`Copy of ${titleOf(values)}`].slice(0, maxTitleLength).join("");
   const copied = kind.copied?.(values, row) ?? values;
   const input: T["input"] = await kind.inputOf(queries, { ...copied, title });
   return createDocument(ctx, kind, { ...input, status: "draft" }, { services });

@@ -15,9 +15,9 @@ import {
 } from "./contract.ts";
 import { daysInTrash } from "./lifecycle.ts";
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
-const some = z.object({ ids: z.array(identifier).min(1).max(mostAtOnce) });
+const some = z.object({ ids: z.array(identifier).min(1).max(maxAtOnce) });
 const done = z.object({ ids: z.array(z.string()).describe("the ids that were changed") });
 
 /** The endpoints that every kind of document has. */

@@ -20,9 +20,9 @@ export type Field = {
     | "language"
     | Structured;
   /** The most characters; of a list of lines, in each line. */
-  longest?: number;
+  maxLength?: number;
   /** The most lines or items. */
-  most?: number;
+  max?: number;
   /** Of a list: the texts of an item by name, and the noun for one, such as "date". */
   item?: Readonly<Record<string, Exclude<ItemPart, { type: "lines" }>>>;
   one?: string;

@@ -86,13 +86,13 @@ function withoutParts(values: Input, wrong: Record<string, string[]>): Input | u
 }
 
 /** A text or a list without what is wrong in it; undefined if nothing can be taken away. */
-function rest(value: unknown, paths: string[], { longest, most }: Partial<Field> = {}): unknown {
+function rest(value: unknown, paths: string[], { maxLength, max }: Partial<Field> = {}): unknown {
   if (typeof value === "string" && value !== "")
-    return longest !== undefined && value.length > longest ? value.slice(0, longest) : "";
+    return maxLength !== undefined && value.length > maxLength ? value.slice(0, maxLength) : "";
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const wrong = new Set(paths.map((path) => Number.parseInt(path, 10)));
   if (!wrong.has(Number.NaN)) return value.filter((_, index) => !wrong.has(index));
-  return most !== undefined && value.length > most ? value.slice(0, most) : [];
+  return max !== undefined && value.length > max ? value.slice(0, max) : [];
 }
 
 type Meant = Pick<Options<unknown>, "fields" | "before">;

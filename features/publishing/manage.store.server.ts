@@ -34,7 +34,7 @@ type ManagedOrder = Pick<ManagedColumns<unknown>, "sorts"> & {
   offset: number;
 };
 
-const mostLanguages = 50;
+const maxLanguages = 50;
 
 type Tables = Record<DocumentTable, DocumentColumns>;
 type Rows = SelectQueryBuilder<Tables, DocumentTable, Record<never, never>>;
@@ -105,7 +105,7 @@ export async function listLanguages(db: Queries, table: DocumentTable): Promise<
     .select("language")
     .distinct()
     .where("deletedAt", "is", null)
-    .limit(mostLanguages)
+    .limit(maxLanguages)
     .execute();
   return rows.map(({ language }) => language);
 }

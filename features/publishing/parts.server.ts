@@ -54,11 +54,11 @@ export function checkList(part: ListPart, sent: Sent, path: string): Checked {
     return wrong(part, path, "a list");
   const { label, item: parts, ...list } = part;
   const errors: FieldError[] = [];
-  if (sent.length > list.most) {
-    const msg = `${label} can have at most ${plural(list.most, list.one)}.`;
+  if (sent.length > list.max) {
+    const msg = `${label} can have at most ${plural(list.max, list.one)}.`;
     errors.push({ path, code: "too_long", msg });
   }
-  const items: unknown = (sent as Record<string, Sent>[]).slice(0, list.most).map((item, index) => {
+  const items: unknown = (sent as Record<string, Sent>[]).slice(0, list.max).map((item, index) => {
     const checked = validateItem(parts, item, `${path}.${index}`);
     errors.push(...checked.errors);
     return checked.value;
@@ -84,22 +84,26 @@ function checkItem(part: ListPart["item"][string], sent: Sent, path: string): Ch
     const isKnown = typeof sent === "string" && Object.hasOwn(part.options, sent);
     return isKnown ? good(sent) : wrong(part, path, "one of its options");
   }
-  const { label, longest } = part;
+  const { label, maxLength } = part;
   if (part.type === "lines") {
     if (!Array.isArray(sent) || sent.some((line) => typeof line !== "string"))
       return wrong(part, path, "a list of lines");
     const lines = (sent as string[]).map((line) => tidy(line)).filter(Boolean);
-    const isLong = lines.some((line) => line.length > longest);
+    const isLong = lines.some((line) => line.length > maxLength);
     const msg = isLong
-      ? `Each line of “${label}” can have at most ${longest} characters.`
-      : lines.length > part.most && `“${label}” can have at most ${plural(part.most, "line")}.`;
+      ? `Each line of “${label}” can have at most ${maxLength} characters.`
+      : lines.length > part.max && `“${label}” can have at most ${plural(part.max, "line")}.`;
     return msg ? { value: lines, errors: [{ path, code: "too_long", msg }] } : good(lines);
   }
   if (typeof sent !== "string") return wrong(part, path, "a text");
   const value = tidy(sent);
   if (part.required && value === "") return bad(value, { path, code: "required", msg: part.required });
-  if (value.length > longest)
-    return bad(value, { path, code: "too_long", msg: `“${label}” can have at most ${longest} characters.` });
+  if (value.length > maxLength)
+    return bad(value, {
+      path,
+      code: "too_long",
+      msg: `“${label}” can have at most ${maxLength} characters.`,
+    });
   const result = value ? parsed(part, value) : { value };
   return result.error ? bad(value, { path, code: "invalid", msg: result.error }) : good(result.value);
 }
@@ -123,10 +127,10 @@ function checkReferences(part: ReferencesPart, sent: Sent, path: string): Checke
   const isIds =
     Array.isArray(sent) && sent.every((id) => typeof id === "string" && /^[\w-]{1,100}$/.test(id));
   if (!isIds) return wrong(part, path, "a list of ids");
-  const { label, one, most } = part;
+  const { label, one, max } = part;
   const ids = [...new Set(sent as string[])];
-  const msg = `${label} can have at most ${plural(most, one)}.`;
-  return ids.length > most ? bad(ids, { path, code: "too_long", msg }) : good(ids);
+  const msg = `${label} can have at most ${plural(max, one)}.`;
+  return ids.length > max ? bad(ids, { path, code: "too_long", msg }) : good(ids);
 }
 
 /** Trimmed; empty if nothing is visible. */

@@ -8,21 +8,21 @@ type TextPart = {
   type: "text" | "longText" | "email" | "link" | "issn" | "date";
   label: string;
   /** Characters. */
-  longest: number;
+  maxLength: number;
   /** The error if it is missing. */
   required?: string;
   hint?: string;
   /** The normalised value of an entry, or the error. */
   parse?(text: string): { value: string } | { error: string };
 };
-type LinesPart = { type: "lines"; label: string; most: number; longest: number; hint?: string };
+type LinesPart = { type: "lines"; label: string; max: number; maxLength: number; hint?: string };
 export type ItemPart = TextPart | LinesPart;
 export type ListPart = {
   type: "list";
   label: string;
   /** The noun for an item, such as "department". */
   one: string;
-  most: number;
+  max: number;
   /** Only the item that is edited is open in the form. */
   folded?: true;
   item: Readonly<Record<string, ItemPart | ChoicePart>>;
@@ -45,7 +45,7 @@ export type ReferencesPart = {
   kind: "person" | "blog";
   /** The noun for one of them. */
   one: string;
-  most: number;
+  max: number;
   hint?: string;
 };
 /** One other document or file, by its id. */

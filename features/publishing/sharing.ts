@@ -2,8 +2,8 @@ import type { Fields, PlainValues } from "./fields.ts";
 
 /** Fields of every kind: for lists, search engines and share cards, and the language of its texts. */
 export const sharingFields = {
-  summary: { label: "Excerpt", type: "longText", longest: 300, searched: true },
-  seoTitle: { label: "Title for search engines", type: "text", longest: 120 },
+  summary: { label: "Excerpt", type: "longText", maxLength: 300, searched: true },
+  seoTitle: { label: "Title for search engines", type: "text", maxLength: 120 },
   shareImage: { label: "Share picture", type: "sharePicture" },
   noindex: { label: "Do not list in search engines", type: "switch" },
   language: { label: "Language", type: "language" },

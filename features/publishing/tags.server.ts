@@ -3,7 +3,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { listTags, tagsBeginning } from "./tags.store.server.ts";
 
-const mostSuggested = 8;
+const maxSuggested = 8;
 
 /** The labels of each document's tags, in their order. */
 export async function tagsByDocument(
@@ -20,5 +20,5 @@ export async function tagsByDocument(
 /** Existing tags with a prefix. */
 export async function suggestTags(ctx: Context, kind: DocumentKindName, q: string): Promise<string[]> {
   const letters = q.trim().replace(/^#+/, "").toLowerCase();
-  return letters === "" ? [] : tagsBeginning(ctx.db.reader, kind, letters, mostSuggested);
+  return letters === "" ? [] : tagsBeginning(ctx.db.reader, kind, letters, maxSuggested);
 }

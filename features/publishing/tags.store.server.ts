@@ -51,10 +51,10 @@ export async function tagsBeginning(
   db: Queries,
   kind: DocumentKindName,
   letters: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const found: { tag: string; label: string }[] = [];
-  while (found.length < most) {
+  while (found.length < max) {
     const last = found.at(-1)?.tag;
     const next = await db
       .selectFrom("tags")

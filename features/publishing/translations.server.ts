@@ -21,7 +21,7 @@ import {
 } from "./translations.store.server.ts";
 import type { Translation, translationEndpoints } from "./translations-contract.ts";
 
-const mostChoices = 8;
+const maxChoices = 8;
 const groups = "groups of translations"; // locked, because a link changes documents that it does not name
 const notFound = "Document not found";
 
@@ -106,7 +106,7 @@ async function findChoices(ctx: Context, { kind, id, q }: Place & { q: string })
   const row = await findDocument(ctx.db.queries, table, id);
   if (!row) throw new AppError("not_found", notFound);
   const filter = { q, now: ctx.now, where: [inOtherLanguage(row.language, ctx.site.language)] };
-  const order = { sort: "changed", sorts: {}, limit: mostChoices, offset: 0 };
+  const order = { sort: "changed", sorts: {}, limit: maxChoices, offset: 0 };
   const ids = await listManagedIds(ctx.db.reader, table, filter, order);
   const found = new Map((await findDocuments(ctx.db.reader, table, ids)).map((each) => [each.id, each]));
   return ids.flatMap((each) => found.get(each) ?? []).map((each) => translationOf(ctx, each));

@@ -4,7 +4,7 @@ import { idList, idsOf } from "#db/id-list.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 import { documents } from "./store.server.ts";
 
-const mostLanguages = 100;
+const maxLanguages = 100;
 
 const columns = ["id", "slug", "title", "language", "publishedAt", "deletedAt", "noindexAt"] as const;
 
@@ -17,7 +17,7 @@ export async function listGroup(db: Queries, table: DocumentTable, key: string):
     .select(columns)
     .where("translationKey", "=", key)
     .orderBy("language")
-    .limit(mostLanguages)
+    .limit(maxLanguages)
     .execute();
 }
 

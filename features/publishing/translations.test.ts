@@ -89,8 +89,8 @@ describe("PUT /api/translations/{kind}/{id}", () => {
       400,
       "Each language can have one document. Two are in German.",
     ]);
-    const usual = await addBlog("Also English", "en");
-    expect((await link(two._id, usual._id)).status).toBe(400);
+    const defaultValue = await addBlog("Also English", "en");
+    expect((await link(two._id, defaultValue._id)).status).toBe(400);
     const wrong = await addBlog("Wrong", "klingon!");
     expect(wrong.errors?.map((error) => error.path)).toEqual(["language"]);
   });
@@ -124,10 +124,10 @@ describe("PUT /api/translations/{kind}/{id}", () => {
   });
 
   it("announces one version of each language after the site's language changed", async () => {
-    const [usual, german] = [await addBlog("Bench", ""), await addBlog("Bank", "de")];
+    const [defaultValue, german] = [await addBlog("Bench", ""), await addBlog("Bank", "de")];
     const french = await addBlog("Banc", "fr");
-    await link(usual._id, german._id);
-    await link(usual._id, french._id);
+    await link(defaultValue._id, german._id);
+    await link(defaultValue._id, french._id);
     const change = async (language: string) => {
       const { version, values } = (await pages.call<SavedSettings>("GET /api/settings")).body.institute;
       const body = { version, values: { ...values, language } };
@@ -140,7 +140,7 @@ describe("PUT /api/translations/{kind}/{id}", () => {
       `x-default /blogs/${german.slug}`,
     ];
     expect(alternatesIn(await pages.html(`/blogs/${german.slug}`))).toEqual(expected);
-    expect(alternatesIn(await pages.html(`/blogs/${usual.slug}`))).toEqual([]);
+    expect(alternatesIn(await pages.html(`/blogs/${defaultValue.slug}`))).toEqual([]);
     const readers = readIn(await pages.html(`/blogs/${french.slug}`));
     expect(["Deutsch", "Bench", "Bank"].map((name) => readers.includes(`>${name}<`))).toEqual([
       ...[false, true, true],
@@ -149,12 +149,12 @@ describe("PUT /api/translations/{kind}/{id}", () => {
     const entryOf = ({ slug }: Blog) =>
       new RegExp(`<loc>[^<]*/blogs/${slug}</loc>.*?</url>`).exec(sitemap)?.[0] ?? "";
     expect(alternatesIn(entryOf(french))).toEqual(expected);
-    expect(alternatesIn(entryOf(usual))).toEqual([]);
+    expect(alternatesIn(entryOf(defaultValue))).toEqual([]);
     await update(german._id, { noindex: true });
     expect(alternatesIn(await pages.html(`/blogs/${french.slug}`))).toEqual([]);
     expect((await pages.html("/sitemaps/blogs-1.xml")).includes('hreflang="fr" href="http')).toBe(false);
     await change("en");
-    expect(alternatesIn(await pages.html(`/blogs/${usual.slug}`))).toHaveLength(3);
+    expect(alternatesIn(await pages.html(`/blogs/${defaultValue.slug}`))).toHaveLength(3);
   });
 
   it("links pages, people and collections, too", async () => {

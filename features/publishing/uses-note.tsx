@@ -6,7 +6,7 @@ import { titleOf } from "./lifecycle.ts";
 type UsesNoteProps = { load(): Promise<DocumentUse[]>; used: string };
 
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Says which articles and pages lose something with a document. Nothing if there are none, or it is not known. */
 export default function UsesNote({ load, used }: UsesNoteProps) {
@@ -38,7 +38,7 @@ function textOf(uses: DocumentUse[], used: string): string {
     ...(articles > 0 ? [plural(articles, "article")] : []),
     ...(pages > 0 ? [plural(pages, "page")] : []),
   ];
-  const names = uses.slice(0, mostNamed).map((use) => `“${titleOf(use)}”`);
+  const names = uses.slice(0, maxNamed).map((use) => `“${titleOf(use)}”`);
   const more = uses.length - names.length;
   const all = listed.format([...names, ...(more > 0 ? [plural(more, "other")] : [])]);
   return `${listed.format(counts)} ${uses.length === 1 ? "uses" : "use"} ${used}: ${all}.`;

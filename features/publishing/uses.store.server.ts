@@ -5,7 +5,7 @@ import { documents } from "./store.server.ts";
 
 export type Use = { kind: "blog" | "page"; _id: string; title: string };
 
-const mostUses = 20;
+const maxUses = 20;
 
 /**
  * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, or a link to the
@@ -49,7 +49,7 @@ async function usesIn(
     .where(where)
     .$if(publicAt !== undefined, (rows) => rows.where("publishedAt", "<=", publicAt ?? null))
     .orderBy("updatedAt", "desc")
-    .limit(mostUses)
+    .limit(maxUses)
     .execute();
   return rows.map(({ id: _id, title }) => ({ kind, _id, title }));
 }

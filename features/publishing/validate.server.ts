@@ -72,11 +72,11 @@ function validateField(field: Field, raw: NonNullable<Value>, around: Surroundin
 }
 
 function validateText(field: Field, text: string, { complete }: Surroundings): Result {
-  const { label, longest = Number.POSITIVE_INFINITY, required } = field;
+  const { label, maxLength = Number.POSITIVE_INFINITY, required } = field;
   const value = required && !isVisible(text) ? "" : text;
   if (required && complete && value === "") return { value, errors: [{ code: "required", msg: required }] };
-  const msg = `The ${label.toLowerCase()} must have at most ${longest} characters.`;
-  return { value, errors: value.length > longest ? [{ code: "too_long", msg }] : [] };
+  const msg = `The ${label.toLowerCase()} must have at most ${maxLength} characters.`;
+  return { value, errors: value.length > maxLength ? [{ code: "too_long", msg }] : [] };
 }
 
 function validateChoice(field: Field, text: string, { complete, isSent }: Surroundings): Result {
@@ -98,8 +98,8 @@ function emptyOf({ type, default: value = "" }: Field): Value {
   return type === "list" || type === "lines" ? [] : value;
 }
 
-function validateList({ label, item = {}, one = "item", most = 100 }: Field, raw: Value): Result {
-  const list = { type: "list", label, item, one, most } as const;
+function validateList({ label, item = {}, one = "item", max = 100 }: Field, raw: Value): Result {
+  const list = { type: "list", label, item, one, max } as const;
   const { value, errors } = checkList(list, raw === "" ? [] : (raw as ListItem[]), "");
   return { value: value as ListItem[], errors };
 }
@@ -110,13 +110,13 @@ function validateTags(raw: string | string[]): Result {
 }
 
 function validateLines(field: Field, raw: string | string[]): Result {
-  const { label, longest = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = field;
+  const { label, maxLength = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;
   const value = linesIn(storable([raw].flat().join("\n")));
   const errors: Result["errors"] = [];
-  if (value.length > most) errors.push({ msg: `There can be at most ${most} ${label.toLowerCase()}.` });
-  const long = value.find((line) => line.length > longest);
+  if (value.length > max) errors.push({ msg: `There can be at most ${max} ${label.toLowerCase()}.` });
+  const long = value.find((line) => line.length > maxLength);
   if (long)
-    errors.push({ code: "too_long", msg: `A line has at most ${longest} characters: ${shortened(long)}` });
+    errors.push({ code: "too_long", msg: `A line has at most ${maxLength} characters: ${shortened(long)}` });
   return { value, errors };
 }
 

@@ -48,9 +48,9 @@ export async function countByState(db: Queries, eventId: string) {
     .execute();
 }
 
-const mostCounted = 100;
+const maxCounted = 100;
 
-/** Those on the waiting lists of events that are not over, at most `mostCounted`. */
+/** Those on the waiting lists of events that are not over, at most `maxCounted`. */
 export async function countWaiting(db: Queries, now: string): Promise<number> {
   const some = db
     .selectFrom("registrations")
@@ -60,7 +60,7 @@ export async function countWaiting(db: Queries, now: string): Promise<number> {
     .where("state", "=", "waiting")
     .where("blogs.deletedAt", "is", null)
     .where("blogs.overAt", ">=", now)
-    .limit(mostCounted);
+    .limit(maxCounted);
   return countOf(db.selectFrom(some.as("some")));
 }
 

@@ -5,11 +5,11 @@ type Offered = Pick<RegistrationOffer, "companions" | "questions">;
 type Sent = { companions: number | string; answers: Record<string, string> };
 
 /** An error for each faulty field, and the answers to store, by the id of the question. */
-export function checkAnswers({ companions: most, questions }: Offered, sent: Sent) {
+export function checkAnswers({ companions: max, questions }: Offered, sent: Sent) {
   const errors: FieldError[] = [];
   const kept = new Map<string, string>();
-  if (Number(sent.companions) > most) {
-    const msg = most === 0 ? "You cannot bring companions to this event." : `You can bring at most ${most}.`;
+  if (Number(sent.companions) > max) {
+    const msg = max === 0 ? "You cannot bring companions to this event." : `You can bring at most ${max}.`;
     errors.push({ path: "companions", msg });
   }
   const answers = new Map(Object.entries(sent.answers));

@@ -1,8 +1,8 @@
 import { plural } from "#core/plural.ts";
 
 /** How many people a guest may bring, for the form. */
-export function companionOptions(most: number): { value: string; text: string }[] {
-  return Array.from({ length: most + 1 }, (_, count) => ({
+export function companionOptions(max: number): { value: string; text: string }[] {
+  return Array.from({ length: max + 1 }, (_, count) => ({
     value: String(count),
     text: count === 0 ? "I come alone" : plural(count, "person", "people"),
   }));

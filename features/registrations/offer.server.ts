@@ -17,11 +17,11 @@ export async function readOffer(ctx: Context, { id }: { id: string }): Promise<R
   if (end !== null && end > ctx.now) ctx.expiresAt(end);
   const isFull = (await freePlaces({ queries, event })) <= 0;
   const state = !isOpen({ ctx, event, closesAt: end }) ? "closed" : isFull ? "full" : "open";
-  return { state, closesAt: end, companions: mostCompanions(event), questions: questionsOf(event) };
+  return { state, closesAt: end, companions: maxCompanions(event), questions: questionsOf(event) };
 }
 
 /** A party larger than the event would wait for ever. */
-export function mostCompanions({ companions, capacity }: EventSettings): number {
+export function maxCompanions({ companions, capacity }: EventSettings): number {
   return Math.min(Number(companions), capacity === "" ? Number.POSITIVE_INFINITY : Number(capacity) - 1);
 }
 

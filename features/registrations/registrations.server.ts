@@ -12,7 +12,7 @@ import { checkAnswers } from "./answers.ts";
 import type { registrationEndpoints } from "./contract.ts";
 import { addEntry, removeEntries } from "./entries.store.server.ts";
 import { changeGuests, confirm, type EventGuests, isOpen, tellGuest } from "./guests.server.ts";
-import { mostCompanions, questionsOf } from "./offer.server.ts";
+import { maxCompanions, questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 import { tokenOf } from "./tokens.server.ts";
 
@@ -152,7 +152,7 @@ export async function confirmFor(
 
 /** Throws with an error for each faulty field. Returns the answers to store. */
 function checkInput(event: store.EventSettings, sent: Pick<Input, "companions" | "answers">): string {
-  const offered = { companions: mostCompanions(event), questions: questionsOf(event) };
+  const offered = { companions: maxCompanions(event), questions: questionsOf(event) };
   const { errors, kept } = checkAnswers(offered, sent);
   const [first] = errors;
   if (first) throw new AppError("bad_request", first.msg, { errors });

@@ -8,8 +8,8 @@ import { asideKinds } from "./asides.ts";
 import { figureAttributes, validFigure } from "./figures.ts";
 import { footnotesKind } from "./footnotes.ts";
 
-const mostBytes = 1_000_000;
-const mostElements = 50_000;
+const maxBytes = 1_000_000;
+const maxElements = 50_000;
 const deepest = 100; // elements inside each other
 
 const allowed =
@@ -103,7 +103,7 @@ export function sanitise(html: string): { html: string; dropped: Dropped } {
       }
     },
   });
-  if (Buffer.byteLength(clean) > mostBytes) throw tooLong(); // or it could not be saved a second time
+  if (Buffer.byteLength(clean) > maxBytes) throw tooLong(); // or it could not be saved a second time
   return { html: clean, dropped };
 }
 
@@ -163,7 +163,7 @@ function styled(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
 
 /** One pass that builds nothing and ends at the first element too deep: a hundred thousand of them stop a parser for seconds. */
 function refuseBombs(html: string): void {
-  if (Buffer.byteLength(html) > mostBytes) {
+  if (Buffer.byteLength(html) > maxBytes) {
     throw tooLong();
   }
   let depth = 0;
@@ -172,7 +172,7 @@ function refuseBombs(html: string): void {
     onopentagname() {
       depth += 1;
       elements += 1;
-      if (elements > mostElements) {
+      if (elements > maxElements) {
         throw new AppError(
           "bad_request",
           "The content has too many elements: please split it into several articles.",

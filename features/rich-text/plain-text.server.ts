@@ -12,7 +12,7 @@ const blocks = new Set(
 /** What separates the parts of a table in plain text. */
 const separators: Record<string, string> = { td: ", ", th: ", ", tr: "; ", table: ". " };
 
-const mostCompared = 30; // pull quotes, because each is searched for in the whole text
+const maxCompared = 30; // pull quotes, because each is searched for in the whole text
 
 /**
  * Plain text of sanitised HTML: entities decoded, spaces collapsed, the cells of a table separated by commas. Without
@@ -40,7 +40,7 @@ function textWithQuotes(nodes: ChildNode[]): { text: string; repeated: Element[]
   addText(nodes, found);
   const text = collapsed(found.parts);
   const { quotes } = found;
-  const repeated = quotes.slice(0, mostCompared).filter((quote) => text.includes(wordsOf(quote)));
+  const repeated = quotes.slice(0, maxCompared).filter((quote) => text.includes(wordsOf(quote)));
   if (repeated.length === quotes.length) return { text, repeated };
   found.gap ||= " ";
   for (const quote of quotes) if (!repeated.includes(quote)) addText(quote.children, found);

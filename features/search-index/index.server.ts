@@ -23,7 +23,7 @@ export type SearchDocument = {
   publishedAt: string | null;
 };
 
-const mostWords = 20_000; // of one text
+const maxWords = 20_000; // of one text
 const markCharacters = new RegExp(`[${marks.open}${marks.close}]`, "g");
 
 /** Adds a document to the search index or replaces it. Call it after every change of one of these fields. */
@@ -64,7 +64,7 @@ function withoutMarks(text: string): string {
 
 function firstWords(text: string): string {
   const words = /\S+/g;
-  for (let count = 0; count < mostWords; count += 1) {
+  for (let count = 0; count < maxWords; count += 1) {
     if (!words.test(text)) return text;
   }
   return text.slice(0, words.lastIndex);

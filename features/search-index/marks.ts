@@ -10,7 +10,7 @@ export const marks = { open: "\u0002", close: "\u0003" };
 type MarkedText = { text: string; found: boolean }[];
 
 const mark = new RegExp(`[${marks.open}${marks.close}]`, "u");
-const longestPassage = 300; // characters; one word may be longer than that
+const maxPassageLength = 300; // characters; one word may be longer than that
 
 export function markedText(text: string): MarkedText {
   const pieces = text.split(mark).map((piece, index) => ({ text: piece, found: index % 2 === 1 }));
@@ -20,7 +20,7 @@ export function markedText(text: string): MarkedText {
 /** A part of a text. An ellipsis stands apart from the words. */
 export function passage(text: string): MarkedText {
   const spaced = text.replace(/^…(?=\S)/u, "… ").replace(/(?<=\S)…$/u, " …");
-  let left = longestPassage;
+  let left = maxPassageLength;
   return markedText(spaced).flatMap((piece) => {
     const cut = piece.text.slice(0, left).toWellFormed();
     left -= cut.length;

@@ -44,9 +44,9 @@ export async function storedLanguages(db: Queries): Promise<string[]> {
   return rows.map(({ language }) => language);
 }
 
-/** Documents with all terms, counted up to `most`. */
-export async function countMatches(db: Queries, index: SearchEngine, query: Query, most: number) {
-  const few = sql`select 1 from ${index.matching(query)} limit ${sql.lit(most)}`;
+/** Documents with all terms, counted up to `max`. */
+export async function countMatches(db: Queries, index: SearchEngine, query: Query, max: number) {
+  const few = sql`select 1 from ${index.matching(query)} limit ${sql.lit(max)}`;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${few}) few`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -57,11 +57,11 @@ export async function bestMatches(db: Queries, index: SearchEngine, query: Query
   return numbers(db, sql`select ${index.number} as number from ${index.matching(query)} order by ${order}`);
 }
 
-type Latest = { place: Place; most: number };
+type Latest = { place: Place; max: number };
 
 /** The latest of those with all terms in a place. */
-export async function latestMatches(db: Queries, index: SearchEngine, query: Query, { place, most }: Latest) {
-  const order = sql`${index.sorted} desc limit ${sql.lit(most)}`;
+export async function latestMatches(db: Queries, index: SearchEngine, query: Query, { place, max }: Latest) {
+  const order = sql`${index.sorted} desc limit ${sql.lit(max)}`;
   const matches = index.matching(query, place);
   return numbers(db, sql`select ${index.number} as number from ${matches} order by ${order}`);
 }

@@ -7,10 +7,10 @@ import { oneLetterAway } from "./spelling.ts";
 import { sqliteSearch } from "./sqlite.server.ts";
 import { type Filter, facetsOf, type Term, termsOf } from "./terms.ts";
 
-const most = 1000; // documents per search, so that its cost does not grow with the site
-const mostRanked = 400;
-const mostCorrected = 2; // words of a query
-const mostTerms = 5; // of a query that is corrected
+const max = 1000; // documents per search, so that its cost does not grow with the site
+const maxRanked = 400;
+const maxCorrected = 2; // words of a query
+const maxTerms = 5; // of a query that is corrected
 
 export type SearchOptions = {
   limit: number;
@@ -49,7 +49,7 @@ export async function search(
     return {
       hits,
       total: found.length,
-      more: found.length === most,
+      more: found.length === max,
       similar: wordsIn(hits, replaced),
     };
   });
@@ -77,26 +77,26 @@ function wordsIn(hits: Hit[], words: string[]): string[] {
 
 /** To rank very many would take too long: those come first that match by title, then by tag, then the latest. */
 async function matching(index: matches.SearchEngine, db: Queries, query: matches.Query): Promise<number[]> {
-  const count = await matches.countMatches(db, index, query, mostRanked + 1);
+  const count = await matches.countMatches(db, index, query, maxRanked + 1);
   if (count === 0) return [];
-  if (count <= mostRanked) return matches.bestMatches(db, index, query);
+  if (count <= maxRanked) return matches.bestMatches(db, index, query);
   const found = new Set<number>();
   for (const place of ["title", "heading", "anywhere"] as const) {
-    if (found.size >= most) break;
-    for (const number of await matches.latestMatches(db, index, query, { place, most })) found.add(number);
+    if (found.size >= max) break;
+    for (const number of await matches.latestMatches(db, index, query, { place, max })) found.add(number);
   }
-  return [...found].slice(0, most);
+  return [...found].slice(0, max);
 }
 
 /** The same terms if no word is unknown, too many are, or one has no similar word. */
 async function corrected(index: matches.SearchEngine, db: Queries, query: matches.Query): Promise<Term[]> {
   const { terms } = query;
-  if (terms.length > mostTerms) return terms;
+  if (terms.length > maxTerms) return terms;
   const unknown: Term[] = [];
   for (const term of terms) {
     if ((await matches.countMatches(db, index, { ...query, terms: [term], facets: [] }, 1)) === 0)
       unknown.push(term);
-    if (unknown.length > mostCorrected) return terms;
+    if (unknown.length > maxCorrected) return terms;
   }
   const similar = new Map<Term, Term>();
   for (const term of unknown) {

@@ -1,13 +1,13 @@
 import { isStopWord } from "./terms.ts";
 
 const shortest = 4; // characters; shorter words are one letter away from too many others
-const longest = 20;
+const maxLength = 20;
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** Every string that one edit makes of a word: a letter removed, inserted, replaced, or two exchanged. */
 export function oneLetterAway(word: string): string[] {
   const letters = [...word.toLowerCase()];
-  if (letters.length < shortest || letters.length > longest) return [];
+  if (letters.length < shortest || letters.length > maxLength) return [];
   const inserted = [...new Set([...alphabet, ...letters])];
   const found = new Set<string>();
   for (let at = 0; at <= letters.length; at += 1) {

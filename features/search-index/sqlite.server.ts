@@ -5,7 +5,7 @@ import type { Place, Query, SearchEngine } from "./matches.store.server.ts";
 import { ownLanguage } from "./terms.ts";
 
 const passageWords = 32;
-const mostKnown = 10;
+const maxKnown = 10;
 
 // Searching all columns is faster than searching three of four; no word is spelled like a facet.
 const columns: Record<Place, string> = { title: "{title} : ", heading: "{title tags} : ", anywhere: "" };
@@ -21,7 +21,7 @@ export const sqliteSearch: SearchEngine = {
   known: (words, { now, languages }) =>
     sql`select value as word from json_each(${JSON.stringify(words)}) where exists (
       select 1 from search_words where search_words match '"' || value || '"' ${plain(languages)} and ${isPublished(now)})
-      limit ${sql.lit(mostKnown)}`,
+      limit ${sql.lit(maxKnown)}`,
   hits: ({ terms, languages }, wanted) =>
     sql`select e.kind, e.ref, ${highlighted(0)} as title, ${highlighted(1)} as tags,
         snippet(search_words, 2, ${marks.open}, ${marks.close}, '…', ${sql.lit(passageWords)}) as text

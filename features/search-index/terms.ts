@@ -14,8 +14,8 @@ export type Filter = {
   language?: string;
 };
 
-const mostWords = 10;
-const longestWord = 64; // characters
+const maxWords = 10;
+const maxWordLength = 64; // characters
 const shortestPrefix = 3; // characters
 
 // PostgreSQL's English stop words, so that both engines ignore the same ones.
@@ -32,8 +32,8 @@ const stopWords = new Set(
 export function termsOf(query: string): Term[] {
   const words = query.normalize("NFKC").match(/\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
   return words
-    .slice(0, mostWords)
-    .map((word) => [...word].slice(0, longestWord).join(""))
+    .slice(0, maxWords)
+    .map((word) => [...word].slice(0, maxWordLength).join(""))
     .map((word, index, { length }) => ({
       words: [word],
       unfinished: index === length - 1 && word.length >= shortestPrefix,

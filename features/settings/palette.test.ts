@@ -65,10 +65,10 @@ describe("paletteOf", () => {
   });
 
   it.each([
-    { what: "text", pairs: texts, least: 4.5 },
-    { what: "charts", pairs: series, least: 4.45 },
-    { what: "borders and focus rings", pairs: outlines, least: 3 },
-  ])("keeps $what visible in any two colours, light and dark", ({ pairs, least }) => {
+    { what: "text", pairs: texts, min: 4.5 },
+    { what: "charts", pairs: series, min: 4.45 },
+    { what: "borders and focus rings", pairs: outlines, min: 3 },
+  ])("keeps $what visible in any two colours, light and dark", ({ pairs, min }) => {
     const faint = colours.flatMap((brand, index) => {
       const chosen = [
         { brand, accent: colours.at(-index - 1) ?? "" },
@@ -79,7 +79,7 @@ describe("paletteOf", () => {
         const { light, dark } = paletteOf(two) ?? sheet;
         return [pairs({ ...sheet.light, ...light }), pairs({ ...sheet.dark, ...dark })]
           .flat()
-          .filter(([shown = "", ground = ""]) => contrast(shown, ground) < least)
+          .filter(([shown = "", ground = ""]) => contrast(shown, ground) < min)
           .map((pair) => [two, ...pair]);
       });
     });

@@ -7,8 +7,8 @@ import { listedPage } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
 
-const usualSize = 24; // results a page
-const longestQuery = 20_000; // characters; only the first words of it count
+const defaultSize = 24; // results a page
+const maxQueryLength = 20_000; // characters; only the first words of it count
 
 const passage = z
   .array(z.object({ text: z.string(), found: z.boolean() }))
@@ -31,7 +31,7 @@ export const searchEndpoints = endpoints({
       "Articles, events, collections, people and pages that contain every word of a query, best match first",
     access: "anyone",
     query: z.object({
-      q: cleanText(longestQuery).default("").describe("words; the last one may be unfinished"),
+      q: cleanText(maxQueryLength).default("").describe("words; the last one may be unfinished"),
       kind: z.enum(kindNames).optional(),
       section: z.enum(sections).optional(),
       tag: shortText.optional(),
@@ -39,7 +39,7 @@ export const searchEndpoints = endpoints({
       author: identifier.optional(),
       language: shortText.optional().describe("a BCP 47 tag"),
       page: pageNumber,
-      limit: pageSize.default(usualSize),
+      limit: pageSize.default(defaultSize),
     }),
     answer: z.object({
       items: z.array(result).describe("each a blog, a collection, a person or a page"),

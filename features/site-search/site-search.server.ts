@@ -9,7 +9,7 @@ import { type Hit, hasMark, markedText, passage, withoutMarks } from "#features/
 import { search } from "#features/search-index/search.server.ts";
 import type { SearchAnswer, SearchResult, searchEndpoints } from "./contract.ts";
 
-const mostSimilar = 5; // words that are named
+const maxSimilar = 5; // words that are named
 
 /** Published articles, events, collections, people and pages, best match first. */
 async function findByWords(
@@ -21,7 +21,7 @@ async function findByWords(
   const options = { ...slice, filter, now: ctx.now, siteLanguage: ctx.site.language };
   const { hits, total, more, similar } = await search(ctx.db, q, options);
   const found = pageOf(await resultsOf(ctx, hits), total, { page, limit });
-  return { ...found, more, similar: similar.slice(0, mostSimilar) };
+  return { ...found, more, similar: similar.slice(0, maxSimilar) };
 }
 
 export const searchOperations: Operations<typeof searchEndpoints> = { find: findByWords };

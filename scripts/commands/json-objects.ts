@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 
-const longestObject = 32 * 1024 * 1024; // characters
+const maxObject = 32 * 1024 * 1024; // characters
 const [quote, backslash, open, close] = [0x22, 0x5c, 0x7b, 0x7d];
 
 /**
@@ -35,7 +35,7 @@ export async function* jsonObjects(file: string): AsyncGenerator<unknown> {
       }
     }
     if (depth > 0) begun += chunk.slice(start);
-    if (begun.length > longestObject) throw new Error(`An article in ${file} is longer than 32 MB.`);
+    if (begun.length > maxObject) throw new Error(`An article in ${file} is longer than 32 MB.`);
   }
   if (depth > 0) throw notJson(file);
 }

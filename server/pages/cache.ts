@@ -8,8 +8,8 @@ import { recentChanges } from "./recent-changes.ts";
 /** Counts on lists may lag: pages with this tag become stale together, a while after the first change. */
 const countsTag = "counts";
 const countsLag = 2000; // milliseconds
-const longestWait = 2000; // milliseconds that a reader of a stale page waits for the new one
-const mostTries = 4; // of a request that waits for renders that others started
+const maxWait = 2000; // milliseconds that a reader of a stale page waits for the new one
+const maxTries = 4; // of a request that waits for renders that others started
 const missing = new Set<ErrorCode>(["not_found", "gone"]);
 const shortLine = 3; // pages; in a longer queue a request does not wait
 
@@ -88,7 +88,7 @@ export function pageCache(options: PageCacheOptions) {
         if (changedAt > began) return page;
       } catch (error) {
         // Shed because of the client that started it: the others try in their own name.
-        if (!joined || !(error instanceof LoadShedError) || tries >= mostTries) throw error;
+        if (!joined || !(error instanceof LoadShedError) || tries >= maxTries) throw error;
       }
     }
   }
@@ -142,7 +142,7 @@ export function pageCache(options: PageCacheOptions) {
   }
 
   function soon(work: Promise<unknown> | undefined): Promise<unknown> | undefined {
-    return work && Promise.race([work, new Promise<void>((resolve) => later(resolve, longestWait))]);
+    return work && Promise.race([work, new Promise<void>((resolve) => later(resolve, maxWait))]);
   }
 
   /** Null invalidates everything. */

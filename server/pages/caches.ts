@@ -5,8 +5,8 @@ import { settingsShown } from "./page.ts";
 
 const mebibyte = 1024 * 1024;
 const share = 1 / 8; // of the memory that the process may use
-const least = 16 * mebibyte;
-const most = 512 * mebibyte;
+const min = 16 * mebibyte;
+const max = 512 * mebibyte;
 
 /** Caches that drop what a write changes, here or in another process. */
 export function openCaches({ clock, db, settings }: Services, pageCacheMb: number | undefined) {
@@ -26,9 +26,7 @@ export function openCaches({ clock, db, settings }: Services, pageCacheMb: numbe
 
 /** Bytes: as configured, else a share of the available memory. */
 export function cacheSizes(megabytes: number | undefined, memory = memoryLimit()) {
-  const pages = megabytes
-    ? megabytes * mebibyte
-    : Math.min(most, Math.max(least, Math.floor(memory * share)));
+  const pages = megabytes ? megabytes * mebibyte : Math.min(max, Math.max(min, Math.floor(memory * share)));
   const beside = (largest: number) => Math.min(largest * mebibyte, Math.ceil(pages / 4));
   return { pages, pictures: beside(24), answers: beside(32), exports: beside(16) };
 }

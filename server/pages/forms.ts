@@ -9,7 +9,7 @@ import { encodingFor, sendPage } from "./answer.ts";
 import { preparePage } from "./page.ts";
 import { type Renderer, renderPage } from "./render.ts";
 
-const longestBody = 64 * 1024; // bytes: five answers of a thousand letters take nine bytes each
+const maxBodyLength = 64 * 1024; // bytes: five answers of a thousand letters take nine bytes each
 
 type FormOptions = {
   renderer(): Promise<Renderer>;
@@ -26,7 +26,7 @@ export async function formRoutes(
   await app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: longestBody },
+      { parseAs: "string", bodyLimit: maxBodyLength },
       (_request, body, done) => done(null, body),
     );
     for (const { path } of pages.filter(({ form }) => form)) forms.post(path, answer);

@@ -3,7 +3,7 @@ import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
 import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 
-const leastSize = 1024; // bytes: headers take memory, too, and a redirect has nothing else
+const minSize = 1024; // bytes: headers take memory, too, and a redirect has nothing else
 
 type Body = { bytes: Buffer; headers: OutgoingHttpHeaders };
 
@@ -67,7 +67,7 @@ export async function preparePage(
     unchanged,
     tags: new Set([...notes.tags, settingsShown]),
     expires,
-    size: Math.max(bytes.length, leastSize),
+    size: Math.max(bytes.length, minSize),
     keep,
   };
 }

@@ -9,7 +9,7 @@ it("does not wait behind other requests of the client that requested the page fi
     atOnce: 1,
     waitingEach: 64,
     waitingInAll: 256,
-    longestWait: 1e6,
+    maxWait: 1e6,
     rest: async () => {},
   });
   const cache = { cache: heldCache(), admission };

@@ -38,5 +38,5 @@ function find(target: { label?: string; css?: string; text?: string }): Element 
   return found ?? undefined;
 }
 
-export const longestWait = 60_000; // ms; only for tests that hang
+export const maxWait = 60_000; // ms; only for tests that hang
 export const windowSize = { width: 1280, height: 900 };

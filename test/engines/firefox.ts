@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from "puppeteer-core";
-import { type Browser, finderOf, longestWait, type Target, windowSize } from "./browser.ts";
+import { type Browser, finderOf, maxWait, type Target, windowSize } from "./browser.ts";
 
 /** Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
@@ -7,7 +7,7 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   const page = await browser.newPage();
 
   async function element(target: Target): Promise<ElementHandle<Element>> {
-    const handle = await page.waitForFunction(finderOf(target), { timeout: longestWait });
+    const handle = await page.waitForFunction(finderOf(target), { timeout: maxWait });
     return handle.asElement() as ElementHandle<Element>;
   }
 

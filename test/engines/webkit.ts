@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { Builder, Key, type WebElement } from "selenium-webdriver";
-import { type Browser, finderOf, longestWait, type Target, windowSize } from "./browser.ts";
+import { type Browser, finderOf, maxWait, type Target, windowSize } from "./browser.ts";
 
 const keys = { Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };
 
@@ -26,7 +26,7 @@ export async function openWebkit(miniBrowser: string): Promise<Browser> {
   async function element(target: Target): Promise<WebElement> {
     const found = await driver.wait(
       () => driver.executeScript<WebElement | null>(`return ${finderOf(target)} ?? null`),
-      longestWait,
+      maxWait,
       `waiting for ${JSON.stringify(target)}`,
     );
     if (!found) throw new Error(`There is no ${JSON.stringify(target)}.`);

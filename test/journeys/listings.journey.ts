@@ -29,12 +29,12 @@ const cards = (site: RunningSite, query: string) =>
   site.read<BlogCard[]>(`/api/blogs/section${query}view=card&limit=24&prefer=site`);
 
 /** The start of the excerpt, cut at a word. */
-async function expectPreview(card: Locator, { excerpt }: BlogCard, longest: number): Promise<void> {
+async function expectPreview(card: Locator, { excerpt }: BlogCard, maxLength: number): Promise<void> {
   const preview = await card.locator("p", { hasText: excerpt.slice(0, 60) }).innerText();
   const words = preview.replace(/…$/, "");
   expect(preview).not.toBe(words);
-  expect(excerpt.slice(0, longest)).toContain(words);
-  expect(words.length).toBeGreaterThan(longest - 30);
+  expect(excerpt.slice(0, maxLength)).toContain(words);
+  expect(words.length).toBeGreaterThan(maxLength - 30);
   expect(excerpt.slice(words.length)).toMatch(/^[^\p{L}\p{N}]/u);
 }
 

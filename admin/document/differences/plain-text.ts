@@ -4,12 +4,12 @@ const blocks = new Set(
   "P H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE FIGURE FIGCAPTION TABLE THEAD TBODY TR HR DIV".split(" "),
 );
 
-const longestBeginning = 300; // characters
+const maxBeginningLength = 300; // characters
 
 /** The beginning of an HTML text as plain text, for lists and search engines. */
 export function beginningOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  return truncate(wordsOf(body).replace(/\s+/g, " ").trim(), longestBeginning);
+  return truncate(wordsOf(body).replace(/\s+/g, " ").trim(), maxBeginningLength);
 }
 
 function wordsOf(node: Node): string {

@@ -101,10 +101,10 @@ function textsIn(part: Part, values: Record<string, string>): string {
 export function partErrors(parts: Parts, values: FormParts, root = "parts"): Record<string, string> {
   const errors: Record<string, string> = {};
   const check = (part: ItemPart, text: string, path: string) => {
-    const { label, longest } = part;
+    const { label, maxLength } = part;
     const length = part.type === "lines" ? 0 : text.length;
     if ("required" in part && part.required && text.trim() === "") errors[path] = part.required;
-    else if (length > longest) errors[path] = tooLong(label, length, longest);
+    else if (length > maxLength) errors[path] = tooLong(label, length, maxLength);
     const invalid = text.trim() && parsed(part, text.trim()).error;
     if (invalid) errors[path] = invalid;
   };

@@ -22,13 +22,13 @@ type ListPartFieldProps = {
 
 /** A list of items with fields of their own, such as departments. Only the one that is edited is open. */
 export function ListPartField({ name, part, items, onChange, errors, isTitled = false }: ListPartFieldProps) {
-  const { label, one, most, hint } = part;
+  const { label, one, max, hint } = part;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<string>();
   /** Selector of the element to focus after the next render. */
   const focus = useRef("");
-  const isFull = items.length >= most;
+  const isFull = items.length >= max;
   const nameOf = (item: FormItem, position: number) =>
     Object.values(item.values)[0]?.trim() || `${one} ${position}`;
   const hasError = (position: number) =>
@@ -67,7 +67,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {errors[name] && <p className="font-medium text-danger">{errors[name]}</p>}
         {hint && <p>{hint}</p>}
-        {isFull && <p>{`You have reached the limit of ${plural(most, one)}.`}</p>}
+        {isFull && <p>{`You have reached the limit of ${plural(max, one)}.`}</p>}
       </div>
       {items.length > 0 && (
         <div className="mt-3">

@@ -26,8 +26,8 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
   const zone = useContext(TimeZone);
   const field = useRef<HTMLFieldSetElement>(null);
   const isOne = part.type === "reference";
-  const most = isOne ? 1 : part.most;
-  const isFull = chosen.length >= most;
+  const max = isOne ? 1 : part.max;
+  const isFull = chosen.length >= max;
   const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
 
@@ -71,8 +71,8 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
       )}
       <div className={isOne ? "empty:hidden" : "mt-3 empty:hidden"}>
         {isFull && error && <p className="text-meta font-medium text-danger">{error}</p>}
-        {isFull && most > 1 && (
-          <p className="text-meta text-muted">{`You have reached the limit of ${plural(most, part.one)}.`}</p>
+        {isFull && max > 1 && (
+          <p className="text-meta text-muted">{`You have reached the limit of ${plural(max, part.one)}.`}</p>
         )}
         {!isFull && (
           <SearchChoice

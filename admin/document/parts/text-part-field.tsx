@@ -13,12 +13,12 @@ type TextPartFieldProps = {
 };
 
 const types = { text: "text", email: "email", link: "url", issn: "text", date: "date" } as const;
-const rows = { least: 3, most: 14 };
+const rows = { min: 3, max: 14 };
 const lineCharacters = 85;
 
 export function TextPartField({ name, part, value, onChange, error }: TextPartFieldProps) {
-  const { type, label, longest, hint } = part;
-  const left = type === "lines" ? longest : longest - value.length;
+  const { type, label, maxLength, hint } = part;
+  const left = type === "lines" ? maxLength : maxLength - value.length;
   const isRequired = "required" in part && part.required !== undefined;
   const shared = {
     name,
@@ -27,8 +27,8 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
     dir: "auto",
     label: isRequired ? <RequiredLabel>{label}</RequiredLabel> : label,
     // No `maxLength`: it would cut a pasted text without a word.
-    error: left < 0 ? tooLong(label, value.length, longest) : error,
-    hint: nearLimit(left, longest) ?? hint,
+    error: left < 0 ? tooLong(label, value.length, maxLength) : error,
+    hint: nearLimit(left, maxLength) ?? hint,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (type === "longText" || type === "lines") return <TextField {...shared} rows={rowsFor(value)} />;
@@ -47,5 +47,5 @@ export function TextPartField({ name, part, value, onChange, error }: TextPartFi
 function rowsFor(text: string): number {
   const lines = text.split("\n").map((line) => Math.max(1, Math.ceil(line.length / lineCharacters)));
   const needed = lines.reduce((sum, count) => sum + count, 0) + 1;
-  return Math.min(rows.most, Math.max(rows.least, needed));
+  return Math.min(rows.max, Math.max(rows.min, needed));
 }

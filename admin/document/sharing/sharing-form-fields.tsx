@@ -56,11 +56,11 @@ export function useShown(fields: FieldProps["fields"]) {
 type Text = "summary" | "seoTitle";
 
 function counted(name: Text, value: string, errors: FieldProps["errors"]) {
-  const { label, longest } = sharingFields[name];
-  const error = value.length > longest ? tooLong(label, value.length, longest) : errors[name];
+  const { label, maxLength } = sharingFields[name];
+  const error = value.length > maxLength ? tooLong(label, value.length, maxLength) : errors[name];
   return { name, label, value, error, dir: "auto" as const };
 }
 
 function count(name: Text, value: string): string {
-  return `${value.length} of ${sharingFields[name].longest} characters.`;
+  return `${value.length} of ${sharingFields[name].maxLength} characters.`;
 }

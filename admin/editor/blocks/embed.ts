@@ -1,7 +1,7 @@
 import { type Editor, Node } from "@tiptap/core";
 import { NodeSelection, Plugin } from "@tiptap/pm/state";
 import { AppWindow, Video } from "lucide-react";
-import { frameHeight, usualHeight } from "#features/embeds/frames.ts";
+import { defaultHeight, frameHeight } from "#features/embeds/frames.ts";
 import { videoAt } from "#features/embeds/videos.ts";
 import { elementHtml, nodeHtml } from "../html.ts";
 import { captioned, internal, widthAttribute } from "./attributes.ts";
@@ -62,7 +62,7 @@ const Embed = Node.create({
   renderHTML({ node, HTMLAttributes }) {
     const { href, title, poster, kind, height } = node.attrs as EmbedAttributes;
     // Not a link, which would lead away from the form.
-    const style = kind === "frame" ? `aspect-ratio:auto;height:${height ?? usualHeight}px` : null;
+    const style = kind === "frame" ? `aspect-ratio:auto;height:${height ?? defaultHeight}px` : null;
     const preview = { "data-href": href, title: title || null, contenteditable: "false", style };
     const host = URL.parse(href)?.hostname ?? href;
     const words = kind === "frame" ? `${title || "Content"} (${host})` : title || href;

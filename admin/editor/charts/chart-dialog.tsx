@@ -1,4 +1,4 @@
-import { longestChartText } from "#features/charts/kinds.ts";
+import { maxChartTextLength } from "#features/charts/kinds.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
 import { figureOfTable, setChartAttributes } from "./chart.ts";
@@ -39,7 +39,7 @@ export function ChartDialog({ editor, onClose }: EditorDialogProps) {
         <Field
           key={text.name}
           {...text}
-          maxLength={longestChartText}
+          maxLength={maxChartTextLength}
           autoComplete="off"
           defaultValue={attrs[text.name] ?? ""}
         />

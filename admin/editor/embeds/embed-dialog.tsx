@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
-import { frameHeight, leastHeight, mostHeight, usualHeight } from "#features/embeds/frames.ts";
+import { defaultHeight, frameHeight, maxHeight, minHeight } from "#features/embeds/frames.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { attributesOf, type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
@@ -84,9 +84,9 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
           label="Height in pixels"
           type="number"
           name="height"
-          min={leastHeight}
-          max={mostHeight}
-          defaultValue={selected?.height ?? usualHeight}
+          min={minHeight}
+          max={maxHeight}
+          defaultValue={selected?.height ?? defaultHeight}
         />
       )}
     </FormDialog>

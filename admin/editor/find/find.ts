@@ -9,7 +9,7 @@ type Match = { from: number; to: number };
 type Finding = { search: Search; matches: Match[]; current: number; marked: DecorationSet };
 
 const key = new PluginKey<Finding | null>("find");
-const mostMarked = 1000; // a single letter is found tens of thousands of times in a long text
+const maxMarked = 1000; // a single letter is found tens of thousands of times in a long text
 
 /** The matches of the search, marked in the text; null while nobody searches. */
 export function findingIn(state: EditorState): Finding | null {
@@ -92,8 +92,8 @@ export const Finding = Extension.create({
 });
 
 function marked(doc: Node, matches: Match[], current: number): DecorationSet {
-  const first = Math.max(0, current - mostMarked / 2);
-  const near = matches.slice(first, first + mostMarked);
+  const first = Math.max(0, current - maxMarked / 2);
+  const near = matches.slice(first, first + maxMarked);
   return DecorationSet.create(
     doc,
     near.map(({ from, to }, index) =>

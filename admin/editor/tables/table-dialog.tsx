@@ -4,8 +4,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { type EditorDialogProps, FormDialog } from "../form-dialog.tsx";
 import { insertTable } from "./edit-table.ts";
 
-const most = { rows: 200, columns: 30 };
-type Side = keyof typeof most;
+const max = { rows: 200, columns: 30 };
+type Side = keyof typeof max;
 
 export function TableDialog({ editor, onClose }: EditorDialogProps) {
   const [errors, setErrors] = useState<Partial<Record<Side, string>>>({});
@@ -14,10 +14,10 @@ export function TableDialog({ editor, onClose }: EditorDialogProps) {
     const values = new FormData(form);
     const numbers = { rows: Number(values.get("rows")), columns: Number(values.get("columns")) };
     const wrong = (["rows", "columns"] as const).filter(
-      (side) => !(Number.isInteger(numbers[side]) && numbers[side] > 0 && numbers[side] <= most[side]),
+      (side) => !(Number.isInteger(numbers[side]) && numbers[side] > 0 && numbers[side] <= max[side]),
     );
     setErrors(
-      Object.fromEntries(wrong.map((side) => [side, `Please enter a number from 1 to ${most[side]}.`])),
+      Object.fromEntries(wrong.map((side) => [side, `Please enter a number from 1 to ${max[side]}.`])),
     );
     if (wrong[0]) {
       form.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus();

@@ -10,7 +10,7 @@ import type { DoorState } from "./door.ts";
 import { DoorRow } from "./door-row.tsx";
 import { matching } from "./matching.ts";
 
-const mostShown = 100;
+const maxShown = 100;
 
 type DoorListProps = DoorState & {
   guests: DoorGuest[];
@@ -24,7 +24,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
   const [isMissingOnly, setMissingOnly] = useState(false);
   /** Guests tapped while only the missing are shown. They stay, so that a tap can be undone and keeps the focus. */
   const [tapped, setTapped] = useState<string[]>([]);
-  const [most, setMost] = useState(mostShown);
+  const [max, setMost] = useState(maxShown);
   const [told, setTold] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
 
   function search(text: string): void {
     setTyped(text);
-    setMost(mostShown);
+    setMost(maxShown);
     setTapped([]);
   }
 
@@ -127,7 +127,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
         {words && plural(found.length, "guest")}
       </p>
       <ul ref={list} aria-label="Guests" className="pb-6">
-        {found.slice(0, most).map((guest) => (
+        {found.slice(0, max).map((guest) => (
           <DoorRow key={guest._id} guest={guest} onTap={tap} />
         ))}
       </ul>
@@ -136,9 +136,9 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
           {guests.length === 0 ? "Nobody has a place yet." : "No guest found."}
         </p>
       )}
-      {found.length > most && (
+      {found.length > max && (
         <p className="pb-10 text-center text-small">
-          <Button look="outline" onClick={() => setMost(most + mostShown)}>
+          <Button look="outline" onClick={() => setMost(max + maxShown)}>
             Show more of {plural(found.length, "guest")}
           </Button>
         </p>

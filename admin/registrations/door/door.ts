@@ -14,9 +14,9 @@ export type DoorState = {
   warnings: string[];
 };
 
-const longestWait = 10_000; // milliseconds
+const maxWait = 10_000; // milliseconds
 const everySeconds = 4;
-const mostTaps = 100; // in a request
+const maxTaps = 100; // in a request
 
 export type Door = ReturnType<typeof openDoor>;
 
@@ -51,7 +51,7 @@ export function openDoor(api: Api, { id, date }: { id: string; date: string }, s
 
   async function send(): Promise<void> {
     while (taps.size > 0) {
-      const sent = [...taps.values()].slice(0, mostTaps);
+      const sent = [...taps.values()].slice(0, maxTaps);
       const { guests } = await inTime(api.guests.checkIn({ id, date, taps: sent }));
       learn(guests);
       for (const tap of sent) settle(tap);
@@ -138,7 +138,7 @@ export function openDoor(api: Api, { id, date }: { id: string; date: string }, s
 /** A bad line may leave a request without an answer. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<Answer>();
-  const timer = setTimeout(() => reject(new Error("There was no answer.")), longestWait);
+  const timer = setTimeout(() => reject(new Error("There was no answer.")), maxWait);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 

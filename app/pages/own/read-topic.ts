@@ -7,7 +7,7 @@ import { queries } from "../../listing/queries.ts";
 import { queryOf, readList } from "../../listing/search-params.ts";
 import { withRouteErrors } from "../../route-errors.ts";
 
-const mostCollections = 6;
+const maxCollections = 6;
 
 /** One page of the list of everything under a topic, and its collections. */
 export async function readTopic(api: Api, own: Page, url: string) {
@@ -26,7 +26,7 @@ export async function readTopic(api: Api, own: Page, url: string) {
   );
   const collections =
     tag !== undefined && list.page === 1 && !isFiltered
-      ? api.photography.list({ tag, page: 1, limit: mostCollections, view: "card" })
+      ? api.photography.list({ tag, page: 1, limit: maxCollections, view: "card" })
       : { items: [] };
   return {
     query,

@@ -53,7 +53,7 @@ import { type Cover, type CoverInput, coverAfter, ownCover, pictureOf, uploadCov
 import { managedBlogs, readWriting } from "./read.server.ts";
 import { listWritings, managedColumns } from "./store.server.ts";
 
-const longestExcerpt = 300;
+const maxExcerptLength = 300;
 /** The fields with a column in the table of blogs. */
 const ownNames = plainNames(blogFields).filter(
   (name): name is Exclude<typeof name, "tags" | keyof typeof eventFields> =>
@@ -174,7 +174,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
 export async function blogColumns(values: BlogValues, at: string) {
   const { image: coverUrl, ...columns } = pick(values, [...ownNames, ...coverNames]);
   const { text } = await readFacts(columns.content);
-  const excerpt = excerptOf(columns, truncate(text, longestExcerpt));
+  const excerpt = excerptOf(columns, truncate(text, maxExcerptLength));
   return { ...columns, ...listedDates(values, at), excerpt, coverUrl };
 }
 

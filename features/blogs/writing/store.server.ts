@@ -4,7 +4,7 @@ import type { RegistrationState, Section } from "#db/schema.ts";
 import { selectCards } from "../cards.store.server.ts";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
 
-const mostSubcategories = 200;
+const maxSubcategories = 200;
 
 export type WritingRow = Awaited<ReturnType<typeof listWritings>>[number];
 
@@ -78,7 +78,7 @@ export async function listSubcategories(db: Queries, section?: Section): Promise
     .select("subcategory")
     .distinct()
     .orderBy("subcategory")
-    .limit(mostSubcategories)
+    .limit(maxSubcategories)
     .execute();
   return rows.map(({ subcategory }) => subcategory);
 }

@@ -195,6 +195,6 @@ function doiData({ doi, address }: Citation): string {
   return `<doi_data>${element("doi", doi)}${element("resource", address)}</doi_data>`;
 }
 
-function short(name: string, text: string, most: number, attributes = ""): string {
-  return `<${name}${attributes}>${xml([...text].slice(0, most).join(""))}</${name}>`;
+function short(name: string, text: string, max: number, attributes = ""): string {
+  return `<${name}${attributes}>${xml([...text].slice(0, max).join(""))}</${name}>`;
 }

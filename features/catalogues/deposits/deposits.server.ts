@@ -12,7 +12,7 @@ import { sendFile } from "./send.server.ts";
 import * as store from "./store.server.ts";
 import { complete, findWork, missingFor, type Work } from "./work.server.ts";
 
-const longestAttempt = 120_000; // milliseconds; longer than any request takes
+const maxAttempt = 120_000; // milliseconds; longer than any request takes
 
 type Input = { id: string };
 type Accounts = Pick<Services, "agencies">;
@@ -37,7 +37,7 @@ function stateOf({ state, at }: { state: "sending" | "sent" | "failed"; at: stri
 }
 
 function staleBefore(now: string): string {
-  return new Date(Date.parse(now) - longestAttempt).toISOString();
+  return new Date(Date.parse(now) - maxAttempt).toISOString();
 }
 
 const files: Record<Agency, { end: string; type: string; make(work: Work): string }> = {

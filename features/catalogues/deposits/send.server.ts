@@ -2,8 +2,8 @@ import type { AgencyAccount } from "#core/services.ts";
 import { type Agency, agencies } from "../agencies.ts";
 
 const timeout = 30_000; // milliseconds
-const longestAnswer = 64 * 1024; // bytes
-const longestMessage = 500; // characters
+const maxAnswer = 64 * 1024; // bytes
+const maxMessageLength = 500; // characters
 
 type Sent = { state: "sent" | "failed"; message: string };
 
@@ -88,7 +88,7 @@ function jsonIn(text: string): { data?: object; errors?: { title?: string }[] } 
 
 function plain(text: string, status: number): string {
   const words = text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  return words.trim().slice(0, longestMessage) || `status ${status}`;
+  return words.trim().slice(0, maxMessageLength) || `status ${status}`;
 }
 
 function failed(message: string): Sent {
@@ -101,7 +101,7 @@ async function beginningOf(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= longestAnswer) break;
+    if (length >= maxAnswer) break;
   }
   return Buffer.concat(chunks).toString().replaceAll("\0", "");
 }

@@ -12,7 +12,7 @@ import * as store from "./store.server.ts";
 import { decodeToken, encodeToken } from "./token.server.ts";
 
 const atOnce = 100; // records
-const mostSeries = 1000;
+const maxSeries = 1000;
 const format = {
   prefix: "oai_dc",
   schema: "http://www.openarchives.org/OAI/2.0/oai_dc.xsd",
@@ -84,7 +84,7 @@ async function listFormats(ctx: Context, { identifier }: Arguments): Promise<str
 async function listSets({ db, now }: Context, { resumptionToken }: Arguments): Promise<string> {
   if (resumptionToken !== undefined)
     throw new OaiError("badResumptionToken", "The list of sets has one part only.");
-  const series = await store.listSeries(db.reader, now, mostSeries);
+  const series = await store.listSeries(db.reader, now, maxSeries);
   const sets = [
     ...sections.map((name) => [`section:${name}`, sectionNames[name].all]),
     ...series.map(({ id, title }) => [`series:${id}`, title]),

@@ -16,7 +16,7 @@ import { scaleBeside } from "./scales.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";
 import { spaced } from "./ticks.ts";
 
-const mostLines = 3;
+const maxLines = 3;
 
 /** The labels below columns; undefined if they have no room. Of instants, some may be left out. */
 function labelsBelow({ labels, positions }: ChartData, width: number) {
@@ -24,7 +24,7 @@ function labelsBelow({ labels, positions }: ChartData, width: number) {
   const fit = labels.every((label) => label.split(" ").every((word) => textWidth(word) <= room));
   const texts = fit ? labels.map((label) => wrapped(label, room, 9)) : [];
   const lines = extent(texts.map(({ length }) => length))[1];
-  if (fit && lines <= mostLines) {
+  if (fit && lines <= maxLines) {
     return { lines, ticks: texts.map((text, row) => ({ row, text: text.map(isolated).join("\n") })) };
   }
   if (positions.type === "band") return undefined;

@@ -10,10 +10,10 @@ const thickness = { single: 22, grouped: 17, stacked: 28, dot: 20 };
 const share = 0.38; // of the width that labels may take
 
 /** The labels at the start of the rows, and how high a row is for them. */
-function rowsFor({ labels }: ChartData, width: number, least: number) {
+function rowsFor({ labels }: ChartData, width: number, min: number) {
   const room = Math.ceil(Math.min(width * share, extent(labels.map((label) => textWidth(label)))[1]));
   const texts = labels.map((label) => wrapped(label, room, 3));
-  const height = Math.max(least, extent(texts.map(({ length }) => length))[1] * lineHeight + 8);
+  const height = Math.max(min, extent(texts.map(({ length }) => length))[1] * lineHeight + 8);
   const rows = texts.map((lines, row) => ({ row, text: lines.map(isolated).join("\n") }));
   return { rows, height, marginLeft: room + 10, marginTop: 4, total: height * rows.length };
 }

@@ -7,7 +7,7 @@ import { codeIn, directionIn, finished, inLanguages, isEmpty } from "./runs.serv
 import { layoutIn, passageOf, styleIn } from "./styles.server.ts";
 import { gridOf } from "./table.server.ts";
 
-const mostContainers = 6; // inside each other; what is deeper is shown without its frame
+const maxContainers = 6; // inside each other; what is deeper is shown without its frame
 const hidden = new Set([...silent, "svg", "object", "source", "track", "button"]);
 const paragraphs = new Set("p div section header footer summary details dt dd dl address nav".split(" "));
 const containers = new Set(["ul", "ol", "blockquote", "aside", "figure", "table"]);
@@ -93,7 +93,7 @@ function addElement(element: Element, style: Style, flow: Flow): void {
   else if (name === "img")
     addBlock({ type: "picture", ...pictureIn(attribs), ...foreign(inner, walk) }, flow);
   else if (/^h[1-6]$/.test(name)) addHeading(element, inner, flow);
-  else if (containers.has(name) && depth < mostContainers) addContainer(element, inner, flow);
+  else if (containers.has(name) && depth < maxContainers) addContainer(element, inner, flow);
   else if (containers.has(name) || parts.has(name) || paragraphs.has(name)) {
     endParagraph(flow);
     const outer = flow.element;
@@ -134,7 +134,7 @@ function addHeading(element: Element, style: Style, flow: Flow): void {
   const { id: place = "" } = element.attribs;
   if (depth === 0) walk.pending = walk.pending.filter((id) => id !== place);
   const bold: Style = depth > 0 ? { ...style, bold: true } : style;
-  for (const block of blocksIn(element.children, walk, mostContainers, bold)) {
+  for (const block of blocksIn(element.children, walk, maxContainers, bold)) {
     const isHeading = depth === 0 && block.type === "paragraph";
     flow.blocks.push(
       isHeading ? { ...block, type: "heading", level: Number(element.name[1]), place } : block,

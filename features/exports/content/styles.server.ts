@@ -22,7 +22,7 @@ const styles: Record<string, Style> = {
 
 const directed = new Set("span a strong b em i u s del sub sup mark code small".split(" "));
 
-const mostIndent = 8; // em
+const maxIndent = 8; // em
 
 /** The style of the text in an element, from its name, its colours and its link. */
 export function styleIn({ name, attribs }: Element, outer: Style): Style {
@@ -52,7 +52,7 @@ export function layoutIn({ attribs: { style } }: Element): { align?: Align; inde
   const em = Number.parseFloat(indent ?? "") / (indent?.endsWith("px") ? 16 : 1);
   return {
     ...(align && aligns.has(align) ? { align: align as Align } : {}),
-    ...(em > 0 ? { indent: Math.min(em, mostIndent) } : {}),
+    ...(em > 0 ? { indent: Math.min(em, maxIndent) } : {}),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag } from "domhandler";
 import type { Block, Cell, Table } from "./blocks.ts";
 
-const mostColumns = 100; // of one cell
-const mostPlaces = 20_000; // columns by rows
+const maxColumns = 100; // of one cell
+const maxPlaces = 20_000; // columns by rows
 
 type Inside = (cell: Element) => Block[];
 
@@ -17,7 +17,7 @@ export function gridOf(table: Element, inside: Inside): Table | undefined {
     let x = 0;
     for (const cell of row.children.filter(isCell)) {
       while (taken.has(`${x} ${y}`)) x += 1;
-      const wide = Math.min(spanOf(cell.attribs.colspan), Math.max(1, mostColumns - x));
+      const wide = Math.min(spanOf(cell.attribs.colspan), Math.max(1, maxColumns - x));
       let colspan = 1;
       while (colspan < wide && !taken.has(`${x + colspan} ${y}`)) colspan += 1;
       const rowspan = Math.min(spanOf(cell.attribs.rowspan), rows.length - y);
@@ -27,7 +27,7 @@ export function gridOf(table: Element, inside: Inside): Table | undefined {
       cells.push({ x, y, colspan, rowspan, blocks: inside(cell), ...isNumber });
       x += colspan;
       columns = Math.max(columns, x);
-      if (taken.size > mostPlaces || columns * rows.length > mostPlaces) return undefined;
+      if (taken.size > maxPlaces || columns * rows.length > maxPlaces) return undefined;
     }
   }
   return { columns, rows: rows.length, ...withHeaders(cells, rows) };

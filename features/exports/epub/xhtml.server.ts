@@ -5,7 +5,7 @@ import type { ExportedArticle, Fact } from "../exported-article.ts";
 import type { MadePicture } from "../making/pictures.server.ts";
 import { escaped, idOf, inline, type Linked, languageOf } from "./words.server.ts";
 
-const mostColumns = 6; // in the size of other tables
+const maxColumns = 6; // in the size of other tables
 
 const maxFile = 100_000; // bytes; old readers take at most 300 kB, and are slow before
 
@@ -159,7 +159,7 @@ function blockOf(block: Block, book: Book): string {
       );
       const head = rows.slice(0, block.headerRows).join("\n");
       const body = rows.slice(block.headerRows).join("\n");
-      const width = block.columns > mostColumns ? ' class="wide"' : "";
+      const width = block.columns > maxColumns ? ' class="wide"' : "";
       return `<table${width}${dir}>${head && `<thead>${head}</thead>`}${body && `<tbody>${body}</tbody>`}</table>`;
     }
     case "rule":

@@ -10,7 +10,7 @@ import { partsOf } from "./names.server.ts";
 
 const quiet = 20_000; // milliseconds without another change
 const checkedEvery = 5000; // milliseconds
-const mostWaiting = 1000; // articles: the others' files are made when somebody requests them
+const maxWaiting = 1000; // articles: the others' files are made when somebody requests them
 const recent = 30 * 24 * 3600_000; // milliseconds: what changed before is made when somebody requests it
 const formats: Format[] = ["pdf", "epub"];
 
@@ -89,13 +89,13 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
 
   function plan(id: string, at: number): void {
     waiting.delete(id);
-    if (waiting.size < mostWaiting) waiting.set(id, at);
+    if (waiting.size < maxWaiting) waiting.set(id, at);
   }
 
   /** What an earlier process did not finish, and what an update makes again. */
   async function planRecent(): Promise<void> {
     const since = new Date(now() - recent).toISOString();
-    const found = await recentlyPublished(context(), "blogs", since, mostWaiting);
+    const found = await recentlyPublished(context(), "blogs", since, maxWaiting);
     for (const [id, from] of found) plan(id, Math.max(now() + quiet, Date.parse(from)));
   }
 

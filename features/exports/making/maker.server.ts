@@ -11,7 +11,7 @@ const maxWaiting = 20;
 const maxRemembered = 1000;
 const longText = 20; // minutes of reading: it takes seconds, and memory that a process does not give back
 const shortest = 300; // seconds without another try; twice as long after each failure
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 type MakerOptions = {
   /** The program of a test. */
@@ -49,26 +49,26 @@ export function openMaker({
   maxTime = 300_000,
   maxCpu = 60,
 }: MakerOptions = {}) {
-  const lane = (maxResident: number, { priority = 5, longest = maxTime } = {}) => ({
+  const lane = (maxResident: number, { priority = 5, maxLength = maxTime } = {}) => ({
     oneAtATime: pLimit(1),
     process: decodingProcess({
-      longest,
+      maxLength,
       maxCpu,
       maxResident,
       idleAfter: 30_000,
       program: program ?? fileURLToPath(new URL("./worker.ts", import.meta.url)),
       programArguments: [String(priority)],
       heap: 256,
-      mostKept: 320 * mebibyte,
+      maxKept: 320 * mebibyte,
       ended: (cause, _job, reason) =>
         reason === "aborted" ? new InterruptedError() : new EndedError(reason, cause),
     }),
   });
   // The site itself takes about 200 MB.
-  const most = Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
-  const all = lane(most);
+  const max = Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
+  const all = lane(max);
   const short = memory < 1.5 * 1024 * mebibyte ? all : lane(512 * mebibyte);
-  const ahead = lane(most, { priority: 19, longest: 12 * maxTime });
+  const ahead = lane(max, { priority: 19, maxLength: 12 * maxTime });
   let requests = 0;
   let idle = Promise.withResolvers<void>();
   idle.resolve();
@@ -148,7 +148,7 @@ export function openMaker({
   /** For how many seconds it is not tried again. */
   function remember(key: string, now: string): number {
     const { seconds: before = shortest / 2 } = failures.get(key) ?? {};
-    const seconds = Math.min(mostSeconds, before * 2);
+    const seconds = Math.min(maxSeconds, before * 2);
     failures.delete(key);
     const [oldest] = failures.keys();
     if (oldest !== undefined && failures.size >= maxRemembered) failures.delete(oldest);

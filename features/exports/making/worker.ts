@@ -7,7 +7,7 @@ import type { ExportedArticle } from "../exported-article.ts";
 // The process that makes files of articles, one at a time: started, fed and ended by `maker.server.ts`.
 
 // Bytes, also those that were given back: the site counts what is in memory, and this is for what grows faster.
-const mostGrowth = 2 * 1024 * 1024 * 1024;
+const maxGrowth = 2 * 1024 * 1024 * 1024;
 
 const jobs = {
   pdf: async (article: ExportedArticle) => (await import("../pdf/typeset.server.ts")).typeset(article),
@@ -21,7 +21,7 @@ process.env.FONTCONFIG_FILE = fileURLToPath(new URL("./no-fonts.conf", import.me
 sharp.cache(false);
 sharp.concurrency(1);
 setPriority(Number(process.argv[2])); // readers come first
-limitMemory(mostGrowth);
+limitMemory(maxGrowth);
 process.on("disconnect", () => process.exit());
 process.on("message", async ({ job, input }: { job: keyof Jobs; input: ExportedArticle }) => {
   const reply = await jobs[job](input).then(

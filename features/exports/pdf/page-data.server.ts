@@ -10,7 +10,7 @@ const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture
 const logoHeight = 28; // points
 const dots = 130; // to the inch, for pictures that are smaller than the page
-const longestHeader = 70; // characters
+const maxHeaderLength = 70; // characters
 const maxListed = 140; // characters of a caption in the lists of tables and figures
 const minHeadings = 3; // for a table of contents
 const maxHeadings = 200; // of two levels
@@ -40,7 +40,7 @@ export function pageData(article: ExportedArticle, content: Content, { pictures,
     label: label.toLocaleUpperCase(language),
     language: typesetLanguage(language),
     dir: directionOfLanguage(language),
-    heading: { ...heading, short: truncate(title, longestHeader) },
+    heading: { ...heading, short: truncate(title, maxHeaderLength) },
     isLatin: /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(label),
     titleSize: title.length > 120 ? 19 : title.length > 60 ? 24 : 30,
     url,
@@ -157,10 +157,10 @@ function markFirstCalls(blocks: Placed[]): void {
   });
 }
 
-const longestLink = 8000; // characters; the typesetter refuses longer ones
+const maxLinkLength = 8000; // characters; the typesetter refuses longer ones
 
 function linked({ to, ...run }: Run): Run {
-  return { ...run, ...(to !== undefined && to.length <= longestLink ? { to } : {}) };
+  return { ...run, ...(to !== undefined && to.length <= maxLinkLength ? { to } : {}) };
 }
 
 /** Of a caption in the lists of tables and figures, without its notes. */

@@ -10,7 +10,7 @@ import { readable } from "./readable/readable.server.ts";
 
 const standard = "ua-1"; // PDF/UA: tagged for assistive technology
 const folder = "/article"; // does not exist: the typesetter reads only the files that it is given
-const mostTries = 5;
+const maxTries = 5;
 // Marks, and scripts whose letters can take several glyphs.
 const syllables = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\u0900-\u0dff\u0e00-\u0eff\u1780-\u17ff]/u;
 
@@ -40,7 +40,7 @@ export async function typeset(article: ExportedArticle): Promise<Buffer> {
       return await finished(syllables.test(texts) ? await readable(pdf) : pdf, article);
     } catch (error) {
       const missing = missingIn(String(error));
-      if (missing.size === 0 || tries === mostTries) throw error;
+      if (missing.size === 0 || tries === maxTries) throw error;
       data = withoutMissing(data, missing);
     }
   }

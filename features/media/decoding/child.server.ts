@@ -14,7 +14,7 @@ export type EndReason = "time" | "cpu" | "memory" | "aborted" | "exit";
 
 type ProcessOptions = UsageLimits & {
   /** Milliseconds for one job. */
-  longest: number;
+  maxLength: number;
   /** Milliseconds after which an idle process is ended. */
   idleAfter: number;
   /** The program of another feature or of a test. */
@@ -23,7 +23,7 @@ type ProcessOptions = UsageLimits & {
   /** Mebibytes for JavaScript. */
   heap?: number;
   /** Bytes; a process that keeps more after a job is not used again. */
-  mostKept?: number;
+  maxKept?: number;
   /** The error if the process ends during a job. */
   ended?: (cause: Error, job: string, reason: EndReason) => Error;
 };
@@ -44,12 +44,12 @@ export type DecodingProcess = {
  * sender gets an error, and the next job gets a new process.
  */
 export function decodingProcess({
-  longest,
+  maxLength,
   idleAfter,
   program = worker,
   programArguments = [],
   heap = 96,
-  mostKept = 110 * mebibyte,
+  maxKept = 110 * mebibyte,
   ended = tooLarge,
   ...limits
 }: ProcessOptions): DecodingProcess {
@@ -94,12 +94,12 @@ export function decodingProcess({
         current.kill("SIGKILL");
       };
       const abort = () => kill("aborted");
-      const timer = setTimeout(kill, longest, "time").unref();
+      const timer = setTimeout(kill, maxLength, "time").unref();
       const stopWatching = watchUsage(current.pid, limits, kill);
       signal?.addEventListener("abort", abort);
       try {
         const reply = await replyOf(current, request, (cause, job) => ended(cause, job, reason));
-        if (reply.resident > mostKept) end();
+        if (reply.resident > maxKept) end();
         return resultOf(reply);
       } finally {
         clearTimeout(timer);

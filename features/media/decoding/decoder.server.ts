@@ -7,10 +7,10 @@ export const pictures = lane(120_000);
 const videos = lane(120_000);
 const files = lane(30_000);
 
-function lane(longest: number) {
+function lane(maxLength: number) {
   return {
-    turns: fairTurns({ most: 20, mostOfMember: 3 }),
-    process: decodingProcess({ longest, idleAfter: 10_000 }),
+    turns: fairTurns({ max: 20, maxOfMember: 3 }),
+    process: decodingProcess({ maxLength, idleAfter: 10_000 }),
   };
 }
 

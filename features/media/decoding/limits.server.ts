@@ -2,8 +2,8 @@ import type { Metadata } from "sharp";
 import { AppError } from "#core/errors.ts";
 
 const mebibyte = 1024 * 1024;
-const mostBytes = 185 * mebibyte; // with the process itself, about 256 MB
-const mostAvatarPixels = 24_000_000;
+const maxBytes = 185 * mebibyte; // with the process itself, about 256 MB
+const maxAvatarPixels = 24_000_000;
 
 /** The error for a picture that the process could not finish. */
 export const pictureTooLarge =
@@ -21,14 +21,14 @@ export const videoTooLarge =
  */
 export function checkSize(metadata: Metadata, isAvatar: boolean, isSimpleWebp: boolean): void {
   const pixels = metadata.width * metadata.height;
-  if (isAvatar && pixels > mostAvatarPixels) {
+  if (isAvatar && pixels > maxAvatarPixels) {
     throw tooLarge("A profile picture may have at most 24 megapixels. Please make it smaller.");
   }
-  const most = Math.floor(mostBytes / bytesPerPixel(metadata, isSimpleWebp) / 1_000_000);
-  if (pixels > most * 1_000_000) {
+  const max = Math.floor(maxBytes / bytesPerPixel(metadata, isSimpleWebp) / 1_000_000);
+  if (pixels > max * 1_000_000) {
     const format = metadata.format === "jpeg" ? "a JPEG that is not progressive" : "JPEG";
     throw tooLarge(
-      `A picture of this kind may have at most ${most} megapixels. Please make it smaller, or save it as ${format}.`,
+      `A picture of this kind may have at most ${max} megapixels. Please make it smaller, or save it as ${format}.`,
     );
   }
 }

@@ -9,7 +9,7 @@ const pictureGrowth = 256 * mebibyte;
  * On Linux, limits what this process may allocate from now on, in bytes, and asks the system to end this process rather than the
  * site when memory runs out.
  */
-export function limitMemory(mostGrowth = pictureGrowth): void {
+export function limitMemory(maxGrowth = pictureGrowth): void {
   if (process.platform !== "linux") return;
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
@@ -17,6 +17,6 @@ export function limitMemory(mostGrowth = pictureGrowth): void {
     // Some sandboxes do not allow it.
   }
   const [, kilobytes = "0"] = /^VmData:\s+(\d+)/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
-  const most = Number(kilobytes) * 1024 + mostGrowth;
-  spawnSync("prlimit", [`--pid=${process.pid}`, `--data=${most}`], { stdio: "ignore" });
+  const max = Number(kilobytes) * 1024 + maxGrowth;
+  spawnSync("prlimit", [`--pid=${process.pid}`, `--data=${max}`], { stdio: "ignore" });
 }

@@ -5,7 +5,7 @@ import { headOf, kindOf } from "../file-type.server.ts";
 import { checkSize, pictureTooLarge, tooLarge } from "./limits.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const avatarSide = 256; // pixels
 const kindRefused = "Please choose a picture in the format JPEG, PNG, WebP, GIF or AVIF.";
 const heicRefused =
@@ -25,7 +25,7 @@ export type PreparedPicture = { width: number; height: number; placeholder: stri
 export async function decodePicture(picture: Buffer | string, isAvatar: boolean): Promise<PreparedPicture> {
   const head = await headOf(picture);
   try {
-    const original = sharp(picture, { limitInputPixels: mostPixels, failOn: "error" });
+    const original = sharp(picture, { limitInputPixels: maxPixels, failOn: "error" });
     const metadata = await original.metadata();
     if (!formats.has(metadata.format)) throw new Error(`format ${metadata.format}`);
     checkSize(metadata, isAvatar, head.toString("latin1", 12, 16) === "VP8 ");

@@ -40,7 +40,7 @@ const careless = `
 function processOf(text: string) {
   const program = join(folder, `program-${text.length}.mjs`);
   writeFileSync(program, text);
-  return { pictures: decodingProcess({ longest: 60_000, idleAfter: 10_000, program }), program };
+  return { pictures: decodingProcess({ maxLength: 60_000, idleAfter: 10_000, program }), program };
 }
 
 // The names of the jobs are those of the test's own program.
@@ -122,11 +122,11 @@ describe("the decoding process", () => {
 
 describe("decode", () => {
   it("rejects pictures that would need too much memory", async () => {
-    for (const [bomb, most] of [
+    for (const [bomb, max] of [
       [avifBomb, "10 megapixels"],
       [webpBomb, "42 megapixels"],
     ] as const) {
-      const sentence = { code: "too_large", message: expect.stringContaining(most) };
+      const sentence = { code: "too_large", message: expect.stringContaining(max) };
       await expect(decode("picture", bomb)).rejects.toMatchObject(sentence);
       const avatar = { code: "too_large", message: expect.stringContaining("24 megapixels") };
       await expect(decode("avatar", bomb)).rejects.toMatchObject(avatar);

@@ -23,7 +23,7 @@ type Turns = {
  * Does one thing at a time: urgent ones first, then one of each member in turn. Refuses a member who has too many
  * waiting, and all members when there are too many in all. Never starts work of a disconnected client.
  */
-export function fairTurns({ most, mostOfMember }: { most: number; mostOfMember: number }): Turns {
+export function fairTurns({ max, maxOfMember }: { max: number; maxOfMember: number }): Turns {
   let queue: Waiting[] = [];
   let isBusy = false;
 
@@ -31,8 +31,8 @@ export function fairTurns({ most, mostOfMember }: { most: number; mostOfMember: 
     const lane = queue.filter((other) => other.urgent === urgent);
     const round = lane.filter((other) => other.memberId === memberId).length;
     if (memberId !== undefined) {
-      if (round >= mostOfMember) throw tooManyOfMember();
-      if (lane.length >= most) throw tooMany();
+      if (round >= maxOfMember) throw tooManyOfMember();
+      if (lane.length >= max) throw tooMany();
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { memberId, urgent, round, start: resolve };

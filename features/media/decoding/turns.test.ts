@@ -3,7 +3,7 @@ import { fairTurns, type Turn } from "./turns.server.ts";
 
 /** Turns in which the first piece of work waits for the test, so that everything after it has to queue. */
 function heldTurns() {
-  const turns = fairTurns({ most: 20, mostOfMember: 3 });
+  const turns = fairTurns({ max: 20, maxOfMember: 3 });
   const held = Promise.withResolvers<void>();
   const done: string[] = [];
   const first = turns.run({ urgent: false }, () => held.promise);

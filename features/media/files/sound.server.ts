@@ -5,7 +5,7 @@ import { convertSound } from "../videos/ffmpeg.server.ts";
 import type { CleanedFile } from "./formats/limits.server.ts";
 import type { AudioType } from "./types.ts";
 
-const turns = fairTurns({ most: 20, mostOfMember: 3 });
+const turns = fairTurns({ max: 20, maxOfMember: 3 });
 const notConverted = "This recording could not be converted. Please save it as MP3 and choose it again.";
 
 type Sound = { path: string; type: AudioType; to: string };

@@ -117,9 +117,9 @@ function mixed(mood: Mood, { brand, accent }: SiteColours): Inks {
     accent: { c: (ofAccent?.c ?? 0) * 1.1, h: ofAccent?.h ?? 0 },
     lamp: { c: (ofAccent?.c ?? 0) < grey ? grey : 1, h: lampHue },
   };
-  const entries = Object.entries(mood).map(([ink, [l, most, name]]) => {
+  const entries = Object.entries(mood).map(([ink, [l, max, name]]) => {
     const { c, h } = from[name];
-    return [ink, formatHex(clampChroma({ mode: "oklch", l, c: Math.min(c, most), h }, "oklch"))];
+    return [ink, formatHex(clampChroma({ mode: "oklch", l, c: Math.min(c, max), h }, "oklch"))];
   });
   return Object.fromEntries(entries);
 }

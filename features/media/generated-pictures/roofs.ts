@@ -14,11 +14,11 @@ export const roofs: Scene = (sheet) => {
 };
 
 /** Houses of one colour, some windows lit. `tops` is where their eaves are. */
-export function silhouettes(sheet: Sheet, ink: Ink, [least, most]: [number, number]): string {
+export function silhouettes(sheet: Sheet, ink: Ink, [min, max]: [number, number]): string {
   const shapes: string[] = [];
   const lights: string[] = [];
   along(sheet, [90, 170], (x, width) => {
-    const eaves = sheet.random.between(least, most);
+    const eaves = sheet.random.between(min, max);
     const {
       wall,
       roof,

@@ -56,11 +56,11 @@ export function tree(x: number, y: number, size: number): { trunk: Outline; crow
 /** Of the width, from the left to beyond the right edge, at most `gap` between two. */
 export function along(
   { width, random }: Sheet,
-  [least, most]: [number, number],
+  [min, max]: [number, number],
   each: (x: number, width: number) => void,
 ): void {
-  for (let x = -random.between(0, least); x < width; ) {
-    const step = random.between(least, most);
+  for (let x = -random.between(0, min); x < width; ) {
+    const step = random.between(min, max);
     each(x, step);
     x += step;
   }

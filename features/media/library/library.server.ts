@@ -24,7 +24,7 @@ import * as store from "./store.server.ts";
 type Input<Name extends keyof typeof mediaEndpoints> = Parameters<Operations<typeof mediaEndpoints>[Name]>[1];
 type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
-const mostUses = 100;
+const maxUses = 100;
 const recording = "a recording (MP3, M4A, OGG, WAV, FLAC or AAC)";
 const document = "a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, ODG, RTF, CSV, EPUB or ZIP)";
 const noFile = `Please choose ${recording} or ${document}.`;
@@ -161,7 +161,7 @@ export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
   const uses = await appearanceUses(ctx, id);
   for (const kind of Object.keys(pages) as DocumentKindName[]) {
     const { read, edit } = pages[kind];
-    for (const row of await store.documentsUsing(ctx.db.queries, kind, id, mostUses)) {
+    for (const row of await store.documentsUsing(ctx.db.queries, kind, id, maxUses)) {
       const { id: _id, slug, title } = row;
       const state = stateOf(ctx.now, row, Number(row.shown) === 0);
       const page = state === "public" ? read({ _id, slug }) : `${edit}/${_id}`;

@@ -15,7 +15,7 @@ type LibraryFilter = {
 type LibraryOrder = { sort: keyof typeof sorts; order?: "asc" | "desc" };
 export type LibraryRow = Awaited<ReturnType<ReturnType<typeof selectMedia>["execute"]>>[number];
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 const sorts = {
   date: sql.ref("mediaFiles.createdAt"),
   size: sql.ref("mediaFiles.bytes"),
@@ -71,7 +71,7 @@ export async function removableIds(db: Queries, before: string, ids?: string[]):
     .where("mediaFiles.createdAt", "<", before)
     .$if(ids !== undefined, (files) => files.where("mediaFiles.id", "in", ids ?? []))
     .orderBy("mediaFiles.createdAt")
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
   return rows.map(({ id }) => id);
 }

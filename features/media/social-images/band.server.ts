@@ -6,7 +6,7 @@ import { legible, outlines, widthOf } from "./text-layout.server.ts";
 
 const margin = 44; // pixels
 const white = "#ffffff";
-const longestText = 160; // characters of a title or a byline
+const maxTextLength = 160; // characters of a title or a byline
 
 /** Colours like #0c2b22. */
 export type BandLook = {
@@ -47,7 +47,7 @@ export async function bandSvg(text: BandText, look: BandLook, { width, height }:
 }
 
 function shortened(text: string): string {
-  return [...text].slice(0, longestText).join("");
+  return [...text].slice(0, maxTextLength).join("");
 }
 
 /** The logo, and the name unless the logo has it or the title is missing. */

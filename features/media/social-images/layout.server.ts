@@ -18,19 +18,19 @@ type Space = {
  * if it has to be.
  */
 export function setInto(text: string, { measure, width, sizes, lines, height, leading = 1 }: Space): Setting {
-  const most = (size: number) => Math.min(lines, height ? Math.floor(height / (size * leading)) : lines);
+  const max = (size: number) => Math.min(lines, height ? Math.floor(height / (size * leading)) : lines);
   const fitsIn = (size: number, room: number) => (line: string) => measure(line) * size <= room;
   // A word is broken only where the smallest size has to.
   const fitsWords = (size: number) => text.split(" ").every(fitsIn(size, width));
   const fitting = sizes.find(
-    (size) => fitsWords(size) && linesOf(text, fitsIn(size, width)).length <= most(size),
+    (size) => fitsWords(size) && linesOf(text, fitsIn(size, width)).length <= max(size),
   );
   if (fitting !== undefined)
     return { size: fitting, lines: balanced(text, width, (room) => fitsIn(fitting, room)) };
   const size = Math.min(...sizes);
   const fits = fitsIn(size, width);
   const all = linesOf(text, fits);
-  const kept = all.slice(0, most(size));
+  const kept = all.slice(0, max(size));
   if (kept.length === all.length) return { size, lines: all };
   return { size, lines: [...kept.slice(0, -1), truncated(kept.at(-1) ?? "", fits)] };
 }

@@ -9,7 +9,7 @@ import { type BandLook, type BandText, bandSvg } from "./band.server.ts";
 const [width, height] = [1200, 630];
 const band = 480;
 const shown = { width: width - band, height };
-const mostEnlarged = 2;
+const maxEnlarged = 2;
 
 type Look = BandLook & { colours: SiteColours };
 
@@ -52,7 +52,7 @@ async function besideBand(picture: Buffer, focus: SocialImage["focus"]): Promise
     const whole = cropped.flatten({ background: "#ffffff" });
     const scale = Math.max(shown.width / wide, shown.height / tall);
     const filled = () => whole.clone().resize({ ...shown, fit: "cover", position: "attention" });
-    if (scale <= mostEnlarged) return await filled().png({ compressionLevel: 1 }).toBuffer();
+    if (scale <= maxEnlarged) return await filled().png({ compressionLevel: 1 }).toBuffer();
     const small = { width: Math.min(shown.width, wide), height: Math.min(height, tall) };
     const own = await sharp(picture)
       .autoOrient()

@@ -4,7 +4,7 @@ type Cue = { start: number; end: number; settings: string; text: string };
 /** What is wrong in a file, with the number of its line from 1. */
 type CaptionError = { line: number; message: string };
 
-const mostCues = 10_000;
+const maxCues = 10_000;
 const time = /^(?:(\d{1,3}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/;
 const setting = /^(?:align:(?:start|center|end|left|right)|(?:line|position|size):-?\d{1,3}(?:\.\d+)?%?)$/;
 /** Tags that only change how words look or say who speaks (https://www.w3.org/TR/webvtt1/). */
@@ -29,7 +29,7 @@ export function parseCaptions(file: string): { cues: Cue[]; errors: CaptionError
     else if (text.length > 0) cues.push({ ...cue, text: text.join("\n").replace(tag, "") });
     at += text.length;
   }
-  if (cues.length > mostCues) errors.push({ line: 1, message: "There are more than 10,000 captions." });
+  if (cues.length > maxCues) errors.push({ line: 1, message: "There are more than 10,000 captions." });
   if (cues.length + errors.length === 0)
     errors.push({ line: 1, message: "There are no captions in this file. It has to be WebVTT or SubRip." });
   return { cues, errors };

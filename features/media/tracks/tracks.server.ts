@@ -15,7 +15,7 @@ import * as store from "./store.server.ts";
 
 type Input<Name extends keyof typeof trackEndpoints> = Parameters<Operations<typeof trackEndpoints>[Name]>[1];
 
-const mostErrorsShown = 3;
+const maxErrorsShown = 3;
 
 /** `reindex` indexes the documents again that are found by what is said in a recording. */
 export function trackOperations(reindex: Reindex): Operations<typeof trackEndpoints> {
@@ -87,7 +87,7 @@ function trackOf({ kind, language, content, updatedAt }: MediaTrackTable): Track
 function checkedCaptions(content: string): string {
   const { cues, errors } = parseCaptions(content);
   if (errors.length === 0) return webVttOf(cues);
-  const shown = errors.slice(0, mostErrorsShown).map(({ line, message }) => `Line ${line}: ${message}`);
+  const shown = errors.slice(0, maxErrorsShown).map(({ line, message }) => `Line ${line}: ${message}`);
   const more = errors.length - shown.length;
   throw refused([...shown, more > 0 ? `And ${more} more.` : ""].filter(Boolean).join(" "));
 }

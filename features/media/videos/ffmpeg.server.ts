@@ -7,13 +7,13 @@ import { decode } from "../decoding/decoder.server.ts";
 import { endingWithSite } from "../decoding/ending-with-site.server.ts";
 import { isReadable, type VideoKind } from "../file-type.server.ts";
 
-const longest = 30 * 60 * 1000; // milliseconds for one run
-const longestSound = 4 * 60 * 1000; // milliseconds, while the uploader waits
+const maxLength = 30 * 60 * 1000; // milliseconds for one run
+const maxSound = 4 * 60 * 1000; // milliseconds, while the uploader waits
 const soundRates = "48000|44100|32000|24000|22050|16000";
-const longestSide = 1920; // pixels
+const maxSide = 1920; // pixels
 const posterSide = 1440; // pixels
-const mostPixels = 50_000_000;
-const mostOutput = 8 * 1024 * 1024; // bytes of messages
+const maxPixels = 50_000_000;
+const maxOutput = 8 * 1024 * 1024; // bytes of messages
 const priority = 15; // below the site
 
 /** The program `ffmpeg` in the first folder of a search path that has it. */
@@ -67,7 +67,7 @@ export async function convertSound(
     to,
   ];
   const args = [...source(type === "m4a" ? "mp4" : type, from), "-map", "0:a:0", ...bare, ...target];
-  await run(ffmpeg, args, signal, longestSound);
+  await run(ffmpeg, args, signal, maxSound);
 }
 
 /** One video and one audio stream, no cover picture (`V`), tag, chapter, encoder name or SEI (NAL unit 6 of H.264). */
@@ -80,7 +80,7 @@ const withoutMetadata = [
 const transcoded = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-maxrate", "8M", "-bufsize", "16M"],
   ...["-pix_fmt", "yuv420p", "-threads", "2"],
-  ...["-vf", `${within(longestSide)}:force_divisible_by=2`],
+  ...["-vf", `${within(maxSide)}:force_divisible_by=2`],
 ];
 
 /** Shrinks both sides to at most this, in their proportion. */
@@ -105,7 +105,7 @@ export async function takeStill(
 function source(kind: VideoKind | "flac" | "wav", from: string): string[] {
   return [
     ...["-nostdin", "-hide_banner", "-loglevel", "error", "-y", "-filter_threads", "1", "-threads", "2"],
-    ...["-protocol_whitelist", "file", "-max_pixels", `${mostPixels}`, "-f", kind === "mp4" ? "mov" : kind],
+    ...["-protocol_whitelist", "file", "-max_pixels", `${maxPixels}`, "-f", kind === "mp4" ? "mov" : kind],
     ...["-i", `file:${from}`],
   ];
 }
@@ -114,13 +114,13 @@ async function run(
   program: string,
   args: string[],
   signal: AbortSignal | undefined,
-  timeout = longest,
+  timeout = maxLength,
 ): Promise<void> {
   const running = promisify(execFile)(...endingWithSite(program, args), {
     signal,
     timeout,
     killSignal: "SIGKILL",
-    maxBuffer: mostOutput,
+    maxBuffer: maxOutput,
     windowsHide: true,
   });
   const { pid } = running.child;

@@ -11,7 +11,7 @@ import {
 } from "mediabunny";
 import { AppError, isAppError } from "#core/errors.ts";
 
-const mostPackets = 200_000; // frames and pieces of sound: each takes 30 µs, and all of them about 96 MB of heap
+const maxPackets = 200_000; // frames and pieces of sound: each takes 30 µs, and all of them about 96 MB of heap
 const playableProfiles = /^avc1\.(42|4d|58|64)/i; // Baseline, Main, Extended, High: 8 bits, 4:2:0
 const playableInWebm = /^(vp8|vp09\.00)/i; // VP8, and VP9 of 8 bits, 4:2:0
 const unreadable = "This video could not be read. Please save it as MP4 and choose it again.";
@@ -73,7 +73,7 @@ export async function countPackets({ video, audio }: Tracks, fileSize: number) {
     for await (const { byteLength } of packets) {
       counts[name as keyof Tracks] += 1;
       bytes += byteLength;
-      if (counts.video + counts.audio > mostPackets) throw new AppError("too_large", tooLong);
+      if (counts.video + counts.audio > maxPackets) throw new AppError("too_large", tooLong);
       if (bytes > fileSize) throw new Error("packets that overlap");
     }
   }

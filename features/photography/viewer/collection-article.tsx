@@ -12,8 +12,8 @@ import { categoryLabels } from "../category-labels.ts";
 import type { Collection } from "../contract.ts";
 import { CollectionViewer } from "./collection-viewer.tsx";
 
-const [narrowest, usualRatio, widest] = [0.8, 1.5, 16 / 9];
-const longestBeside = 1500; // characters of a description
+const [narrowest, defaultRatio, widest] = [0.8, 1.5, 16 / 9];
+const maxBeside = 1500; // characters of a description
 
 type CollectionArticleProps = {
   collection: Collection & Partial<DocumentHead>;
@@ -24,7 +24,7 @@ type CollectionArticleProps = {
 
 export function CollectionArticle({ collection, urlForTag, actions }: CollectionArticleProps) {
   const { description, media } = collection;
-  const isBeside = description !== "" && description.length <= longestBeside;
+  const isBeside = description !== "" && description.length <= maxBeside;
   return (
     <>
       <header className="mt-1 mb-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -95,7 +95,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
 
 /** Of the item in the middle, ordered by their ratios: most have it. */
 function ratioOf(media: Collection["media"]): number {
-  const ratios = media.map(({ width, height }) => (width && height ? width / height : usualRatio));
-  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? usualRatio;
+  const ratios = media.map(({ width, height }) => (width && height ? width / height : defaultRatio));
+  const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? defaultRatio;
   return Math.min(widest, Math.max(narrowest, Number(middle.toFixed(3))));
 }

@@ -36,12 +36,12 @@ export async function setArrived(db: Queries, { id, date, arrived, now }: Arriva
 }
 
 /** After a party has become smaller. */
-export async function capArrivals(db: Queries, id: string, most: number): Promise<void> {
+export async function capArrivals(db: Queries, id: string, max: number): Promise<void> {
   await db
     .updateTable("arrivals")
-    .set({ arrived: most })
+    .set({ arrived: max })
     .where("registrationId", "=", id)
-    .where("arrived", ">", most)
+    .where("arrived", ">", max)
     .execute();
 }
 

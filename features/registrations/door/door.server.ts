@@ -7,7 +7,7 @@ import { setArrived } from "./arrivals.store.server.ts";
 import * as store from "./store.server.ts";
 
 /** A write may commit some time after the moment that it notes. */
-const longestWrite = 60_000; // milliseconds
+const maxWrite = 60_000; // milliseconds
 
 type DoorQuery = { id: string; date: string; since?: string; answers?: boolean };
 
@@ -18,7 +18,7 @@ export async function readDoor(
   await checkDate(ctx, id, date);
   const rows = await store.listAtDoor(ctx.db.reader, id, date, since);
   return {
-    now: new Date(Date.parse(ctx.now) - longestWrite).toISOString(),
+    now: new Date(Date.parse(ctx.now) - maxWrite).toISOString(),
     guests: rows.map((row) => ({ ...atDoor(row), ...(answers ? { answers: answersOf(row) } : {}) })),
   };
 }

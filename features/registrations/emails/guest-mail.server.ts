@@ -3,7 +3,7 @@ import { plural } from "#core/plural.ts";
 import type { EventDate } from "#features/events/dates.ts";
 import type { EventSettings, Registration } from "../store.server.ts";
 
-const mostDates = 10;
+const maxDates = 10;
 
 /** All that an email to a guest may say. */
 export type GuestMail = {
@@ -55,11 +55,11 @@ export function listed(name: string, times: string[]): EmailFact[] {
   const [first] = times;
   if (first === undefined) return [];
   if (times.length === 1) return [{ name, value: first }];
-  const more = times.length - mostDates;
+  const more = times.length - maxDates;
   return [
     {
       name,
-      value: [...times.slice(0, mostDates), ...(more > 0 ? [`and ${plural(more, "further date")}`] : [])],
+      value: [...times.slice(0, maxDates), ...(more > 0 ? [`and ${plural(more, "further date")}`] : [])],
     },
   ];
 }

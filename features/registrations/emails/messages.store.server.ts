@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { GuestMessageTable } from "#db/schema.ts";
 
-const mostShown = 20;
+const maxShown = 20;
 
 export async function addMessage(db: Queries, message: Insertable<GuestMessageTable>): Promise<void> {
   await db.insertInto("guestMessages").values(message).execute();
@@ -21,7 +21,7 @@ export async function listMessages(db: Queries, eventId: string) {
     .where("eventId", "=", eventId)
     .orderBy("createdAt", "desc")
     .orderBy("guestMessages.id", "desc")
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
   if (messages.length === 0) return [];
   const counts = await db

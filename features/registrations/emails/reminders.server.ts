@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import { datesAhead } from "../store.server.ts";
 import { queueMails } from "./store.server.ts";
 
-const longestAhead = 48 * 3600 * 1000; // milliseconds
+const maxAhead = 48 * 3600 * 1000; // milliseconds
 const sentAt = Temporal.PlainTime.from("09:00");
 
 /**
@@ -11,7 +11,7 @@ const sentAt = Temporal.PlainTime.from("09:00");
  */
 export async function queueReminders(ctx: Context): Promise<void> {
   const { db, now, site, write } = ctx;
-  const until = new Date(Date.parse(now) + longestAhead).toISOString();
+  const until = new Date(Date.parse(now) + maxAhead).toISOString();
   for (const { id: eventId, startsAt, timeZone } of await datesAhead(db.queries, now, until)) {
     const start = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone || site.timeZone);
     const dueAt = start

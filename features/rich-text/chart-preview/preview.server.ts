@@ -7,7 +7,7 @@ import { refuseReaders } from "#features/media/library/library.server.ts";
 import { readText } from "../texts/texts.server.ts";
 import type { ChartPreview, chartEndpoints } from "./contract.ts";
 
-const longest = 400_000; // characters: more than a table that charts can show
+const maxLength = 400_000; // characters: more than a table that charts can show
 const none = { drawings: null, unit: "", foot: [], notices: [], problem: null };
 
 export const chartOperations: Operations<typeof chartEndpoints> = { preview: previewChart };
@@ -19,7 +19,7 @@ async function previewChart(
 ): Promise<ChartPreview> {
   await ctx.limits.count("chart preview", ctx.actor.id);
   await refuseReaders(ctx);
-  if (html.length > longest) return { ...none, problem: "The table is too large for a chart." };
+  if (html.length > maxLength) return { ...none, problem: "The table is too large for a chart." };
   await countElements(ctx, "previews", html);
   const chart = await readText("chart", html, language || ctx.site.language, ctx.actor.id);
   if (!chart) return { ...none, problem: "Beside its table and caption, a chart can contain nothing else." };

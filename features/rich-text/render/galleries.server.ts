@@ -4,7 +4,7 @@ import { escaped } from "#core/escaped.ts";
 import type { Gallery, GalleryPicture } from "#features/photography/galleries.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
-const mostPictures = 1000; // of all galleries of a text
+const maxPictures = 1000; // of all galleries of a text
 
 /** A gallery in a text: the id of its collection, and the ids of the pictures, or undefined for all. */
 export type GalleryReference = { id: string; pictures: string | undefined };
@@ -22,7 +22,7 @@ export function chosenGalleries(
   collections: Map<string, Gallery>,
 ): (Gallery | undefined)[] {
   const byId = new Map([...collections].map(([id, { pictures }]) => [id, picturesById(pictures)]));
-  let left = mostPictures;
+  let left = maxPictures;
   return references.map(({ id, pictures: ids }) => {
     const gallery = collections.get(id);
     if (!gallery || left === 0) return undefined;

@@ -1,8 +1,8 @@
 import { textOf } from "../plain-text.server.ts";
 import type { ArticleTree } from "./article-tree.server.ts";
 
-const longestId = 60; // characters
-const mostHeadings = 60;
+const maxIdLength = 60; // characters
+const maxHeadings = 60;
 
 /** A heading of a text. Level 1 is a part, level 2 a part of a part. */
 export type Heading = { id: string; text: string; level: number; lang?: string };
@@ -14,7 +14,7 @@ export type Heading = { id: string; text: string; level: number; lang?: string }
 export function setHeadings({ elements }: ArticleTree): Heading[] {
   const found = elements.filter(({ name }) => /^h[1-6]$/.test(name));
   const lower = found.some(({ name }) => name === "h1") ? 1 : 0;
-  const highest = found.reduce((least, { name }) => Math.min(least, Number(name[1])), 6) + lower;
+  const highest = found.reduce((min, { name }) => Math.min(min, Number(name[1])), 6) + lower;
   const taken = new Map(
     elements.flatMap(({ attribs: { id } }) => (id === undefined ? [] : [[id, 1] as const])),
   );
@@ -27,7 +27,7 @@ export function setHeadings({ elements }: ArticleTree): Heading[] {
     if (heading.attribs.id === undefined) heading.attribs = { id, ...heading.attribs };
     const level = rank - highest + 1;
     const { lang } = heading.attribs;
-    if (text !== "" && level <= 2 && headings.length < mostHeadings)
+    if (text !== "" && level <= 2 && headings.length < maxHeadings)
       headings.push({ id, text, level, ...(lang ? { lang } : {}) });
   }
   return headings;
@@ -40,7 +40,7 @@ function freeId(text: string, taken: Map<string, number>): string {
     .toLowerCase()
     .replace(/[\p{M}'’]/gu, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-");
-  const stem = `text-${[...words].slice(0, longestId).join("").replace(/^-|-$/g, "") || "part"}`;
+  const stem = `text-${[...words].slice(0, maxIdLength).join("").replace(/^-|-$/g, "") || "part"}`;
   let id = stem;
   while (taken.has(id)) {
     const number = (taken.get(stem) ?? 0) + 1;

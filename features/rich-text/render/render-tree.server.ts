@@ -22,7 +22,7 @@ import { setAudio, setVideos } from "./players.server.ts";
 import { setTables } from "./tables.server.ts";
 
 const longArticle = 3; // minutes
-const leastParts = 3;
+const minParts = 3;
 
 /** What a text shows that is not in it. */
 export type References = {
@@ -115,7 +115,7 @@ export function renderArticle(
   return {
     article: withFirmQuotes(writeArticle(tree)),
     minutes,
-    contents: minutes >= longArticle && parts >= leastParts ? headings : [],
+    contents: minutes >= longArticle && parts >= minParts ? headings : [],
   };
 }
 

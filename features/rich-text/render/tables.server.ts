@@ -6,7 +6,7 @@ import { numericColumns, type TableCell } from "../numeric-columns.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 
-const longestName = 100; // characters
+const maxNameLength = 100; // characters
 const longHeader = 18; // characters
 
 /**
@@ -39,7 +39,7 @@ function captionOf(table: Element): string {
     isTag(around) &&
     around.name === "figure" &&
     around.children.filter(isTag).find(({ name }) => name === "figcaption");
-  return caption ? truncate(textOf(caption.children), longestName) : "";
+  return caption ? truncate(textOf(caption.children), maxNameLength) : "";
 }
 
 function freeName(caption: string, taken: Set<string>): string {

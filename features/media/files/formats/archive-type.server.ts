@@ -19,7 +19,7 @@ const byMainPart: [contentType: RegExp, type: FileType][] = [
 const macroType = /macroEnabled|vbaProject|vbaData|ms-office\.vba|(macro|intlMacro)sheet/i;
 const macroName = /(^|\/)(vbaProject\.bin|vbaData\.xml|macrosheets\/[^/]+)$/i;
 const ofApple = /\.iwa$|(^|\/)buildVersionHistory\.plist$/i;
-const mostContentTypes = 4 * 1024 * 1024;
+const maxContentTypes = 4 * 1024 * 1024;
 
 export const macros =
   "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
@@ -36,7 +36,7 @@ export async function archiveType(archive: Archive): Promise<FileType> {
     return byMimeType[mimeType] ?? otherDocument();
   }
   if (names.some((name) => ofApple.test(name))) throw refused(apple);
-  const contentTypes = contentTypesIn(await textIn(archive, "[Content_Types].xml", mostContentTypes));
+  const contentTypes = contentTypesIn(await textIn(archive, "[Content_Types].xml", maxContentTypes));
   if (contentTypes.length === 0) return names.includes("[Content_Types].xml") ? otherDocument() : "zip";
   if (contentTypes.some((type) => macroType.test(type)) || names.some((name) => macroName.test(name)))
     throw refused(macros);

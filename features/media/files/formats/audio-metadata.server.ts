@@ -27,7 +27,7 @@ const formats = {
   flac: () => new FlacOutputFormat(),
   wav: () => new WavOutputFormat(),
 };
-const mostPackets = 2_000_000; // 14 hours
+const maxPackets = 2_000_000; // 14 hours
 
 const unplayable =
   "Browsers do not play the sound of this recording. Please save it as MP3 and choose it again.";
@@ -74,7 +74,7 @@ async function countPackets(track: InputAudioTrack): Promise<{ frames: number; b
   for await (const { byteLength } of sink.packets(undefined, undefined, { metadataOnly: true })) {
     counted.frames += 1;
     counted.bytes += byteLength;
-    if (counted.frames > mostPackets)
+    if (counted.frames > maxPackets)
       throw new AppError("too_large", "This recording is too long. Please split it.");
   }
   return counted;

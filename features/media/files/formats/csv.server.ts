@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
-import { mostText, searchText } from "./limits.server.ts";
+import { maxTextLength, searchText } from "./limits.server.ts";
 
 /** The beginning of a text file, in UTF-8 or else in Windows-1252. */
 export async function textFile(path: string): Promise<string> {
-  const chunks = await Array.fromAsync(createReadStream(path, { end: mostText * 2 }));
+  const chunks = await Array.fromAsync(createReadStream(path, { end: maxTextLength * 2 }));
   const bytes = Buffer.concat(chunks as Buffer[]);
   return searchText(new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes));
 }

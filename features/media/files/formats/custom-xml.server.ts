@@ -1,5 +1,5 @@
 import type { Entry } from "yauzl";
-import { mostXml } from "./limits.server.ts";
+import { maxXmlLength } from "./limits.server.ts";
 import { type Archive, bytesOf, textIn, unpack } from "./zip.server.ts";
 
 const item = /^customXml\/(?!itemProps)[^/]+\.xml$/i;
@@ -33,7 +33,7 @@ async function boundIds(archive: Archive): Promise<Set<string>> {
 /** A part in pieces that overlap a little. */
 export async function* textsOf(archive: Archive, entry: Entry): AsyncGenerator<string> {
   let before = "";
-  for await (const chunk of unpack(archive, entry, mostXml)) {
+  for await (const chunk of unpack(archive, entry, maxXmlLength)) {
     const text = before + chunk.toString("latin1");
     yield text;
     before = text.slice(-200);

@@ -2,12 +2,12 @@ import { AppError } from "#core/errors.ts";
 
 const mebibyte = 1024 * 1024;
 
-export const mostText = 200_000; // characters, of one file
-export const mostEntries = 10_000; // in an archive
-export const mostUnpacked = 1024 * mebibyte; // of all entries of an archive
-export const mostXml = 100 * mebibyte; // that are read of one entry
+export const maxTextLength = 200_000; // characters, of one file
+export const maxEntries = 10_000; // in an archive
+export const maxUnpacked = 1024 * mebibyte; // of all entries of an archive
+export const maxXmlLength = 100 * mebibyte; // that are read of one entry
 export const maxPart = 48 * mebibyte; // of an archive or a PDF that is cleaned in memory
-export const longestReading = 15_000; // milliseconds
+export const maxReading = 15_000; // milliseconds
 
 /**
  * What a job finds out about a file. `changed`: there is a copy without metadata. `removed` and `kept` are names of
@@ -32,7 +32,7 @@ export function refused(sentence: string, cause?: unknown): AppError {
 /** Plain text for the search index: spaces collapsed, without control characters. */
 export function searchText(text: string): string {
   return text
-    .slice(0, mostText)
+    .slice(0, maxTextLength)
     .replace(/(\p{L})-\n(?=\p{Ll})/gu, "$1") // hyphenated at the end of a line
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 // The first frame of most MP3 files holds no sound: it says how many frames follow, where to seek, and how much silence
 // the encoder has added. Described at http://gabriel.mp3-tech.org/mp3infotag.html
 
-const longestFrame = 1441; // bytes
+const maxFrame = 1441; // bytes
 const flagged = { frames: 1, bytes: 2, places: 4, quality: 8 };
 const known = /^(LAME|L3\.9|Lav[cf])/; // of whose delay and padding players know
 const extension = { length: 36, version: 9, musicLength: 28, checksum: 34 };
@@ -11,7 +11,7 @@ const extension = { length: 36, version: 9, musicLength: 28, checksum: 34 };
 /** The header frame directly before the first frame of sound; undefined without one. */
 export async function mp3Header(file: FileHandle, first: Uint8Array): Promise<Buffer | undefined> {
   const { buffer, bytesRead } = await file.read({
-    buffer: Buffer.alloc(2 * longestFrame),
+    buffer: Buffer.alloc(2 * maxFrame),
     position: await endOfTags(file),
   });
   const head = buffer.subarray(0, bytesRead);

@@ -23,7 +23,7 @@ import { cleanFields } from "./word-fields.server.ts";
 import { type Archive, bytesOf, copyArchive, type NewContent, withArchive } from "./zip.server.ts";
 
 const signatures = /^(_xmlsignatures\/|META-INF\/documentsignatures\.xml$)/;
-const mostXml = 16 * 1024 * 1024; // bytes of a part that is rewritten
+const maxXmlLength = 16 * 1024 * 1024; // bytes of a part that is rewritten
 const recordings = "what videos and recordings in it say of places and devices";
 const names = "names of people who commented or changed it";
 const unread = "links and fields of a part that cannot be read";
@@ -73,11 +73,11 @@ async function rewritten({ archive, entry, type, report }: Part): Promise<string
     if (!mayNamePeople(type, name)) return;
     report.kept.add(`the ${names}`).add(unread);
   };
-  if (entry.uncompressedSize > mostXml) {
+  if (entry.uncompressedSize > maxXmlLength) {
     for await (const text of textsOf(archive, entry)) if (mayNameFolder(text)) report.kept.add(folders);
     return keepPart();
   }
-  const bytes = await bytesOf(archive, entry, mostXml);
+  const bytes = await bytesOf(archive, entry, maxXmlLength);
   // XML can be in other encodings, but no program writes it so.
   if (!isUtf8(bytes) || bytes.includes(0)) return keepPart();
   const before = bytes.toString("utf8");

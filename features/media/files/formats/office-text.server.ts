@@ -3,7 +3,7 @@ import { StringDecoder } from "node:string_decoder";
 import { Parser } from "htmlparser2";
 import type { Entry } from "yauzl";
 import type { FileType } from "../types.ts";
-import { longestReading, mostText, mostXml, searchText } from "./limits.server.ts";
+import { maxReading, maxTextLength, maxXmlLength, searchText } from "./limits.server.ts";
 import { shallow } from "./xml-depth.server.ts";
 import { type Archive, unpack } from "./zip.server.ts";
 
@@ -37,9 +37,9 @@ export async function officeText(archive: Archive, type: FileType): Promise<stri
     .filter(({ fileName }) => reading.parts.test(fileName))
     .sort((one, other) => one.fileName.localeCompare(other.fileName, "en", { numeric: true }));
   const found = { text: "" };
-  const until = performance.now() + longestReading;
+  const until = performance.now() + maxReading;
   for (const entry of parts) {
-    if (found.text.length >= mostText || performance.now() > until) break;
+    if (found.text.length >= maxTextLength || performance.now() > until) break;
     await readPart(archive, entry, reading, found);
   }
   return searchText(found.text);
@@ -71,9 +71,9 @@ async function readPart(
     { xmlMode: !/\.html?$/.test(entry.fileName), decodeEntities: true },
   );
   const decoder = new StringDecoder("utf8");
-  for await (const chunk of unpack(archive, entry, mostXml)) {
+  for await (const chunk of unpack(archive, entry, maxXmlLength)) {
     parser.write(decoder.write(chunk));
-    if (found.text.length >= mostText) return;
+    if (found.text.length >= maxTextLength) return;
   }
   parser.end();
 }

@@ -62,8 +62,8 @@ export function checkNesting(objects: PDFObject[]): void {
 
 /** Each inner drawing counts once, and the one with the most in it for all further times that one is drawn. */
 function costOf({ stream }: Drawing, inner: Cost[]): Cost {
-  const depth = inner.reduce((most, cost) => Math.max(most, cost.depth + 1), 0);
-  const largest = inner.reduce((most, { drawn }) => Math.max(most, drawn), 0);
+  const depth = inner.reduce((max, cost) => Math.max(max, cost.depth + 1), 0);
+  const largest = inner.reduce((max, { drawn }) => Math.max(max, drawn), 0);
   const once = inner.reduce((sum, { drawn }) => sum + drawn, 1);
   const again = largest > 1 ? Math.max(0, timesDrawn(stream) - inner.length) : 0;
   return { depth, drawn: once + again * largest };

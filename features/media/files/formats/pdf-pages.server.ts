@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { longestReading, mostText, searchText } from "./limits.server.ts";
+import { maxReading, maxTextLength, searchText } from "./limits.server.ts";
 
 const pictureWidth = 960; // pixels
 const tallest = 2; // times the width
-const mostPages = 1000; // whose text is read
+const maxPages = 1000; // whose text is read
 const folder = new URL(".", pathToFileURL(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")));
 const resource = (name: string) => new URL(`${name}/`, folder).href.replace("file://", "");
 
@@ -36,15 +36,15 @@ async function withPdf<Result>(path: string, work: (pdf: PDFDocumentProxy) => Pr
 /** The text of a PDF, as far as a search reads it. */
 export async function pdfText(path: string): Promise<string> {
   return withPdf(path, async (pdf) => {
-    const until = performance.now() + longestReading;
+    const until = performance.now() + maxReading;
     let text = "";
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+    for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
       text += "\n";
       page.cleanup();
-      if (text.length >= mostText || performance.now() > until) break;
+      if (text.length >= maxTextLength || performance.now() > until) break;
     }
     return searchText(text);
   });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { mostText, searchText } from "./limits.server.ts";
+import { maxTextLength, searchText } from "./limits.server.ts";
 import { tokensOf } from "./rtf.server.ts";
 
 /** Groups whose text is not that of the document. */
@@ -39,7 +39,7 @@ export async function rtfText(path: string): Promise<string> {
       text += words.slice(skipped);
       skipped = Math.max(0, skipped - words.length);
     }
-    if (text.length >= mostText) break;
+    if (text.length >= maxTextLength) break;
   }
   return searchText(text);
 }

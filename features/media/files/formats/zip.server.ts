@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 import { crc32, deflateRawSync } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "#core/errors.ts";
-import { mostEntries, mostUnpacked, refused } from "./limits.server.ts";
+import { maxEntries, maxUnpacked, refused } from "./limits.server.ts";
 
 export type Archive = { zip: ZipFile; entries: Entry[] };
 
@@ -30,7 +30,7 @@ export async function withArchive<Result>(
 }
 
 async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
-  if (zip.entryCount > mostEntries) throw new AppError("too_large", bomb);
+  if (zip.entryCount > maxEntries) throw new AppError("too_large", bomb);
   const entries: Entry[] = [];
   let [packed, unpacked] = [0, 0];
   try {
@@ -43,21 +43,21 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
     throw refused(damaged, cause);
   }
   // More packed bytes than the file has: entries share their bytes.
-  if (unpacked > mostUnpacked || packed > bytes) throw new AppError("too_large", bomb);
+  if (unpacked > maxUnpacked || packed > bytes) throw new AppError("too_large", bomb);
   if (entries.some((entry) => entry.isEncrypted())) throw refused(protectedFile);
   if (entries.length === 0) throw refused("This ZIP file is empty.");
   return entries;
 }
 
-/** The bytes of an entry in chunks, at most `most` in all. */
-export async function* unpack({ zip }: Archive, entry: Entry, most: number): AsyncGenerator<Buffer> {
+/** The bytes of an entry in chunks, at most `max` in all. */
+export async function* unpack({ zip }: Archive, entry: Entry, max: number): AsyncGenerator<Buffer> {
   const stream = await zip.openReadStreamPromise(entry);
   let bytes = 0;
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       yield chunk;
       bytes += chunk.length;
-      if (bytes >= most) return;
+      if (bytes >= max) return;
     }
   } finally {
     stream.destroy();
@@ -65,18 +65,18 @@ export async function* unpack({ zip }: Archive, entry: Entry, most: number): Asy
 }
 
 /** The beginning of an entry; nothing without such an entry. */
-export async function bytesIn(archive: Archive, name: string, most: number): Promise<Buffer> {
+export async function bytesIn(archive: Archive, name: string, max: number): Promise<Buffer> {
   const entry = archive.entries.find(({ fileName }) => fileName === name);
-  return entry ? bytesOf(archive, entry, most) : Buffer.alloc(0);
+  return entry ? bytesOf(archive, entry, max) : Buffer.alloc(0);
 }
 
-export async function bytesOf(archive: Archive, entry: Entry, most: number): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(unpack(archive, entry, most)));
+export async function bytesOf(archive: Archive, entry: Entry, max: number): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(unpack(archive, entry, max)));
 }
 
 /** The beginning of an entry as text. */
-export async function textIn(archive: Archive, name: string, most = 1024 * 1024): Promise<string> {
-  return (await bytesIn(archive, name, most)).toString("utf8");
+export async function textIn(archive: Archive, name: string, max = 1024 * 1024): Promise<string> {
+  return (await bytesIn(archive, name, max)).toString("utf8");
 }
 
 /** A new content, null for an entry that is left out, undefined for one that keeps its packed bytes. */

@@ -18,9 +18,9 @@ export const profileAction = formActions({
   photo: {
     async run(members, form) {
       const file = form.get("photo") as File;
-      const { mostBytes, tooLarge } = uploadLimits.avatar;
+      const { maxBytes, tooLarge } = uploadLimits.avatar;
       if (!file.type.startsWith("image/")) return formError("Please select a valid image file");
-      if (file.size > mostBytes) return formError(tooLarge);
+      if (file.size > maxBytes) return formError(tooLarge);
       await members.uploadAvatar({ file });
       void session.check();
       return { message: "Profile picture updated successfully!" };
