@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { Services } from "#core/services.ts";
 import { advanceSeries } from "#features/blogs/event-series.server.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
@@ -16,7 +17,6 @@ import { followLanguage, mergeIndex } from "#features/search-index/store.server.
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
 const fiveMinutes = 300_000;
 
 const chores: Record<string, (ctx: Context, services: Services) => Promise<void>> = {

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
 import { type Api, api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
+import { day } from "#core/durations.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
@@ -16,7 +17,6 @@ type Trashed = {
   kind: "article" | "collection" | "person" | "page";
 };
 
-const day = 24 * 3600 * 1000; // milliseconds
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
 const kinds = ["articles", "collections", "people", "pages"] as const;

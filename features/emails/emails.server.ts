@@ -1,9 +1,9 @@
 import type { AdminContext, Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import * as store from "./store.server.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
 const daysListed = 30;
 
 export type ClaimedEmail = store.ClaimedEmail;

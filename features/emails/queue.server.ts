@@ -1,12 +1,12 @@
 import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
+import { minute } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import { newId } from "#core/ids.ts";
 import type { EmailQueue, Mailer } from "#core/services.ts";
 import { isRejected, problemOf, reasonOf } from "./problems.server.ts";
 import * as store from "./store.server.ts";
 
-const minute = 60_000; // milliseconds
 /** After each failed attempt; the last one again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
 const maxWait = 3 * 24 * 60 * minute; // then it has failed

@@ -1,3 +1,5 @@
+import { day } from "#core/durations.ts";
+
 export const sentStatuses = ["draft", "scheduled", "published"] as const;
 export const statuses = [...sentStatuses, "trash"] as const;
 
@@ -8,7 +10,7 @@ export const daysInTrash = 30;
 
 /** What has been in the trash since this instant is discarded. */
 export function trashedBefore(now: string): string {
-  return new Date(Date.parse(now) - daysInTrash * 24 * 3600 * 1000).toISOString();
+  return new Date(Date.parse(now) - daysInTrash * day).toISOString();
 }
 
 /** Shown instead of an empty title. */

@@ -1,12 +1,11 @@
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { MediaCounts } from "../library-contract.ts";
 import { removeUnusedPicture } from "../pictures.server.ts";
 import { entryWith, usesOf } from "./library.server.ts";
 import * as store from "./store.server.ts";
-
-const day = 24 * 3600 * 1000; // milliseconds
 
 /** Deletes a picture or a video. Refuses while something uses it, and says what. */
 export async function removeMedia(
