@@ -82,10 +82,10 @@ async function suggest(ctx: AdminContext, { path }: { path: string }) {
   )
     .split("-")
     .filter((word) => word.length > 2);
-  const maxLength = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  const longestWords = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
   const found = new Map<string, { title: string; path: string; score: number }>();
   for (const { table, pathOf } of Object.values(kinds)) {
-    for (const word of maxLength) {
+    for (const word of longestWords) {
       for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
         const own = new Set((slug ?? "").split("-"));
         const common = [...new Set(words)].filter((each) => own.has(each)).join("").length;

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
@@ -14,7 +15,7 @@ export async function listRedirects(db: Queries, { q = "", order = "desc", limit
   return db
     .selectFrom("redirects")
     .select(["path", "target", "createdAt"])
-    .where(({ or }) => or([contains("path", q), contains("target", q)]))
+    .where(containsWords(q, ["path", "target"]))
     .orderBy("createdAt", order)
     .orderBy("path")
     .limit(limit)
@@ -23,16 +24,14 @@ export async function listRedirects(db: Queries, { q = "", order = "desc", limit
 }
 
 export async function countRedirects(db: Queries, q = ""): Promise<number> {
-  return countOf(
-    db.selectFrom("redirects").where(({ or }) => or([contains("path", q), contains("target", q)])),
-  );
+  return countOf(db.selectFrom("redirects").where(containsWords(q, ["path", "target"])));
 }
 
 export async function listMissing(db: Queries, { q = "", order = "desc", limit, offset }: Slice) {
   return db
     .selectFrom("missingPaths")
     .selectAll()
-    .where(contains("path", q))
+    .where(containsWords(q, ["path"]))
     .orderBy("hits", order)
     .orderBy("path")
     .limit(limit)
@@ -46,12 +45,7 @@ export async function everyMissing(db: Queries): Promise<string[]> {
 }
 
 export async function countMissing(db: Queries, q = ""): Promise<number> {
-  return countOf(db.selectFrom("missingPaths").where(contains("path", q)));
-}
-
-function contains(column: string, q: string) {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return countOf(db.selectFrom("missingPaths").where(containsWords(q, ["path"])));
 }
 
 /** False if somebody else added a redirect for the path in the meantime. */
