@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Queries } from "#db/engine.ts";
 import { queueMails } from "#features/registrations/emails/store.server.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { openNode, useSite } from "#test/harness.ts";
 import { claimEmails } from "./store.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 it("gives each email to one process", async () => {
-  const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+  const node = await openNode(site);
   const { _id: eventId } = await addEvent(site, { title: "Claimed" });
   await addGuests(site, eventId, 40, { state: "confirmed" });
   const { write } = site.services.db;
@@ -38,5 +34,5 @@ it("gives each email to one process", async () => {
   for (let n = 0; n < 5; n += 1) claimed.push(...(await write(claim)));
   expect(new Set(claimed.map(({ registrationId }) => registrationId)).size).toBe(40);
   expect(claimed).toHaveLength(40);
-  if (node !== site) await node.close();
+  await node.close();
 });
