@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { methodAndUrl } from "#core/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { openApiDocument } from "./docs.ts";
 
 type Operation = {
@@ -23,11 +23,7 @@ const calls = Object.entries(contracts).flatMap(([feature, of]) =>
   })),
 );
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 describe("GET /api/docs/openapi.json", () => {
   it("describes purpose, access and responses of every call", async () => {

@@ -46,8 +46,7 @@ const sendAll = async ({ services: { emails } }: TestSite) => {
 const rows = ({ services }: TestSite) =>
   services.db.queries.selectFrom("emails").selectAll().orderBy("queuedAt").execute();
 const overview = async (site: TestSite) =>
-  (await site.call<Overview>("GET /api/admin/overview", undefined, await site.bearer("admin@example.org")))
-    .body;
+  (await site.call<Overview>("GET /api/admin/overview", undefined, await site.bearer())).body;
 
 describe("the queue of emails", () => {
   it("sends a link for a new password after a day without a mail server, with a link that is valid then", async () => {
@@ -83,7 +82,7 @@ describe("the queue of emails", () => {
     const state: Parameters<typeof serverThat>[0] = { refuses: "unknown" };
     const server = await serverThat(state);
     const site = await siteWith(server.url);
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     const { id, email } = await addPerson(site, "Has Moved");
     expect((await site.call(`PUT /api/members/${id}`, { disabled: true }, admin)).status).toBe(200);
     await sendAll(site);
@@ -117,7 +116,7 @@ describe("the queue of emails", () => {
     const site = await siteWith(server.url);
     const { email, id, signedIn } = await addPerson(site, "Leaves Early", { withPassword: true });
     await site.call("POST /api/auth/forgot-password", { email });
-    await site.call(`PUT /api/members/${id}`, { role: "admin" }, await site.bearer("admin@example.org"));
+    await site.call(`PUT /api/members/${id}`, { role: "admin" }, await site.bearer());
     await sendAll(site);
     expect(await rows(site)).toHaveLength(2);
     const headers = await site.bearer(email);

@@ -1,19 +1,14 @@
 import { XMLValidator } from "fast-xml-parser";
 import RssParser from "rss-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
 
-let site: TestSite;
-let newest: BlogCard;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  [newest] = (await site.json<BlogCard[]>("/api/blogs/all?view=card")) as [BlogCard];
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");
 
 const home = "https://institute.example";
 type Extra = { author: string; whole: string; picture: { $: { url: string } } };
@@ -35,7 +30,7 @@ const status = async (path: string) => (await raw(site, path)).status;
 
 async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more }, provenance);
+  const { id } = await publishBlog(await site.ctx(), { ...draft, ...more }, provenance);
   return id ?? "";
 }
 
@@ -141,7 +136,7 @@ describe("a feed", () => {
     const titles = async () => (await rss("/feed.xml")).items.map(({ title }) => title);
     expect(await titles()).toContain("Of today");
     expect(await titles()).not.toContain("Of tomorrow");
-    await site.call(`DELETE /api/blogs/${now}`, undefined, await site.bearer("admin@example.org"));
+    await site.call(`DELETE /api/blogs/${now}`, undefined, await site.bearer());
     expect(await titles()).not.toContain("Of today");
     site.clock.set(publishedAt);
     expect((await titles())[0]).toBe("Of tomorrow");

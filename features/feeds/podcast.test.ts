@@ -1,15 +1,11 @@
 import { XMLValidator } from "fast-xml-parser";
 import RssParser from "rss-parser";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 
-let library: Library;
-beforeAll(async () => {
-  library = await openLibrary();
-});
-afterAll(() => library.site.close());
+const library = useLibrary();
 
 /** An article with an audio file, which has captions. */
 async function addEpisode(title: string, more: object = {}) {
