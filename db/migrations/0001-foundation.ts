@@ -30,6 +30,7 @@ export async function foundation(db: Kysely<unknown>, engine: Engine): Promise<v
       ...deletedWith(kind),
       ...(engine.name === "sqlite" ? [wordsAreDue] : []),
     ]);
+  await engine.createDeleteTrigger(db, "emails", ["delete from jobs where id = old.id"]);
   if (engine.name === "sqlite")
     await engine.createDeleteTrigger(db, "search_entries", [noteMerge("removed")]);
 }

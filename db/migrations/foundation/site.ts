@@ -1,4 +1,4 @@
-/** Settings and addresses. */
+/** Settings, addresses and jobs. */
 export function siteTables(instant: string): string[] {
   return [
     `create table settings (
@@ -34,5 +34,17 @@ export function siteTables(instant: string): string[] {
       hits integer not null,
       last_at ${instant} not null)`,
     "create index missing_paths_hits on missing_paths (hits, path)",
+    `create table jobs (
+      id text primary key,
+      queue text not null,
+      state text not null default 'queued' check (state in ('queued', 'failed')),
+      problem text not null default '',
+      attempts integer not null default 0,
+      priority integer not null default 0 check (priority in (0, 1)),
+      queued_at ${instant} not null,
+      due_at ${instant} not null,
+      claim text)`,
+    "create index jobs_due on jobs (queue, state, priority, due_at)",
+    "create index jobs_claim on jobs (claim)",
   ];
 }
