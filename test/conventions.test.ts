@@ -44,6 +44,7 @@ const below: Record<string, string[]> = {
 const floors: Record<string, number> = {
   addresses: -1,
   settings: -1,
+  jobs: -1,
   emails: 0,
   media: 0,
   "search-index": 0,
@@ -107,6 +108,7 @@ const owners: Record<keyof Schema, string[]> = {
   guestMessages: ["features/registrations/"],
   registrationEntries: ["features/registrations/"],
   emails: ["features/emails/"],
+  jobs: ["features/jobs/"],
   slugs: ["features/addresses/"],
   redirects: ["features/addresses/"],
   missingPaths: ["features/addresses/"],
