@@ -48,7 +48,12 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
     fastify.route({
       method,
       url,
-      schema: { params, querystring: query, body, response: { [status]: answer } },
+      schema: {
+        ...(params ? { params } : {}),
+        ...(query ? { querystring: query } : {}),
+        ...(body ? { body } : {}),
+        response: { [status]: answer },
+      },
       config: { access },
       bodyLimit: isLong ? longBody : shortBody,
       validatorCompiler: validatorFor(takesFiles),
