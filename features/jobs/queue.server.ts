@@ -1,3 +1,4 @@
+import { minute } from "#core/durations.ts";
 import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
@@ -7,7 +8,6 @@ import * as store from "./store.server.ts";
 
 export const { addJob, addJobs, requeueFailed } = store;
 
-const minute = 60_000; // milliseconds
 /** After each failed attempt; the last one again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
 const maxWait = 3 * 24 * 60 * minute; // then it has failed
