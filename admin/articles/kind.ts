@@ -6,8 +6,8 @@ import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
-import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
+import { articlePictures } from "./article-pictures.ts";
 import { ArticleSide } from "./article-side.tsx";
 import { ArticleSummary } from "./article-summary.tsx";
 import {
@@ -20,7 +20,6 @@ import {
   inputOf,
   values,
 } from "./fields.ts";
-import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 import { ToldGuests } from "./told-guests.tsx";
 
 export const articles: DocumentKind<ArticleFields, EditableBlog> = {
@@ -98,10 +97,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   },
   deleteQuestion: ({ section }) => deleteQuestions[section],
 
-  ...picturesOfText,
-  filesOf,
-  withoutFiles,
-  withFiles,
+  ...articlePictures,
 
   Fields: ArticleFormFields,
   Side: ArticleSide,

@@ -4,6 +4,7 @@ import { collectionPath } from "#features/addresses/paths.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
+import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
 import {
@@ -20,8 +21,7 @@ import {
   withoutTexts,
 } from "./fields.ts";
 import { goToFirstWithoutText } from "./go-to-item.ts";
-import { canRetry, isPending, retried } from "./items.ts";
-import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
+import type { CollectionItem } from "./items.ts";
 
 export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   name: "collection",
@@ -77,14 +77,13 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
     title.trim() + description.trim() !== "" || items.length > 0,
   another: () => ({ to: "/create-photography", text: "Create another", inMenu: true }),
 
-  uploads: {
+  ...documentUploads<CollectionFields, CollectionItem>({
     noun: "file",
-    pending: (fields) => shownItems(fields).filter(isPending).length,
-    failed: (fields) => shownItems(fields).filter(({ upload }) => upload.state === "stopped").length,
-    canRetry: ({ items }) => items.some(canRetry),
-    retry: ({ items }) => ({ items: items.map(retried) }),
-    remove: ({ items }) => ({ items: items.filter(({ upload }) => upload.state === "done") }),
-  },
+    items: shownItems,
+    change: ({ items }, each) => ({ items: items.flatMap(each) }),
+    isKept: ({ kind }) => kind === "image",
+    asksAgain: true,
+  }),
   missing: {
     in: withoutTexts,
     remove: ({ items }, keys) => ({
@@ -95,9 +94,6 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
       `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,
     reason: () => "People who cannot see them do not learn what they show.",
   },
-  filesOf,
-  withoutFiles,
-  withFiles,
 
   Fields: CollectionFormFields,
   Side: CollectionSide,

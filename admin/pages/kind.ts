@@ -6,7 +6,6 @@ import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
-import { pictureFiles, withoutPictureFiles, withPictureFiles } from "../editor/pictures/local-pictures.ts";
 import {
   canAutosave,
   errorsOf,
@@ -69,10 +68,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
   canAutosave,
   isBuiltIn: ({ isSpecified }) => isSpecified,
   another: () => ({ to: "/create-page", text: "Write another", inMenu: true }),
-  ...picturesOfText,
-  filesOf: ({ pictures }) => pictureFiles(pictures),
-  withoutFiles: (fields) => ({ ...fields, pictures: withoutPictureFiles(fields.pictures) }),
-  withFiles: (fields, files) => ({ ...fields, pictures: withPictureFiles(fields.pictures, files) }),
+  ...picturesOfText<PageFields>(),
 
   Fields: PageFormFields,
   Side: OutlineGroup,

@@ -3,18 +3,17 @@ import { personPath } from "#features/addresses/paths.ts";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import type { DocumentKind } from "../document/kind.ts";
+import { documentUploads } from "../uploads/document-uploads.ts";
+import type { PendingFile } from "../uploads/upload.ts";
 import {
   emptyPerson,
   errorsOf,
   fieldsOf,
-  filesOf,
   identity,
   inputOf,
   type PersonFields,
   sendable,
   values,
-  withFiles,
-  withoutFiles,
 } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
@@ -68,17 +67,11 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
   canAutosave: ({ title, biography, role }) => [title, biography, role].some((text) => text.trim() !== ""),
   another: () => ({ to: "/create-person", text: "Add another", inMenu: false }),
 
-  uploads: {
+  ...documentUploads<PersonFields, PendingFile>({
     noun: "picture",
-    pending: ({ upload }) => (upload && upload.upload.state !== "stopped" ? 1 : 0),
-    failed: ({ upload }) => (upload?.upload.state === "stopped" ? 1 : 0),
-    canRetry: ({ upload }) => upload?.file !== undefined,
-    retry: ({ upload }) => ({ upload: upload && { ...upload, upload: { state: "waiting" } } }),
-    remove: () => ({ upload: null }),
-  },
-  filesOf,
-  withoutFiles,
-  withFiles,
+    items: ({ upload }) => (upload ? [upload] : []),
+    change: ({ upload }, each) => ({ upload: (upload && each(upload)[0]) ?? null }),
+  }),
 
   Fields: PersonFormFields,
   Summary: PersonSummary,

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import type { Progress } from "../document/kind.ts";
+import { percentOf } from "./upload.ts";
 
-export function UploadProgress({ sent, of, onCancel }: Progress) {
+export function UploadProgress({ onCancel, ...progress }: Progress) {
   const id = useId();
-  const percent = of > 0 ? Math.floor((100 * sent) / of) : 0;
+  const percent = percentOf(progress);
   return (
     <div className="flex items-center gap-4">
       <div className="grow">
