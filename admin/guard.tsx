@@ -9,6 +9,7 @@ import type { Member } from "#features/members/contract.ts";
 import { readFileAccess } from "#features/members/file-access.ts";
 import { useSignInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
+import { editPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -54,7 +55,7 @@ export const clientMiddleware = [
 
 /** An article can be edited by its author, too; the server knows who that is. */
 function mayOpen({ role }: Member, pathname: string): boolean {
-  return role === "admin" || pathname.startsWith("/edit-blog/");
+  return role === "admin" || pathname.startsWith(editPath("blog", ""));
 }
 
 /**

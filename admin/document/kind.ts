@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
-import type { Kind } from "#features/addresses/kinds.ts";
-import type { Addressed } from "#features/addresses/paths.ts";
 import type { Member } from "#features/members/contract.ts";
 import type { Fields as FieldList } from "#features/publishing/fields.ts";
+import type { Addressed, Kind } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";

@@ -3,9 +3,9 @@ import { createElement } from "react";
 import { language, oneOf, words } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import { languageName } from "#core/language.ts";
-import type { Addressed } from "#features/addresses/paths.ts";
 import type { DocumentUse } from "#features/publishing/contract.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
+import type { Addressed } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { Action, Filter, Question, RowLink, Tab } from "./list.ts";
 

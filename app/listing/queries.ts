@@ -1,4 +1,5 @@
 import { categoryNamed } from "#features/photography/category-labels.ts";
+import { searchFilters } from "#features/publishing/kinds.ts";
 import { id, language, lowerCaseName, month, name, oneOf, page, words, year } from "./parameters.ts";
 
 const sections = ["programmes", "publications", "events"] as const;
@@ -22,7 +23,7 @@ export const queries = {
   archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, language, page },
   sectionType: { page },
   article: { before: id },
-  search: { q: words, section: oneOf(...sections, "photography", "people", "pages"), year, page },
+  search: { q: words, section: oneOf(...sections, ...searchFilters.map(({ value }) => value)), year, page },
   gallery: { category: categoryNamed, page },
   ownPage: { section: oneOf(...sections), language, page },
   newPage: { type: name },
