@@ -25,6 +25,9 @@ export type AdminHandle = {
   signIn?: string;
 };
 
+/** The `handle` of a form's layout route, by the parameters of the URL. */
+export type FormHandle = (params: Readonly<Record<string, string | undefined>>) => AdminHandle;
+
 type OpenedBy = {
   member: Member;
   /** False once the session has ended while the page was open. */
@@ -63,7 +66,7 @@ function mayOpen({ role }: Member, pathname: string): boolean {
  * hidden while nobody is logged in.
  */
 function Guard({ children }: { children: ReactNode }) {
-  const { forbidden, signIn } = (useMatches().at(-1)?.handle ?? {}) as AdminHandle;
+  const { forbidden, signIn } = useHandle();
   const { pathname } = useLocation();
   const current = useSession();
   const { member, state } = current;
@@ -113,6 +116,12 @@ function Guard({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+function useHandle(): AdminHandle | Record<keyof AdminHandle, undefined> {
+  const { handle, params } = useMatches().findLast((match) => match.handle !== undefined) ?? {};
+  const own = handle as AdminHandle | FormHandle | undefined;
+  return (typeof own === "function" ? own(params ?? {}) : own) ?? { forbidden: undefined, signIn: undefined };
 }
 
 /** Runs the loaders that the middleware has skipped, when a member is promoted or signs in in another tab. */

@@ -29,7 +29,7 @@ export async function openLibrary(env: Record<string, string> = {}): Promise<Lib
   const note = async (blogId: string, mediaId: string) => {
     const noted = site.services.db.queries
       .insertInto("documentMedia")
-      .values({ kind: "blog", ref: blogId, mediaId });
+      .values({ kind: "blog", ref: blogId, mediaId, current: 0 });
     await noted.onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {

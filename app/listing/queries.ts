@@ -1,6 +1,17 @@
 import { categoryNamed } from "#features/photography/category-labels.ts";
-import { searchFilters } from "#features/publishing/kinds.ts";
-import { id, language, lowerCaseName, month, name, oneOf, page, words, year } from "./parameters.ts";
+import { type Kind, searchFilters } from "#features/publishing/kinds.ts";
+import {
+  id,
+  language,
+  lowerCaseName,
+  month,
+  name,
+  oneOf,
+  type Parameter,
+  page,
+  words,
+  year,
+} from "./parameters.ts";
 
 const sections = ["programmes", "publications", "events"] as const;
 
@@ -26,6 +37,10 @@ export const queries = {
   search: { q: words, section: oneOf(...sections, ...searchFilters.map(({ value }) => value)), year, page },
   gallery: { category: categoryNamed, page },
   ownPage: { section: oneOf(...sections), language, page },
-  newPage: { type: name },
-  newArticle: { type: oneOf(...sections) },
+};
+
+/** The query parameters of the forms that have some. */
+export const formQueries: Partial<Record<Kind, Record<string, Parameter>>> = {
+  blog: { type: oneOf(...sections) },
+  page: { type: name },
 };

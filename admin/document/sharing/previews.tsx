@@ -1,6 +1,7 @@
 import { useSite } from "#app/site.ts";
 import { truncate } from "#core/truncate.ts";
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { useForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
@@ -20,8 +21,7 @@ export function Previews({ fields }: PreviewsProps) {
   const title = fields.seoTitle.trim() || titleOf({ title: fields.title.trim() });
   const text = truncate(fields.summary.trim() || shown.beginning || title, descriptionCharacters);
   const host = new URL(url || window.location.origin).host;
-  const path = kind.paths
-    .view({ ...document, _id: content.id })
+  const path = pathOf(kind.name, { ...document, _id: content.id })
     .split("/")
     .filter(Boolean);
   return (
