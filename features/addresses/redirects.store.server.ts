@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
+import type { DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
 
 type Table = "redirects" | "missingPaths";
 type Slice = { q?: string; order?: "asc" | "desc"; limit: number; offset: number };
@@ -115,11 +116,10 @@ export async function keepMostFrequent(db: Queries, max: number): Promise<void> 
 
 /** Published documents whose slug has a word. Reads the whole index of slugs, but not every document. */
 export async function slugsWith(db: Queries, table: DocumentTable, now: string, word: string) {
-  const tables = db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
-  return tables
+  return documents(db)
     .selectFrom(table)
     .select(["id", "slug", "title"])
-    .where("slug", "in", tables.selectFrom(table).select("slug").where("slug", "like", `%${word}%`))
+    .where("slug", "in", documents(db).selectFrom(table).select("slug").where("slug", "like", `%${word}%`))
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
     .limit(50)

@@ -13,11 +13,8 @@ export function trashedBefore(now: string): string {
   return new Date(Date.parse(now) - daysInTrash * day).toISOString();
 }
 
-/** Shown instead of an empty title. */
-export const untitled = "Untitled";
-
 export function titleOf({ title }: { title: string }): string {
-  return title || untitled;
+  return title || "Untitled";
 }
 
 /** True for an id as forms make it for a new document, so that they can repeat the request. */
