@@ -14,11 +14,10 @@ import {
   type ArticleFields,
   canAutosave,
   emptyArticle,
-  errorsOf,
   fieldsOf,
   identity,
   inputOf,
-  values,
+  words,
 } from "./fields.ts";
 import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
 import { ToldGuests } from "./told-guests.tsx";
@@ -76,14 +75,13 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     timeZone,
     online,
   }),
-  list: blogFields,
-  values,
+  list: () => blogFields,
+  words,
   shown: ({ content, image, file }) => ({
     beginning: beginningOf(content),
     picture: file ?? (image.startsWith("/") ? image : undefined),
   }),
   identity,
-  errorsOf,
   canAutosave,
   another: ({ section }) => ({
     to: section === emptyArticle.section ? "/create-blog" : `/create-blog?type=${section}`,

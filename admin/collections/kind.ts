@@ -15,9 +15,9 @@ import {
   inputOf,
   sendable,
   shownItems,
-  values,
   withErrors,
   withoutTexts,
+  words,
 } from "./fields.ts";
 import { goToFirstWithoutText } from "./go-to-item.ts";
 import { canRetry, isPending, retried } from "./items.ts";
@@ -64,8 +64,8 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   inputOf,
   sendable,
   savedFields: () => ({}),
-  list: collectionFields,
-  values,
+  list: () => collectionFields,
+  words,
   shown: (fields) => ({
     beginning: fields.description,
     picture: shownItems(fields).find(({ picture }) => picture)?.picture ?? undefined,

@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
-import { pageFields } from "#features/pages/fields.ts";
 import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
@@ -13,9 +12,9 @@ import {
   fieldsOf,
   identity,
   inputOf,
+  listOf,
   type PageFields,
   pageOfType,
-  values,
 } from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
 import { PageSummary } from "./page-summary.tsx";
@@ -61,8 +60,7 @@ export const ownPages: DocumentKind<PageFields, EditablePage> = {
   inputOf,
   sendable: (fields) => (fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields),
   savedFields: () => ({}),
-  list: pageFields,
-  values,
+  list: listOf,
   shown: ({ content, parts }) => ({ beginning: String(parts.introduction) || beginningOf(content) }),
   identity,
   errorsOf,

@@ -12,9 +12,9 @@ import {
   inputOf,
   type PersonFields,
   sendable,
-  values,
   withFiles,
   withoutFiles,
+  words,
 } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
@@ -60,8 +60,8 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
   inputOf,
   sendable,
   savedFields: () => ({}),
-  list: personFields,
-  values,
+  list: () => personFields,
+  words,
   shown: ({ biography, portrait }) => ({ beginning: biography, picture: portrait?.url }),
   identity,
   errorsOf,

@@ -1,14 +1,15 @@
 import { useId, useRef } from "react";
-import { noPicture, type PicturePart } from "#features/publishing/parts.ts";
+import type { Field as Declared } from "#features/fields/field.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
+import type { FormPicture } from "../../fields/form-value.ts";
 import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
-import type { FormPicture } from "./form-parts.ts";
 
 type PicturePartFieldProps = {
   name: string;
-  part: PicturePart;
+  part: Declared;
   picture: FormPicture;
   onChange(picture: FormPicture): void;
   error: string | undefined;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ShownSharePicture } from "#features/publishing/contract.ts";
+import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { useNotes } from "#ui/forms/field.tsx";
 import { LibraryButton, RemoveButton } from "../../media-picker/picture-buttons.tsx";
