@@ -13,11 +13,10 @@ import {
   type ArticleFields,
   canAutosave,
   emptyArticle,
-  errorsOf,
   fieldsOf,
   identity,
   inputOf,
-  values,
+  words,
 } from "./fields.ts";
 import { ToldGuests } from "./told-guests.tsx";
 
@@ -75,14 +74,13 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
     timeZone,
     online,
   }),
-  list: blogFields,
-  values,
+  list: () => blogFields,
+  words,
   shown: ({ content, image, file }) => ({
     beginning: beginningOf(content),
     picture: file ?? (image.startsWith("/") ? image : undefined),
   }),
   identity,
-  errorsOf,
   canAutosave,
   updateButton: ({ section, eventState }, document, zone) => {
     const isCancelled = section === "events" && eventState === "cancelled";

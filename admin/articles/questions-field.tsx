@@ -2,24 +2,24 @@ import { Plus, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { newId } from "#core/ids.ts";
 import { eventFields } from "#features/events/fields.ts";
-import type { ListItem } from "#features/publishing/fields.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
+import type { FormItem } from "../fields/form-value.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 
 type QuestionsFieldProps = {
-  questions: ListItem[];
+  questions: FormItem[];
   errors: Record<string, string>;
-  onChange(questions: ListItem[]): void;
+  onChange(questions: FormItem[]): void;
 };
 
-const { max, item } = eventFields.questions;
+const { maxItems, item } = eventFields.questions;
 
 /** What guests are asked when they register. Answers stay with their question when its words change. */
 export function QuestionsField({ questions, errors, onChange }: QuestionsFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
-  const change = (at: number, some: ListItem) =>
+  const change = (at: number, some: FormItem) =>
     onChange(questions.map((question, index) => (index === at ? { ...question, ...some } : question)));
   /** Selector of the element to focus after the next render. */
   const focus = useRef("");
@@ -36,7 +36,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
         Questions <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p className="mt-1 text-meta text-muted">
-        {errors.questions ?? `Up to ${max}. Name and email are always asked for.`}
+        {errors.questions ?? `Up to ${maxItems}. Name and email are always asked for.`}
       </p>
       <ol className="mt-3 space-y-6">
         {questions.map(({ id = "", question = "", choices = "", required = "" }, index) => (
@@ -85,7 +85,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
         data-does="add"
         look="outline"
         className="mt-3 px-4!"
-        disabled={questions.length >= max}
+        disabled={questions.length >= maxItems}
         onClick={() => {
           onChange([...questions, { id: newId(), question: "", choices: "", required: "" }]);
           focus.current = "li:last-child input";

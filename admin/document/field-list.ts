@@ -1,104 +1,116 @@
-import type { ShownSharePicture } from "#features/publishing/contract.ts";
-import { type Field, type ListItem, linesIn } from "#features/publishing/fields.ts";
-import { plainText } from "./differences/plain-text.ts";
+import { type Field, type Fields as FieldList, linesIn, type PlainType } from "#features/fields/field.ts";
+import { parsed } from "#features/fields/formats.ts";
+import type { AnyForm, FormItem, FormPicture } from "../fields/form-value.ts";
+import { formTypes, isUsed } from "../fields/types.ts";
+import { isEmptyHtml } from "./differences/plain-text.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
-import { tagsIn } from "./tags.ts";
 
-/** Texts by field: tags comma-separated, rich text as HTML, parts in words. */
-export type Values = Record<string, unknown>;
+type Entry = { field: Field; value: unknown; text: string };
 
-export function readableFields<F extends Fields>(
-  { list, values }: DocumentKind<F>,
-  fields: F,
-): ReadableField[] {
-  const used = values(fields);
-  return Object.entries(list).flatMap(([name, field]) =>
-    field.type === "parts"
-      ? (used[name] as ReadableField[])
-      : { name: field.label, text: isUsed(field, used) ? readable(field, textOf(used[name])) : "" },
-  );
+/** Every field of a document with its text for people, those of groups one by one. */
+function entriesOf<F extends Fields>(kind: DocumentKind<F>, form: F): Entry[] {
+  return entriesIn(kind.list(form), form, kind.words?.(form) ?? {});
 }
 
-/** The items of a list, or a share picture's alternative text and focal point. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(itemText).join("\n");
-  if (typeof value !== "object" || value === null) return String(value ?? "");
-  const { alt, mediaId, x, y } = value as ShownSharePicture;
-  return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
+function entriesIn(fields: FieldList, form: object, words: Record<string, string>): Entry[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = (form as Record<string, unknown>)[name];
+    const isShown = isUsed(field, form);
+    if (field.type === "group") {
+      const inside = entriesIn(field.fields ?? {}, value as object, {});
+      return isShown ? inside : inside.map((entry) => ({ ...entry, text: "" }));
+    }
+    const own = words[name];
+    const readable = () =>
+      own ?? (field.type in formTypes ? formTypes[field.type as PlainType].words(value, field) : "");
+    return [{ field, value, text: isShown ? readable() : "" }];
+  });
 }
 
-/** The texts of a list's item. Its id and key are not for people. */
-function itemText(item: ListItem | string): string {
-  if (typeof item === "string") return item;
-  const { id, key, ...texts } = item;
-  return Object.values(texts).filter(Boolean).join(", ");
-}
-
-function readable({ type, options }: Field, value: string): string {
-  if (type === "richText") return plainText(value);
-  if (type === "tags") return tagsIn(value).join(", ");
-  if (type === "switch") return value === "true" ? "Yes" : "No";
-  if (type === "choice") return options?.[value] ?? value;
-  return type === "instant" ? value.replace("T", ", ") : value;
+export function readableFields<F extends Fields>(kind: DocumentKind<F>, form: F): ReadableField[] {
+  return entriesOf(kind, form).map(({ field, text }) => ({ name: field.label, text }));
 }
 
 const minLetters = 8;
-const typedTypes: Field["type"][] = ["text", "longText", "richText", "tags", "lines", "parts"];
+const typedTypes: Field["type"][] = [
+  "text",
+  "longText",
+  "email",
+  "link",
+  "issn",
+  "date",
+  "richText",
+  "tags",
+  "lines",
+];
 const chosenTypes: Field["type"][] = ["choice", "switch", "instant", "language"];
 
 /** More than the beginning of a word, or a file: worth a draft in the list. Choices alone are not. */
-export function isSubstantial<F extends Fields>(kind: DocumentKind<F>, fields: F): boolean {
-  const used = kind.values(fields);
-  const textsOf = (isMeant: (type: Field["type"]) => boolean) =>
-    Object.entries(kind.list)
-      .filter(([, { type }]) => isMeant(type))
-      .flatMap(([name, field]) =>
-        field.type === "parts"
-          ? (used[name] as ReadableField[]).map(({ text }) => text)
-          : readable(field, textOf(used[name])),
-      )
+export function isSubstantial<F extends Fields>(kind: DocumentKind<F>, form: F): boolean {
+  const entries = entriesOf(kind, form);
+  const textOf = (isMeant: (type: Field["type"]) => boolean) =>
+    entries
+      .map(({ field, text }) => (isMeant(field.type) ? text : ""))
       .join("")
       .replaceAll(/\s/g, "");
-  const typed = textsOf((type) => typedTypes.includes(type));
-  const others = textsOf((type) => !typedTypes.includes(type) && !chosenTypes.includes(type));
-  const files = Object.keys(kind.filesOf(fields));
-  return typed.length >= minLetters || others !== "" || files.length > 0;
+  const typed = textOf((type) => typedTypes.includes(type));
+  const others = textOf((type) => !typedTypes.includes(type) && !chosenTypes.includes(type));
+  return typed.length >= minLetters || others !== "" || Object.keys(kind.filesOf(form)).length > 0;
 }
 
 export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F): boolean {
-  const [before, after] = [comparable(kind, one), comparable(kind, other)];
-  return before.some((value, index) => value !== after[index]);
+  return comparable(kind, one) !== comparable(kind, other);
 }
 
 /** Normalized, so that equivalent values compare as equal. */
-function comparable<F extends Fields>({ list, values, identity }: DocumentKind<F>, fields: F): string[] {
-  const used = values(fields);
-  const comparables = Object.entries(list).map(([name, field]) => {
-    const value = textOf(used[name]);
-    if (!isUsed(field, used) || field.type === "parts") return ""; // parts are compared by their identity
-    if (field.type === "tags") return tagsIn(value).join();
-    if (field.type === "lines") return linesIn(value).join("\n");
-    return field.type === "richText" && isEmptyHtml(value) ? "" : value;
+function comparable<F extends Fields>(kind: DocumentKind<F>, form: F): string {
+  const own = kind.words?.(form) ?? {};
+  const values = Object.entries(kind.list(form)).map(([name, field]) => {
+    const type = formTypes[field.type as PlainType] ?? {};
+    const value = (form as Record<string, unknown>)[name];
+    if (!isUsed(field, form)) return "";
+    return name in own ? own[name] : (type.comparable ?? type.sent)?.(value, field, false);
   });
-  return [...comparables, JSON.stringify(identity(fields))];
+  return JSON.stringify([values, kind.identity(form)]);
 }
 
 /** Errors that stop publishing, by field. */
-export function fieldErrors<F extends Fields>(
-  { list, values, errorsOf }: DocumentKind<F>,
-  fields: F,
-): Record<string, string> {
-  const used = values(fields);
-  const errors = Object.entries(list).flatMap(([name, field]) => {
-    const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
-    const value = String(used[name] ?? "");
-    const isEmpty = type === "richText" ? isEmptyHtml(value) : value.trim() === "";
-    if (!isUsed(field, used)) return [];
-    if (required && isEmpty) return [[name, required]];
-    const length = type === "lines" ? maxLineLength(value) : value.length;
-    return length > maxLength ? [[name, tooLong(label, length, maxLength)]] : [];
-  });
-  return { ...Object.fromEntries(errors), ...errorsOf?.(fields) };
+export function fieldErrors<F extends Fields>(kind: DocumentKind<F>, form: F): Record<string, string> {
+  return { ...errorsIn(kind.list(form), form), ...kind.errorsOf?.(form) };
+}
+
+function errorsIn(fields: FieldList, form: object, path = ""): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (form as AnyForm)[name];
+    const at = path + name;
+    if (!isUsed(field, form)) continue;
+    if (field.type === "group")
+      Object.assign(errors, errorsIn(field.fields ?? {}, value as object, `${at}.`));
+    else if (field.type === "list")
+      for (const [index, item] of (value as FormItem[]).entries())
+        Object.assign(errors, errorsIn(field.item ?? {}, item, `${at}.${index}.`));
+    else {
+      const error =
+        field.type === "picture" ? pictureError(field, value as FormPicture) : textError(field, value);
+      if (error) errors[at] = error;
+    }
+  }
+  return errors;
+}
+
+function pictureError({ required }: Field, { mediaId, alt }: FormPicture): string | undefined {
+  return mediaId && alt.trim() === "" ? required : undefined;
+}
+
+function textError(field: Field, value: unknown): string | undefined {
+  if (value !== undefined && typeof value !== "string") return undefined;
+  const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
+  const text = value ?? "";
+  const isEmpty = type === "richText" ? isEmptyHtml(text) : text.trim() === "";
+  if (isEmpty) return required;
+  const length = type === "lines" ? Math.max(0, ...linesIn(text).map((line) => line.length)) : text.length;
+  return length > maxLength ? tooLong(label, length, maxLength) : parsed(field, text.trim()).error;
 }
 
 export function tooLong(label: string, length: number, maxLength: number): string {
@@ -111,21 +123,8 @@ export function nearLimit(left: number, maxLength: number): string | undefined {
   return isLittle ? `${left} of ${maxLength} characters left.` : undefined;
 }
 
-function maxLineLength(text: string): number {
-  return Math.max(0, ...linesIn(text).map(({ length }) => length));
-}
-
-export function isUsed({ only }: Field, values: Values): boolean {
-  return !only || values[only.field] === only.is;
-}
-
 /** The options of a choice, for a select; `none` is the text of the first one, which chooses nothing. */
 export function choicesOf({ options = {} }: Pick<Field, "options">, none?: string) {
   const choices = Object.entries(options).map(([value, text]) => ({ value, text }));
   return none === undefined ? choices : [{ value: "", text: none }, ...choices];
-}
-
-/** Also true for the empty paragraph that an editor leaves. */
-export function isEmptyHtml(html: string): boolean {
-  return /^(\s|&nbsp;|<\/?(p|br)\b[^>]*>)*$/.test(html);
 }

@@ -2,27 +2,26 @@ import type { Context } from "#core/context.ts";
 import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
+import type { InputsOf } from "#features/fields/field.ts";
+import { refuseErrors, validateFields, wordsIn } from "#features/fields/list.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import type { PlainInput } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { PartsInput } from "#features/publishing/part-shapes.ts";
-import { validateParts, wordsOfParts } from "#features/publishing/parts.server.ts";
-import { emptyParts, noPicture, type Parts, type PartValues } from "#features/publishing/parts.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { withoutFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
-import { pageFields } from "./fields.ts";
+import { fieldsOfPage, pageFields } from "./fields.ts";
 import { managedColumns, pageOfTopic } from "./store.server.ts";
 import {
   isBuiltInTemplate,
   isSpecified,
   type OwnTemplate,
+  ownTemplates,
   type TopicScope,
   templateOf,
   templates,
@@ -30,8 +29,7 @@ import {
 } from "./templates.ts";
 import { type AnyParts, chosenIn, type PageValues, partsOf, pictureName } from "./values.server.ts";
 
-export type PageInput = PlainInput<typeof pageFields> &
-  PublishOptions & { parts?: PartsInput; id?: string; _id?: string };
+export type PageInput = InputsOf<typeof pageFields> & PublishOptions & { id?: string; _id?: string };
 export type PageTypes = {
   row: PageTable;
   values: PageValues;
@@ -74,7 +72,7 @@ export const pageKind: DocumentKind<PageTypes> = {
   },
   async searchable(_queries, { row, values: { parts, content } }) {
     const { text } = await readFacts(content);
-    const words = wordsOfParts(templates[templateOf(row.id, row.template)], parts);
+    const words = wordsIn(templates[templateOf(row.id, row.template)], parts);
     return { text: [...words, text].filter(Boolean).join(" ") };
   },
   async inputOf(queries, { tags, parts, ...values }) {
@@ -109,14 +107,14 @@ async function validatePage(
   const isNew = before === undefined && ownerId !== undefined;
   // The form of a built-in page sends its template, which is not stored.
   const template = isBuiltInTemplate(sent) && !isNew ? "text" : sent;
-  const { values, errors } = validateFields(pageFields, { ...input, template }, before, { complete });
-  const shape: Parts = templates[isBuiltInTemplate(sent) ? sent : templateOf(id, values.template)];
-  const parts = validateParts(shape, input.parts ?? {}, {
-    before: { ...emptyParts(shape), ...(before?.parts as PartValues) },
-    complete,
-  });
-  const known = await withKnownPictures(queries, parts.values as AnyParts);
-  if (chosenIn(known).length < chosenIn(parts.values as AnyParts).length)
+  const shape = isBuiltInTemplate(sent)
+    ? sent
+    : templateOf(id, Object.hasOwn(ownTemplates, template) ? (template as OwnTemplate) : "text");
+  const fields = fieldsOfPage(shape);
+  const { values, errors } = validateFields(fields, { ...input, template }, before, { complete });
+  const parts = values.parts as AnyParts;
+  const known = await withKnownPictures(queries, parts);
+  if (chosenIn(known).length < chosenIn(parts).length)
     errors.push({
       path: `parts.${pictureName(known)}`,
       msg: "This picture is no longer in the media library.",
@@ -124,7 +122,7 @@ async function validatePage(
   if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const member = ctx.actor?.id;
   const { html, error } = await cleaned(values.content, member);
-  refuseErrors([...errors, ...parts.errors, ...(error ? [error] : [])], pageFields);
+  refuseErrors([...errors, ...(error ? [error] : [])], pageFields);
   const content = await withoutFileAlts(html, { queries, origin: ctx.site.url, member });
   return { ...values, content, parts: known, tags: [] };
 }

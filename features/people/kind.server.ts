@@ -4,13 +4,13 @@ import type { FieldError } from "#core/errors.ts";
 import { withoutTurning } from "#core/fields.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PersonTable } from "#db/schema.ts";
+import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
+import { columnsOf, refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
-import { plainColumns, plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
+import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
 import { personFields } from "./fields.ts";
 import { webAddressOf } from "./links.ts";
@@ -21,9 +21,9 @@ import { findAccount, type ManagedFilter, managedPeople, personOfAccount } from 
 import { notOrcid, notWebAddress } from "./texts.ts";
 import type { EditablePerson, ManagedPerson } from "./writing-contract.ts";
 
-type Fields = PlainValues<typeof personFields>;
+type Fields = ValuesOf<typeof personFields>;
 export type PersonValues = Fields & Portrait & { userId: string | null };
-export type PersonInput = PlainInput<typeof personFields> &
+export type PersonInput = InputsOf<typeof personFields> &
   PortraitInput &
   PublishOptions & { userId?: string | null; id?: string; _id?: string };
 type PersonTypes = {
@@ -57,7 +57,7 @@ export const personKind: DocumentKind<PersonTypes> = {
   validate: validatePerson,
   upload: async () => {},
   columnsOf: ({ portraitId, portraitAlt, userId, ...values }) => ({
-    ...plainColumns(personFields, values),
+    ...columnsOf(personFields, values),
     portraitId,
     portraitAlt,
     userId,

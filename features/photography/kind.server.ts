@@ -2,11 +2,11 @@ import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionTable } from "#db/schema.ts";
-import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
+import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
+import { refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
 import { collectionFields } from "./fields.ts";
 import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
@@ -15,8 +15,8 @@ import { type CollectionFilter, managedCollections } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
 import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
-type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
-export type CollectionInput = PlainInput<typeof collectionFields> &
+type CollectionValues = ValuesOf<typeof collectionFields> & { media: Item[] };
+export type CollectionInput = InputsOf<typeof collectionFields> &
   PublishOptions & { media?: ItemInput[]; files?: Files };
 type CollectionTypes = {
   row: CollectionTable;

@@ -3,13 +3,16 @@ import { fieldError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { fieldNames, type SharePicture } from "#features/fields/field.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
-import type { SharePicture } from "./fields.ts";
-import { noSharing, type SharingValues } from "./sharing.ts";
+import { type SharingValues, sharingFields } from "./sharing.ts";
 import { findHead, type SharingRow } from "./store.server.ts";
 import { readTranslations } from "./translations.server.ts";
+
+export const noSharing = emptyValues(sharingFields);
 
 export function sharingValues(row: SharingRow): SharingValues {
   const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt, language } = row;
@@ -52,13 +55,7 @@ export async function checkSharePicture(
 
 /** The values for the form. */
 export async function shownSharing(queries: Queries, values: SharingValues) {
-  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, [
-    "summary",
-    "seoTitle",
-    "shareImage",
-    "noindex",
-    "language",
-  ]);
+  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, fieldNames(sharingFields));
   const picture = shareImage && (await pictureOf(queries, shareImage));
   return { ...texts, shareImage: picture ? { ...shareImage, ...pick(picture, ["url", "alt"]) } : null };
 }

@@ -1,18 +1,22 @@
 import { ChevronRight, Plus, Trash2 } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { newId } from "#core/ids.ts";
 import { plural } from "#core/plural.ts";
-import type { ListPart } from "#features/publishing/parts.ts";
+import type { ListField } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
+import { emptyForm } from "../../fields/form-values.ts";
+import { TextInput } from "../../fields/text-input.tsx";
 import { RowButton } from "../../sortable/row-button.tsx";
 import { SortableList } from "../../sortable/sortable-list.tsx";
 import { choicesOf } from "../field-list.ts";
-import { type FormItem, newItem } from "./form-parts.ts";
-import { TextPartField } from "./text-part-field.tsx";
+
+/** Its key stays the same when it moves. */
+type FormItem = { key: string; values: Record<string, string> };
 
 type ListPartFieldProps = {
   name: string;
-  part: ListPart;
+  part: ListField;
   items: FormItem[];
   onChange(items: FormItem[]): void;
   errors: Record<string, string>;
@@ -22,13 +26,13 @@ type ListPartFieldProps = {
 
 /** A list of items with fields of their own, such as departments. Only the one that is edited is open. */
 export function ListPartField({ name, part, items, onChange, errors, isTitled = false }: ListPartFieldProps) {
-  const { label, one, max, hint } = part;
+  const { label, one, maxItems, hint } = part;
   const id = useId();
   const field = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<string>();
   /** Selector of the element to focus after the next render. */
   const focus = useRef("");
-  const isFull = items.length >= max;
+  const isFull = items.length >= maxItems;
   const nameOf = (item: FormItem, position: number) =>
     Object.values(item.values)[0]?.trim() || `${one} ${position}`;
   const hasError = (position: number) =>
@@ -41,7 +45,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
   });
 
   function add(): void {
-    const item = newItem(part);
+    const item = { key: newId(), values: emptyForm(part.item) as FormItem["values"] };
     onChange([...items, item]);
     setOpen(item.key);
     focus.current = `[data-item="${item.key}"] :is(input, textarea)`;
@@ -67,7 +71,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {errors[name] && <p className="font-medium text-danger">{errors[name]}</p>}
         {hint && <p>{hint}</p>}
-        {isFull && <p>{`You have reached the limit of ${plural(max, one)}.`}</p>}
+        {isFull && <p>{`You have reached the limit of ${plural(maxItems, one)}.`}</p>}
       </div>
       {items.length > 0 && (
         <div className="mt-3">
@@ -125,10 +129,11 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
                             onChange={({ target }) => change(item, each, target.value)}
                           />
                         ) : (
-                          <TextPartField
+                          <TextInput
                             key={each}
                             {...shared}
-                            part={of}
+                            field={of}
+                            errors={errors}
                             onChange={(value) => change(item, each, value)}
                           />
                         );
@@ -149,12 +154,12 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled = 
   );
 }
 
-type FoldedItemProps = { part: ListPart; item: FormItem; name: string; isOpen: boolean };
+type FoldedItemProps = { part: ListField; item: FormItem; name: string; isOpen: boolean };
 
 /** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
 function FoldedItem({ part, item: { values }, name, isOpen }: FoldedItemProps) {
   const others = Object.entries(part.item).slice(1);
-  const choices = others.map(([each, of]) => of.type === "choice" && of.options[values[each] ?? ""]);
+  const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[values[each] ?? ""]);
   const texts = others.map(([each, of]) => of.type !== "choice" && values[each]?.trim());
   return (
     <span className="min-w-0 py-2">
