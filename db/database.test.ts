@@ -222,4 +222,14 @@ describe("migrate", () => {
     await db.close();
     await expect(openDatabase(databaseAt(place))).rejects.toThrow(/newer version of Footpath.*0999-later/);
   });
+
+  it("rejects a database of a version before 1.0", async () => {
+    const db = await openDatabase(databaseAt(place));
+    const old = sql`insert into kysely_migration (name, timestamp) values ('0002-institute', '2026')`;
+    await old.execute(db.queries);
+    await db.close();
+    await expect(openDatabase(databaseAt(place))).rejects.toThrow(
+      /was made by a version of Footpath before 1\.0/,
+    );
+  });
 });

@@ -30,7 +30,7 @@ export function useLibrary(env: Record<string, string> = {}): Library {
   const note = async (blogId: string, mediaId: string) => {
     const noted = site.services.db.queries
       .insertInto("documentMedia")
-      .values({ kind: "blog", ref: blogId, mediaId });
+      .values({ kind: "blog", ref: blogId, mediaId, current: 0 });
     await noted.onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {

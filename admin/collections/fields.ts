@@ -10,6 +10,7 @@ import {
   savedValues,
   withInvalid,
 } from "../document/field-values.ts";
+import { stopped } from "../uploads/upload.ts";
 import { type CollectionItem, fromSaved, isAccepted, isIn, lacksText } from "./items.ts";
 
 export type CollectionFields = FieldValues<typeof collectionFields> & { items: CollectionItem[] };
@@ -94,7 +95,7 @@ export function withErrors(
   );
   const items = fields.items.map((item): CollectionItem => {
     const reason = reasons.get(item.key);
-    return reason ? { ...item, upload: { state: "stopped", because: "missing", reason } } : item;
+    return reason ? { ...item, upload: stopped("missing", reason) } : item;
   });
   return { items };
 }

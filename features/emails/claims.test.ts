@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Queries } from "#db/engine.ts";
+import { claimJobs } from "#features/jobs/store.server.ts";
 import { queueMails } from "#features/registrations/emails/store.server.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
 import { engine, openNode, useSite } from "#test/harness.ts";
-import { claimEmails } from "./store.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
@@ -20,7 +20,14 @@ it("gives each email to one process", async () => {
   expect(await write((db) => queueMails(db, guests, mail))).toBe(0);
   const { engine: its, queries } = site.services.db;
   const claim = (db: Queries) =>
-    claimEmails(its, db, { claim: "one", priority: 1, now, until: "2026-03-10T09:10:00.000Z", count: 5 });
+    claimJobs(its, db, {
+      queue: "emails",
+      claim: "one",
+      priority: 1,
+      now,
+      until: "2026-03-10T09:10:00.000Z",
+      count: 5,
+    });
   const claims = [write(claim), write(claim), write(claim), write(claim)];
   // A claim that waited for the other one would never return.
   if (engine === "postgres")
@@ -32,7 +39,7 @@ it("gives each email to one process", async () => {
   const claimed = (await Promise.all(claims)).flat();
   expect(claimed).toHaveLength(engine === "postgres" ? 30 : 20);
   for (let n = 0; n < 5; n += 1) claimed.push(...(await write(claim)));
-  expect(new Set(claimed.map(({ registrationId }) => registrationId)).size).toBe(40);
+  expect(new Set(claimed.map(({ id }) => id)).size).toBe(40);
   expect(claimed).toHaveLength(40);
   await node.close();
 });

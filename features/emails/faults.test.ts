@@ -11,7 +11,7 @@ const sendAll = async () => {
   site.services.emails.wake();
   await site.services.emails.idle();
 };
-const rows = () => site.services.db.queries.selectFrom("emails").select(["state", "problem"]).execute();
+const rows = () => site.services.db.queries.selectFrom("jobs").select(["state", "problem"]).execute();
 
 /** Lets the database refuse some writes. Returns a function that ends this. */
 function refuse(writes: string): () => void {

@@ -121,11 +121,13 @@ describe("a bucket as media store", () => {
     await other.close();
   });
 
-  it("is named if it does not answer", async () => {
-    const sentence = /The bucket nowhere of MEDIA_STORE does not answer \(\w+\)\./;
-    await expect(
-      openSite({ filled: false, env: { MEDIA_STORE: bucket.address("nowhere") } }),
-    ).rejects.toThrow(sentence);
+  it("is named if it does not answer or rejects the keys", async () => {
+    const opened = (name?: string) => openSite({ filled: false, env: { MEDIA_STORE: bucket.address(name) } });
+    const sentence = /The bucket (nowhere|pictures) of MEDIA_STORE does not answer \(\w+\)\./;
+    await expect(opened("nowhere")).rejects.toThrow(sentence);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "another");
+    await expect(opened()).rejects.toThrow(sentence);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", bucket.keys.AWS_SECRET_ACCESS_KEY);
   });
 
   it("is not ready while it is unavailable", async () => {

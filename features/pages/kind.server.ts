@@ -5,6 +5,7 @@ import type { PageTable } from "#db/schema.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { validateParts, wordsOfParts } from "#features/publishing/parts.server.ts";
 import { emptyParts, noPicture, type Parts, type PartValues } from "#features/publishing/parts.ts";
@@ -148,9 +149,7 @@ async function topicErrors(
   const other = await pageOfTopic(queries, key);
   if (!other || other.id === id) return [];
   const where = other.deletedAt === null ? "" : ", which is in the trash,";
-  return [
-    { path, code: "invalid", msg: `The page “${other.title || "Untitled"}”${where} is already about this.` },
-  ];
+  return [{ path, code: "invalid", msg: `The page “${titleOf(other)}”${where} is already about this.` }];
 }
 
 async function cleaned(content: string, member?: string): Promise<{ html: string; error?: FieldError }> {

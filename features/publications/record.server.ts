@@ -3,6 +3,7 @@ import type { Queries } from "#db/engine.ts";
 import type { PublicationRecordTable, Role } from "#db/schema.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { validateParts } from "#features/publishing/parts.server.ts";
 import { emptyRecord, type RecordValues, recordParts } from "./record-parts.ts";
@@ -152,5 +153,5 @@ export async function recordReferencesOf(queries: Queries, values: RecordValues)
   const { series, replaces: older, pdf } = values;
   if (!series && !older && !pdf) return [];
   const found = await store.namesOf(queries, { series, replaces: older, pdf });
-  return found.map(({ id, title }) => ({ id, title: title || "Untitled" }));
+  return found.map((row) => ({ id: row.id, title: titleOf(row) }));
 }

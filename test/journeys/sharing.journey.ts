@@ -33,7 +33,7 @@ test("an article says what search engines and share cards show", async ({ page, 
   await expect(excerpt).toHaveValue("Why the lamps went out.");
   await expect(excerpt).toHaveAccessibleDescription(/^23 of 300 characters\./);
   await fields.getByLabel("Title for search engines").fill("Street lamps");
-  await fields.getByRole("button", { name: "Choose from the library" }).press("Enter");
+  await fields.getByRole("button", { name: "From the library" }).press("Enter");
   await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").press("Enter");
   const point = fields.getByRole("button", { name: "Focal point: in the centre, in the middle" });
   await point.focus();
@@ -81,7 +81,7 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
     panel(page).getByRole("button", { name: "Focal point: at the right edge, at the top" }),
   ).toBeVisible();
   await panel(page).getByRole("button", { name: "Remove" }).click();
-  await expect(panel(page).getByRole("button", { name: "Choose from the library" })).toBeFocused();
+  await expect(panel(page).getByLabel("Share picture Choose an image")).toBeFocused();
 });
 
 test("a mistake opens the panel, and the history compares its fields", async ({ page, site }) => {
