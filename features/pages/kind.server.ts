@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
-import { knownPictures } from "#features/media/pictures.server.ts";
+import { pictureErrors } from "#features/media/pictures.server.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
@@ -77,7 +77,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     return { text: [...words, text].filter(Boolean).join(" ") };
   },
   async inputOf(queries, { tags, parts, ...values }) {
-    return { ...values, parts: await withKnownPictures(queries, parts) };
+    return { ...values, parts: (await withKnownPicture(queries, parts)).known };
   },
   copied(values, { id }) {
     if (isSpecified(id)) throw new AppError("bad_request", "A built-in page cannot be duplicated.");
@@ -114,25 +114,19 @@ async function validatePage(
     before: { ...emptyParts(shape), ...(before?.parts as PartValues) },
     complete,
   });
-  const known = await withKnownPictures(queries, parts.values as AnyParts);
-  if (chosenIn(known).length < chosenIn(parts.values as AnyParts).length)
-    errors.push({
-      path: `parts.${pictureName(known)}`,
-      msg: "This picture is no longer in the media library.",
-    });
+  const { known, errors: lost } = await withKnownPicture(queries, parts.values as AnyParts);
   if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const member = ctx.actor?.id;
   const { html, error } = await cleaned(values.content, member);
-  refuseErrors([...errors, ...parts.errors, ...(error ? [error] : [])], pageFields);
+  refuseErrors([...errors, ...lost, ...parts.errors, ...(error ? [error] : [])], pageFields);
   const content = await withoutFileAlts(html, { queries, origin: ctx.site.url, member });
   return { ...values, content, parts: known, tags: [] };
 }
 
-async function withKnownPictures(queries: Queries, parts: AnyParts): Promise<AnyParts> {
-  const ids = chosenIn(parts).map(({ mediaId }) => mediaId);
-  const known = await knownPictures(queries, ids);
-  const isKnown = ids.every((id) => known.has(id));
-  return isKnown ? parts : { ...parts, [pictureName(parts)]: noPicture };
+async function withKnownPicture(queries: Queries, parts: AnyParts) {
+  const name = pictureName(parts);
+  const errors = await pictureErrors(queries, { path: `parts.${name}`, id: chosenIn(parts)[0]?.mediaId });
+  return { known: errors.length > 0 ? { ...parts, [name]: noPicture } : parts, errors };
 }
 
 /** A public topic page has a subject, and no other page has the same. */
