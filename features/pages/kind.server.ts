@@ -3,8 +3,9 @@ import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
 import type { PlainInput } from "#features/publishing/fields.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { validateParts, wordsOfParts } from "#features/publishing/parts.server.ts";
@@ -41,19 +42,7 @@ export type PageTypes = {
   filter: { template?: OwnTemplate };
 };
 
-export const pageKind: DocumentKind<PageTypes> = {
-  name: "page",
-  table: "pages",
-  texts: {
-    notFound: "Page not found",
-    conflict: "Somebody else has saved a newer version of this page.",
-    notDraft: "This page is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create pages.",
-    onlyAdminsPublish: "Only administrators can publish pages.",
-    onlyOwn: "Only administrators can edit pages.",
-    onlyOwnRemoved: "Only administrators can delete pages.",
-    removed: "Page removed",
-  },
+export const pageKind = defineKind<PageTypes>("page", {
   fields: pageFields,
   locks: ({ parts }) => ("scope" in parts ? [`topic ${topicKey(parts)}`] : []),
   async valuesOf(queries, row) {
@@ -61,7 +50,6 @@ export const pageKind: DocumentKind<PageTypes> = {
     return { ...plain, parts: partsOf(row), tags: [] };
   },
   validate: validatePage,
-  upload: async () => {},
   columnsOf: ({ tags, parts, ...columns }) => ({
     ...columns,
     parts: JSON.stringify(parts),
@@ -97,7 +85,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
   },
   read: readEditable,
-};
+});
 
 async function validatePage(
   ctx: Context,

@@ -34,8 +34,9 @@ import {
   validateRecord,
 } from "#features/publications/record.server.ts";
 import { emptyRecord, type RecordValues } from "#features/publications/record-parts.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
 import { type PlainInput, type PlainValues, plainNames, searchedWords } from "#features/publishing/fields.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import type { PartsInput } from "#features/publishing/part-shapes.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
@@ -75,15 +76,9 @@ export type BlogTypes = {
   filter: ManagedBlogFilter;
 };
 
-export const blogKind: DocumentKind<BlogTypes> = {
-  name: "blog",
-  table: "blogs",
+export const blogKind = defineKind<BlogTypes>("blog", {
   texts: {
     notFound: "Blog not found",
-    conflict: "Somebody else has saved a newer version of this article.",
-    notDraft: "This article is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create blog posts.",
-    onlyAdminsPublish: "Only administrators can publish blog posts.",
     onlyOwn: "You can only edit your own blog posts.",
     onlyOwnRemoved: "You can only delete your own blog posts.",
     removed: "Blog removed",
@@ -168,7 +163,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
   invalidateShown,
   invalidateRemoved,
   read: (ctx, id) => readWriting(ctx, id),
-};
+});
 
 /** `at` is when they are saved. */
 export async function blogColumns(values: BlogValues, at: string) {
