@@ -6,7 +6,8 @@ import type { InputsOf } from "#features/fields/field.ts";
 import { refuseErrors, validateFields, wordsIn } from "#features/fields/list.ts";
 import { noPicture } from "#features/fields/types/choices.ts";
 import { pictureErrors } from "#features/media/pictures.server.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
@@ -39,19 +40,7 @@ export type PageTypes = {
   filter: { template?: OwnTemplate };
 };
 
-export const pageKind: DocumentKind<PageTypes> = {
-  name: "page",
-  table: "pages",
-  texts: {
-    notFound: "Page not found",
-    conflict: "Somebody else has saved a newer version of this page.",
-    notDraft: "This page is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create pages.",
-    onlyAdminsPublish: "Only administrators can publish pages.",
-    onlyOwn: "Only administrators can edit pages.",
-    onlyOwnRemoved: "Only administrators can delete pages.",
-    removed: "Page removed",
-  },
+export const pageKind = defineKind<PageTypes>("page", {
   fields: pageFields,
   locks: ({ parts }) => ("scope" in parts ? [`topic ${topicKey(parts)}`] : []),
   async valuesOf(queries, row) {
@@ -59,7 +48,6 @@ export const pageKind: DocumentKind<PageTypes> = {
     return { ...plain, parts: partsOf(row), tags: [] };
   },
   validate: validatePage,
-  upload: async () => {},
   columnsOf: ({ tags, parts, ...columns }) => ({
     ...columns,
     parts: JSON.stringify(parts),
@@ -95,7 +83,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
   },
   read: readEditable,
-};
+});
 
 async function validatePage(
   ctx: Context,
