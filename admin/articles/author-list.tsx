@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useRef } from "react";
 import { type ContributorRole, contributorRoles } from "#features/bylines/roles.ts";
 import { classes } from "#ui/classes.ts";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { keyOf, type NamedAuthor } from "./authors.ts";

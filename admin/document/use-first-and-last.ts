@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
+import { isSubstantial } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { isSubstantial } from "./field-list.ts";
 import type { DocumentForm } from "./use-document.ts";
 
 /** The title of a next document gets the focus. A new draft of a few letters goes into the trash when it is left. */

@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
-import { beginningOf } from "../document/differences/plain-text.ts";
 import type { DocumentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { pictureFiles, withoutPictureFiles, withPictureFiles } from "../editor/pictures/local-pictures.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import {
   canAutosave,
   errorsOf,

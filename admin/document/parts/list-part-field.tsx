@@ -5,11 +5,11 @@ import { plural } from "#core/plural.ts";
 import type { ListField } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
+import { choicesOf } from "../../fields/choices.ts";
 import { emptyForm } from "../../fields/form-values.ts";
 import { TextInput } from "../../fields/text-input.tsx";
 import { RowButton } from "../../sortable/row-button.tsx";
 import { SortableList } from "../../sortable/sortable-list.tsx";
-import { choicesOf } from "../field-list.ts";
 
 /** Its key stays the same when it moves. */
 type FormItem = { key: string; values: Record<string, string> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isVisible } from "#core/fields.ts";
+import { isVisible } from "#core/visible.ts";
 import { problemsOf } from "#test/article-html.ts";
 import { hostileTexts } from "#test/corpora.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
