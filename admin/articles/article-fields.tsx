@@ -9,8 +9,8 @@ import type { ArticleFields } from "./fields.ts";
 import { RecordSection } from "./record-section.tsx";
 
 export function ArticleFormFields(props: FieldProps<ArticleFields>) {
-  const { fields, change, errors, member, signedIn } = props;
-  usePictureUploads(fields.pictures, change, signedIn);
+  const { fields, change, errors, member } = props;
+  usePictureUploads(props);
   return (
     <>
       <FieldList list={blogFields} fields={fields} change={change} errors={errors} />

@@ -45,7 +45,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
       </SideGroup>
       {section === "events" && <EventSide {...props} />}
       <SideGroup title="Picture" icon={Image} open>
-        <CoverField {...props} hasLibrary={isAdmin} hasAddress={!isNew} />
+        <CoverField {...props} hasAddress={!isNew} />
       </SideGroup>
       <BylineFields {...props} />
       {section === "publications" && <RecordLink fields={fields} />}

@@ -1,11 +1,18 @@
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { type CollectionItem, canRetry, isPending } from "./items.ts";
-import type { ItemUploads } from "./use-item-uploads.ts";
+import { canRetry, isPending } from "../uploads/upload.ts";
+import type { Uploads } from "../uploads/use-uploads.ts";
+import type { CollectionItem } from "./items.ts";
 
 /** All uploads together. It stays when they are done: buttons must not move while somebody presses them. */
-export function AllUploads({ items, uploads }: { items: CollectionItem[]; uploads: ItemUploads }) {
+export function AllUploads({
+  items,
+  uploads,
+}: {
+  items: CollectionItem[];
+  uploads: Uploads<CollectionItem>;
+}) {
   const id = useId();
   const files = items.filter((item) => item.file && (isPending(item) || item.upload.state === "done"));
   const pending = items.filter(isPending).length;

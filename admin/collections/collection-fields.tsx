@@ -1,6 +1,8 @@
 import { FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useApi } from "#core/api.ts";
+import type { UploadOptions } from "#core/contract.ts";
+import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { limits } from "#features/photography/limits.ts";
@@ -10,18 +12,20 @@ import { SideGroup } from "../document/side-group.tsx";
 import { FieldList } from "../fields/field-list.tsx";
 import { TagsField } from "../fields/tags-field.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
+import { useUploads } from "../uploads/use-uploads.ts";
 import { AllUploads } from "./all-uploads.tsx";
 import { type ChosenFiles, itemsOfFiles } from "./chosen-files.ts";
 import { type CollectionFields, shownItems } from "./fields.ts";
 import { type CollectionItem, countOf, fromLibrary, isIn, isVisual, type Kind, moved } from "./items.ts";
 import { MediaField } from "./media-field.tsx";
-import { useItemUploads } from "./use-item-uploads.ts";
 import { useProcessing } from "./use-processing.ts";
 
 const kinds: Kind[] = ["image", "video"];
+const notVisual = "Please choose a picture or a video.";
 
 export function CollectionFormFields({ fields, change, errors, signedIn }: FieldProps<CollectionFields>) {
   const { items, mediaType } = fields;
+  const { media } = useApi();
   const [leftOut, setLeftOut] = useState<ChosenFiles["leftOut"]>({});
   const [outdated, setOutdated] = useState<object>(); // errors of other items
   const library = useMediaLibrary();
@@ -29,8 +33,15 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
     change((now) => ({ items: next(now.items) }));
   const changeItem = (key: string, some: Partial<CollectionItem>) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...some } : item)));
-  const uploads = useItemUploads(items, changeItem, signedIn);
+  const uploads = useUploads<CollectionItem>({ items, signedIn, send, change: changeItem });
   useProcessing(items, changeItem);
+
+  async function send(_: CollectionItem, file: File, options: UploadOptions) {
+    const entry = await media.add({ file }, options);
+    if (!isVisual(entry)) throw new AppError("unsupported_media_type", notVisual);
+    const { _id: id, kind, status, poster: picture } = entry;
+    return { upload: { state: "done" as const, id }, kind, status, picture };
+  }
 
   function choose(files: File[], field: Kind): void {
     const chosen = itemsOfFiles(files, { existing: items, mediaType, field });

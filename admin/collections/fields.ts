@@ -4,6 +4,7 @@ import { nothingSelected } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { stopped } from "../uploads/upload.ts";
 import { type CollectionItem, fromSaved, isAccepted, isIn, lacksText } from "./items.ts";
 
 export type CollectionFields = FormValues<typeof collectionFields> & { items: CollectionItem[] };
@@ -88,7 +89,7 @@ export function withErrors(
   );
   const items = fields.items.map((item): CollectionItem => {
     const reason = reasons.get(item.key);
-    return reason ? { ...item, upload: { state: "stopped", because: "missing", reason } } : item;
+    return reason ? { ...item, upload: stopped("missing", reason) } : item;
   });
   return { items };
 }

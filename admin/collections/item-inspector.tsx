@@ -8,13 +8,13 @@ import { Field, TextField } from "#ui/forms/field.tsx";
 import { Disclosure } from "../document/disclosure.tsx";
 import { MediaTracks } from "../media/media-tracks.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
+import type { Uploads } from "../uploads/use-uploads.ts";
 import { ItemPreview } from "./item-preview.tsx";
 import type { CollectionItem, ItemTexts } from "./items.ts";
 import { UploadStatus } from "./upload-status.tsx";
-import type { ItemUploads } from "./use-item-uploads.ts";
 
 export type ItemActions = {
-  uploads: Pick<ItemUploads, "cancel" | "retry">;
+  uploads: Pick<Uploads<CollectionItem>, "cancel" | "retry">;
   onChangeTexts(item: CollectionItem, some: Partial<ItemTexts>): void;
   /** Gives all items of the collection this credit. */
   onCreditAll(credit: string): void;

@@ -1,37 +1,23 @@
 import { newId } from "#core/ids.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import type { EditableItem } from "#features/photography/writing-contract.ts";
+import { stopped, type Upload, type Uploadable } from "../uploads/upload.ts";
 
 export type Kind = "image" | "video";
 export type MediaType = "images" | "videos" | "mixed";
 
 export type ItemTexts = { alt: string; decorative: boolean; caption: string; credit: string };
 
-export type UploadState =
-  | { state: "waiting" }
-  | { state: "sending"; sent: number; of: number }
-  /** `refused` and `missing` cannot be retried. */
-  | {
-      state: "stopped";
-      because: "refused" | "missing" | "offline" | "signed out" | "cancelled" | "failed";
-      reason: string;
-    }
-  /** `id` is that of the file in the media library. */
-  | { state: "done"; id: string };
-
 /** A picture or video of a collection, uploaded or not yet. */
-export type CollectionItem = {
-  key: string;
+export type CollectionItem = Uploadable & {
   kind: Kind;
-  name: string;
   bytes: number;
-  /** Chosen on this device. */
-  file?: File;
   /** The URL of a small picture; null for a local file. */
   picture: string | null;
   /** Of a video: whether it can be watched. */
   status: "ready" | "processing" | "failed";
-  upload: UploadState;
+  /** `id` is that of the file in the media library. */
+  upload: Upload<{ id: string }>;
   texts: ItemTexts;
   /** Its writer has said that it is published without an alternative text. */
   isBlank?: true;
@@ -79,7 +65,7 @@ export function fromFile(file: File, kind: Kind, error?: string): CollectionItem
     file,
     picture: null,
     status: "ready",
-    upload: error ? { state: "stopped", because: "refused", reason: error } : { state: "waiting" },
+    upload: error ? stopped("refused", error) : { state: "waiting" },
     texts: noTexts,
   };
 }
@@ -96,18 +82,6 @@ export function isAccepted({ upload }: CollectionItem): boolean {
 /** A picture that needs an alternative text, and has none. */
 export function lacksText({ kind, texts: { alt, decorative } }: CollectionItem): boolean {
   return kind === "image" && !decorative && alt.trim() === "";
-}
-
-export function isPending({ upload: { state } }: CollectionItem): boolean {
-  return state === "waiting" || state === "sending";
-}
-
-export function canRetry({ upload, file }: CollectionItem): boolean {
-  return upload.state === "stopped" && file !== undefined && upload.because !== "refused";
-}
-
-export function retried(item: CollectionItem): CollectionItem {
-  return canRetry(item) ? { ...item, upload: { state: "waiting" } } : item;
 }
 
 export function countOf(items: CollectionItem[], kind: Kind): number {

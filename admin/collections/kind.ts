@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { plural } from "#core/plural.ts";
-import { collectionPath } from "#features/addresses/paths.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import type { DocumentKind } from "../document/kind.ts";
+import { documentKind } from "../document/kind.ts";
+import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
 import {
@@ -20,50 +20,33 @@ import {
   words,
 } from "./fields.ts";
 import { goToFirstWithoutText } from "./go-to-item.ts";
-import { canRetry, isPending, retried } from "./items.ts";
-import { filesOf, withFiles, withoutFiles } from "./local-files.ts";
+import type { CollectionItem } from "./items.ts";
 
-export const collections: DocumentKind<CollectionFields, EditableCollection> = {
-  name: "collection",
-  noun: () => "collection",
-  paths: {
-    create: "/create-photography",
-    edit: (id) => `/edit-photography/${id}`,
-    view: collectionPath,
-    list: () => "/manage-collections",
-  },
+const unreachable = "Server error occurred";
+
+export const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
-    forbidden: "Only administrators can edit photography collections.",
-    notFound: {
-      title: "Collection Not Found",
-      text: "The photography collection you're looking for doesn't exist or has been removed.",
-    },
-    loadFailed: { title: "Failed to load collection", text: "Please try again in a moment." },
+    one: "a photography collection",
+    many: "photography collections",
+    notFound: { title: "Collection Not Found" },
+    loadFailed: { title: "Failed to load collection" },
     create: {
       button: "Create Collection",
       pending: "Creating...",
       done: "Photography collection created successfully!",
       failed: "Error creating photography collection",
-      unreachable: "Server error occurred",
+      unreachable,
     },
-    publish: { done: "The collection is published." },
-    update: {
-      button: "Update",
-      done: "The collection is updated.",
-      failed: "The collection could not be updated.",
-      unreachable: "Server error occurred",
-      gone: "Collection not found",
-    },
+    update: { unreachable },
+    another: "Create another",
+    creating: { description: "A new collection for the gallery." },
+    editing: { description: "A collection of the gallery." },
   },
-  api: (api) => api.collections,
 
   initial: () => emptyCollection,
-  heading: (_, { isNew }) => (isNew ? "Create Collection" : "Edit Collection"),
   fieldsOf,
-  readVersion: async (api, version, zone) => fieldsOf(await api.collections.revision(version), zone),
   inputOf,
   sendable,
-  savedFields: () => ({}),
   list: () => collectionFields,
   words,
   shown: (fields) => ({
@@ -75,16 +58,14 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   withErrors,
   canAutosave: ({ title, description, items }) =>
     title.trim() + description.trim() !== "" || items.length > 0,
-  another: () => ({ to: "/create-photography", text: "Create another", inMenu: true }),
 
-  uploads: {
+  ...documentUploads<CollectionFields, CollectionItem>({
     noun: "file",
-    pending: (fields) => shownItems(fields).filter(isPending).length,
-    failed: (fields) => shownItems(fields).filter(({ upload }) => upload.state === "stopped").length,
-    canRetry: ({ items }) => items.some(canRetry),
-    retry: ({ items }) => ({ items: items.map(retried) }),
-    remove: ({ items }) => ({ items: items.filter(({ upload }) => upload.state === "done") }),
-  },
+    items: shownItems,
+    change: ({ items }, each) => ({ items: items.flatMap(each) }),
+    isKept: ({ kind }) => kind === "image",
+    asksAgain: true,
+  }),
   missing: {
     in: withoutTexts,
     remove: ({ items }, keys) => ({
@@ -95,12 +76,9 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
       `${count} of ${plural(shownItems(fields).filter(({ kind }) => kind === "image").length, "picture")} ${count === 1 ? "has" : "have"} no alternative text`,
     reason: () => "People who cannot see them do not learn what they show.",
   },
-  filesOf,
-  withoutFiles,
-  withFiles,
 
   Fields: CollectionFormFields,
   Side: CollectionSide,
   Summary: CollectionSummary,
   Preview: lazy(() => import("./collection-preview.tsx")),
-};
+});

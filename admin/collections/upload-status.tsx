@@ -1,10 +1,11 @@
 import { RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#ui/button.tsx";
-import { type CollectionItem, canRetry } from "./items.ts";
-import type { ItemUploads } from "./use-item-uploads.ts";
+import { canRetry, percentOf } from "../uploads/upload.ts";
+import type { Uploads } from "../uploads/use-uploads.ts";
+import type { CollectionItem } from "./items.ts";
 
-type UploadStatusProps = { item: CollectionItem; uploads: Pick<ItemUploads, "cancel" | "retry"> };
+type UploadStatusProps = { item: CollectionItem; uploads: Pick<Uploads<CollectionItem>, "cancel" | "retry"> };
 
 const texts = {
   ready: "Uploaded",
@@ -46,7 +47,7 @@ export function UploadStatus({ item, uploads }: UploadStatusProps) {
 function UploadProgress({ item: { upload, name }, onCancel }: { item: CollectionItem; onCancel(): void }) {
   const id = useId();
   const isSending = upload.state === "sending";
-  const percent = isSending && upload.of > 0 ? Math.floor((100 * upload.sent) / upload.of) : 0;
+  const percent = isSending ? percentOf(upload) : 0;
   const text = percent < 100 ? `Uploading... ${percent}%` : "Being processed...";
   return (
     <div className="flex items-center gap-3">

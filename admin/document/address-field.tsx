@@ -3,6 +3,7 @@ import { useContext } from "react";
 import { useSite } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
+import { pathOf } from "#features/publishing/kinds.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { FormContext } from "./form-context.ts";
@@ -48,7 +49,7 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
   });
   const whole = typed.trim() && (
     <span dir="ltr" className="wrap-anywhere">
-      {url + decodeURIComponent(kind.paths.view({ _id: content.id, slug: shownSlug(typed) }))}
+      {url + decodeURIComponent(pathOf(kind.name, { _id: content.id, slug: shownSlug(typed) }))}
     </span>
   );
   if (isFixed) return <>{whole} cannot be changed.</>;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
+import { editPath } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
@@ -9,11 +10,12 @@ import { UndoToast } from "#ui/undo-toast.tsx";
 import { wordButton } from "./confirmed-button.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import { useForm } from "./form-context.ts";
+import { apiOf, nounOf } from "./kind.ts";
 
 /** Goes back to what readers see. */
 export function DiscardButton({ document }: { document: SavedDocument }) {
   const { kind, fields, content, pending, load, change } = useForm();
-  const api = kind.api(useApi());
+  const api = apiOf(kind, useApi());
   const [isBusy, setBusy] = useState(false);
   const { _id: id, unpublishedVersion } = document;
   if (unpublishedVersion === null) return null;
@@ -46,7 +48,7 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
 /** Makes a new draft with the same content, and opens it. */
 export function DuplicateButton({ document }: { document: SavedDocument }) {
   const { kind, fields, isAdmin, pending } = useForm();
-  const api = kind.api(useApi());
+  const api = apiOf(kind, useApi());
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   if (!isAdmin || kind.isBuiltIn?.(document)) return null;
@@ -55,10 +57,10 @@ export function DuplicateButton({ document }: { document: SavedDocument }) {
     setBusy(true);
     try {
       const copy = await api.duplicate({ id: document._id });
-      await navigate(kind.paths.edit(copy._id));
+      await navigate(editPath(kind.name, copy._id));
       toast("success", `This is the copy: “${titleOf(copy)}”, a draft.`, 5000);
     } catch (error) {
-      toast("error", messageOf(error, `The ${kind.noun(fields)} could not be duplicated.`), 5000);
+      toast("error", messageOf(error, `The ${nounOf(kind, fields)} could not be duplicated.`), 5000);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { SortableList } from "../sortable/sortable-list.tsx";
 import { CardsField } from "./cards-field.tsx";
 import type { HomeForm } from "./home-fields.tsx";
 import { everySection, useHome } from "./material.ts";
-import { PictureField } from "./picture-field.tsx";
+import { OwnPictureField } from "./picture-field.tsx";
 import { sectionWords } from "./section-names.ts";
 import { SectionRow } from "./section-row.tsx";
 import { usePinned } from "./use-pinned.ts";
@@ -65,7 +65,7 @@ function textsOf(name: HomeSection["name"], form: HomeForm["form"]): ReactNode {
       <TextOf form={form} field="welcome" rows={2} hint="Shown to visitors. Members are greeted by name." />
     );
   if (name === "cards") return <CardsField form={form} />;
-  if (name === "picture") return <PictureField form={form} />;
+  if (name === "picture") return <OwnPictureField form={form} />;
   if (name === "text")
     return <TextOf form={form} field="text" rows={6} hint="An empty line begins a paragraph." />;
   if (name !== "newsletter") return null;

@@ -3,12 +3,13 @@ import { useId } from "react";
 import { sizeInWords } from "#core/file-size.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
-import type { Upload } from "./use-media-uploads.ts";
+import { canRetry, percentOf } from "../uploads/upload.ts";
+import type { MediaUpload } from "./use-media-uploads.ts";
 
 type UploadListProps = {
-  items: Upload[];
-  onRetry(item: Upload): void;
-  onRemove(item: Upload): void;
+  items: MediaUpload[];
+  onRetry(item: MediaUpload): void;
+  onRemove(item: MediaUpload): void;
   /** Opens the form for the alternative text of an uploaded file. */
   onDescribe(entry: MediaEntry): void;
 };
@@ -33,12 +34,12 @@ export function UploadList({ items, ...rest }: UploadListProps) {
   );
 }
 
-type UploadLineProps = Omit<UploadListProps, "items"> & { item: Upload };
+type UploadLineProps = Omit<UploadListProps, "items"> & { item: MediaUpload };
 
 function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
   const { file, upload } = item;
   const id = useId();
-  const percent = upload.state === "sending" ? Math.round(upload.sent * 100) : 0;
+  const percent = upload.state === "sending" ? percentOf(upload) : 0;
   return (
     <li className="flex items-center gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -55,10 +56,10 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
             {percent < 100 ? `${percent} %` : "Being checked"}
           </p>
         )}
-        {upload.state === "failed" && (
+        {upload.state === "stopped" && (
           <p role="alert" className="flex items-start gap-1.5 text-meta font-medium text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {upload.message}
+            {upload.reason}
           </p>
         )}
         {upload.state === "done" && (
@@ -68,7 +69,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
           </p>
         )}
       </div>
-      {upload.state === "failed" && upload.because !== "rejected" && (
+      {canRetry(item) && (
         <Button
           look="outline"
           className="px-3!"
@@ -86,7 +87,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
         <Button
           look="quiet"
           className="px-3!"
-          aria-label={`${upload.state === "failed" ? "Dismiss" : "Cancel"}: ${file.name}`}
+          aria-label={`${upload.state === "stopped" ? "Dismiss" : "Cancel"}: ${file.name}`}
           onClick={() => onRemove(item)}
         >
           <X aria-hidden className="size-4.5" />

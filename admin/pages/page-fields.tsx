@@ -13,11 +13,12 @@ import { OriginalText } from "./original-text.tsx";
 
 const { template: templateField, ...builtInFields } = pageFields;
 
-export function PageFormFields({ fields, change, errors, signedIn }: FieldProps<PageFields>) {
+export function PageFormFields(props: FieldProps<PageFields>) {
+  const { fields, change, errors } = props;
   const { template, parts } = fields;
   const { document } = useForm();
   const isBuiltIn = isSpecified(document?._id ?? "");
-  usePictureUploads(fields.pictures, change, signedIn);
+  usePictureUploads(props);
   return (
     <>
       <OriginalText />

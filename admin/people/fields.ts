@@ -4,27 +4,18 @@ import { webAddressOf } from "#features/people/links.ts";
 import { orcidOf } from "#features/people/orcid.ts";
 import { notOrcid, notWebAddress } from "#features/people/texts.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
-import { asFile, type DraftFiles } from "#ui/local-drafts/store.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import type { PendingFile } from "../uploads/upload.ts";
 
 export type Account = NonNullable<EditablePerson["account"]>;
-
-/** A picture that is being uploaded to the library. */
-export type PortraitUpload = {
-  key: string;
-  file?: File;
-  upload:
-    | { state: "waiting" }
-    | { state: "sending"; sent: number; of: number }
-    | { state: "stopped"; because: "offline" | "signed out" | "refused"; reason: string };
-};
 
 export type PersonFields = FormValues<typeof personFields> & {
   portrait: { id: string; url: string } | null;
   portraitAlt: string;
   portraitDecorative: boolean;
-  upload: PortraitUpload | null;
+  /** A picture that is being uploaded to the library. */
+  upload: PendingFile | null;
   account: Account | null;
 };
 
@@ -98,20 +89,4 @@ export function errorsOf({ orcid, links }: PersonFields): Record<string, string>
     ...(orcid.trim() && !orcidOf(orcid) ? { orcid: notOrcid } : {}),
     ...(wrong === undefined ? {} : { links: notWebAddress(wrong) }),
   };
-}
-
-const key = "portrait";
-
-export function filesOf({ upload }: PersonFields): Record<string, File> {
-  return upload?.file ? { [key]: upload.file } : {};
-}
-
-export function withoutFiles({ upload, ...fields }: PersonFields): PersonFields {
-  return { ...fields, upload: upload && { key: upload.key, upload: { state: "waiting" } } };
-}
-
-export function withFiles(fields: PersonFields, files: DraftFiles): PersonFields {
-  const file = asFile(files[key], key);
-  const { upload } = fields;
-  return { ...fields, upload: upload && file ? { ...upload, file, upload: { state: "waiting" } } : null };
 }

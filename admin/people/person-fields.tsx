@@ -10,14 +10,14 @@ import { AccountField } from "./account-field.tsx";
 import type { PersonFields } from "./fields.ts";
 import { PortraitField } from "./portrait-field.tsx";
 
-export function PersonFormFields({ fields, change, errors, signedIn }: FieldProps<PersonFields>) {
+export function PersonFormFields({ fields, change, errors }: FieldProps<PersonFields>) {
   const { persons } = useApi();
   const department = useMemo(async () => (await persons.counts()).departments, [persons]);
   const shared = { list: personFields, fields, change, errors };
   return (
     <>
       <FieldList {...shared} suggestions={{ department }} />
-      <PortraitField fields={fields} change={change} errors={errors} signedIn={signedIn} />
+      <PortraitField fields={fields} change={change} errors={errors} />
       <TagsField
         label="Expertise"
         value={fields.tags}

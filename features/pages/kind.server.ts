@@ -7,6 +7,7 @@ import { refuseErrors, validateFields, wordsIn } from "#features/fields/list.ts"
 import { noPicture } from "#features/fields/types/choices.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { withoutFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
@@ -146,9 +147,7 @@ async function topicErrors(
   const other = await pageOfTopic(queries, key);
   if (!other || other.id === id) return [];
   const where = other.deletedAt === null ? "" : ", which is in the trash,";
-  return [
-    { path, code: "invalid", msg: `The page “${other.title || "Untitled"}”${where} is already about this.` },
-  ];
+  return [{ path, code: "invalid", msg: `The page “${titleOf(other)}”${where} is already about this.` }];
 }
 
 async function cleaned(content: string, member?: string): Promise<{ html: string; error?: FieldError }> {

@@ -66,6 +66,7 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     const words = items.flatMap(({ alt, caption, credit }) => [alt, caption, credit]);
     return { text: [...searchedWords(collectionFields, values), ...words].filter(Boolean).join(" ") };
   },
+  findsAlternativeTexts: true,
   async inputOf(queries, { media, ...values }) {
     const files = await libraryFiles(
       queries,

@@ -4,6 +4,7 @@ import type { PublicationRecordTable, Role } from "#db/schema.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { type RecordValues, recordFields } from "./record-fields.ts";
 import * as store from "./store.server.ts";
 
@@ -150,5 +151,5 @@ export async function recordReferencesOf(queries: Queries, values: RecordValues)
   const { series, replaces: older, pdf } = values;
   if (!series && !older && !pdf) return [];
   const found = await store.namesOf(queries, { series, replaces: older, pdf });
-  return found.map(({ id, title }) => ({ id, title: title || "Untitled" }));
+  return found.map((row) => ({ id: row.id, title: titleOf(row) }));
 }

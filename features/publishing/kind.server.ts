@@ -56,7 +56,7 @@ export type SavedChange<T extends KindTypes> = {
 type Awaitable<Value> = Value | Promise<Value>;
 
 /** What is particular to a kind of document. Everything else is done once, in this folder. */
-export type DocumentKind<T extends KindTypes> = {
+export type DocumentKind<T extends KindTypes = KindTypes> = {
   name: DocumentKindName;
   table: DocumentTable;
   texts: {
@@ -95,6 +95,8 @@ export type DocumentKind<T extends KindTypes> = {
     queries: Queries,
     document: Stored<T>,
   ): Promise<Pick<SearchDocument, "text" | "section" | "authorIds">>;
+  /** Searches find a document by the alternative texts of its media. */
+  findsAlternativeTexts?: true;
   /** The input that saves the values of a revision again. */
   inputOf(queries: Queries, values: T["values"]): Promise<T["input"]>;
   /** The values for a copy of a document, without what only one document can have. Throws if it cannot be copied. */

@@ -183,7 +183,7 @@ test("cancels and retries uploads, without sending finished files again", async 
     await photograph("held.jpg", "#1f5a8a"),
     await photograph("lost.jpg", "#0e4a39"),
   ]);
-  await expect(cards(page).nth(2).getByRole("alert")).toHaveText("The connection was lost.");
+  await expect(cards(page).nth(2).getByRole("alert")).toHaveText("The server could not be reached.");
   await expect(cards(page).nth(1)).toContainText(/Uploading|Being processed/);
   await expectAccessible(page);
   await button(page, "Cancel the upload of held.jpg").click();

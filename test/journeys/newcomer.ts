@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choose, next, saveSettings, view } from "./admin.ts";
+import { choose, next, view } from "./admin.ts";
 import { photograph } from "./files.ts";
+import { saveSettings } from "./settings.ts";
 import { expect } from "./site.ts";
 
 export const director = { name: "Ines Adeyemi", role: "Director", department: "Leadership" };
@@ -62,7 +63,7 @@ export async function chooseColours(page: Page): Promise<void> {
   await page.getByLabel("Second colour", { exact: true }).fill("#b3541e");
   const logo = page.locator("input[type=file]").first();
   await logo.setInputFiles(await photograph("logo.png", "#1b3a6b"));
-  await expect(page.getByText("Choose another picture")).toBeVisible();
+  await expect(page.getByText("Choose another image")).toBeVisible();
   await saveSettings(page);
 }
 
@@ -147,7 +148,8 @@ export async function writeArticle(page: Page): Promise<void> {
   await page.getByRole("option", { name: "Tomás Okafor" }).click();
   await page.locator("details").filter({ hasText: "Search engines and sharing" }).locator("summary").click();
   await page.getByLabel("Excerpt").fill("A count of the people who unload the city's food.");
-  await page.getByRole("button", { name: "Choose from the library" }).click();
+  const sharing = page.getByRole("group", { name: "Share picture" });
+  await sharing.getByRole("button", { name: "From the library" }).click();
   await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
   await page.getByRole("button", { name: "Publish Post" }).click();
   await expect(page.getByText("Blog post published successfully!")).toBeVisible();

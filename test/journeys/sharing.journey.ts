@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { button, newBlog, readArticle, toast } from "./admin.ts";
 import { createCollection, uploaded } from "./collections.ts";
 import { photograph } from "./files.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -33,7 +33,7 @@ test("an article says what search engines and share cards show", async ({ page, 
   await expect(excerpt).toHaveValue("Why the lamps went out.");
   await expect(excerpt).toHaveAccessibleDescription(/^23 of 300 characters\./);
   await fields.getByLabel("Title for search engines").fill("Street lamps");
-  await fields.getByRole("button", { name: "Choose from the library" }).press("Enter");
+  await fields.getByRole("button", { name: "From the library" }).press("Enter");
   await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").press("Enter");
   const point = fields.getByRole("button", { name: "Focal point: in the centre, in the middle" });
   await point.focus();
@@ -81,12 +81,12 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
     panel(page).getByRole("button", { name: "Focal point: at the right edge, at the top" }),
   ).toBeVisible();
   await panel(page).getByRole("button", { name: "Remove" }).click();
-  await expect(panel(page).getByRole("button", { name: "Choose from the library" })).toBeFocused();
+  await expect(panel(page).getByLabel("Share picture Choose an image")).toBeFocused();
 });
 
 test("a mistake opens the panel, and the history compares its fields", async ({ page, site }) => {
   const { _id } = await newBlog(site, {});
-  await call(site, `PUT /api/blogs/${_id}`, { summary: "Short.", noindex: true }, await site.tokenOf(admin));
+  await asAdmin(site, `PUT /api/blogs/${_id}`, { summary: "Short.", noindex: true });
   await page.goto(`/edit-blog/${_id}`);
   await button(page, "History").click();
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("checkbox");

@@ -4,6 +4,7 @@ import { type Api, useApi } from "#core/api.ts";
 import { formatShortDate } from "#core/dates.ts";
 import { plural } from "#core/plural.ts";
 import type { Field } from "#features/fields/field.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../../combobox/search-choice.tsx";
 import type { Reference } from "../../fields/form-value.ts";
@@ -109,6 +110,6 @@ const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
   },
   async blog({ writing }, typed) {
     const { items } = await writing.manage({ q: typed || undefined, sort: "date", ...slice });
-    return items.map(({ _id: id, title, publishedAt: date }) => ({ id, title: title || "Untitled", date }));
+    return items.map((item) => ({ id: item._id, title: titleOf(item), date: item.publishedAt }));
   },
 };

@@ -7,9 +7,9 @@ import { useForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
 import { SharePictureField } from "./share-picture-field.tsx";
 
-type SharingFormFieldsProps = Pick<FieldProps, "fields" | "change" | "errors" | "member">;
+type SharingFormFieldsProps = Pick<FieldProps, "fields" | "change" | "errors">;
 
-export function SharingFormFields({ fields, change, errors, member }: SharingFormFieldsProps) {
+export function SharingFormFields({ fields, change, errors }: SharingFormFieldsProps) {
   const { summary, seoTitle, shareImage, noindex, title } = fields;
   const { beginning } = useShown(fields);
   return (
@@ -33,7 +33,6 @@ export function SharingFormFields({ fields, change, errors, member }: SharingFor
         value={shareImage}
         onChange={(picture) => change({ shareImage: picture })}
         error={errors.shareImage}
-        hasLibrary={member.role === "admin"}
       />
       <CheckField
         name="noindex"

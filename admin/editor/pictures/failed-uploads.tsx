@@ -1,10 +1,12 @@
 import { Button } from "#ui/button.tsx";
+import { canRetry } from "../../uploads/upload.ts";
 import type { EditorProps } from "../editor-props.ts";
 
 export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictures" | "onPictures">) {
-  const failed = pictures.flatMap(({ key, name, upload }) =>
-    upload.state === "failed" ? [{ key, name, reason: upload.reason }] : [],
-  );
+  const failed = pictures.flatMap((picture) => {
+    const { key, name, upload } = picture;
+    return upload.state === "stopped" ? [{ key, name, ...upload, canRetry: canRetry(picture) }] : [];
+  });
   if (failed.length === 0) return null;
   const retry = (key: string) =>
     onPictures((all) =>
@@ -12,7 +14,7 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
     );
   return (
     <ul className="mt-3 space-y-2">
-      {failed.map(({ key, name, reason }) => (
+      {failed.map(({ key, name, reason, canRetry }) => (
         <li
           key={key}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-2 text-small"
@@ -21,9 +23,11 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
             <strong className="font-semibold">{name}</strong> could not be uploaded.{" "}
             <span className="text-muted">{reason}</span>
           </span>
-          <Button look="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
-            Try again
-          </Button>
+          {canRetry && (
+            <Button look="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
+              Try again
+            </Button>
+          )}
           <Button
             look="quiet"
             aria-label={`Leave out ${name}`}

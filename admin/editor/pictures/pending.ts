@@ -1,21 +1,14 @@
+import type { Upload, Uploadable } from "../../uploads/upload.ts";
+
 /** A picture that was chosen for the text and is not in it yet. */
-export type PendingPicture = {
-  key: string;
-  name: string;
+export type PendingPicture = Uploadable & {
   alt: string;
   /** A position in the document. */
   at: number;
-  /** Undefined after the upload. */
-  file?: File;
-  upload: UploadState;
+  upload:
+    | Upload
+    /** The writer is asked for the alternative text. */
+    | { state: "asking" }
+    /** The editor inserts it next. */
+    | { state: "arrived"; imageUrl: string };
 };
-
-export type UploadState =
-  /** `asking`: the writer is asked for the alternative text. */
-  | { state: "asking" | "waiting" | "sending" }
-  | { state: "failed"; because: "offline" | "signed out" | "refused"; reason: string }
-  | { state: "done"; imageUrl: string };
-
-export function isFailed({ upload }: PendingPicture): boolean {
-  return upload.state === "failed";
-}

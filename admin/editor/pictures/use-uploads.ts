@@ -34,7 +34,7 @@ export function useUploads(editor: Editor, { pictures, onPictures, onDecorative 
       names.set(key, ["waiting", "sending"].includes(upload.state) ? name : undefined);
     keepPlaces(editor, names);
     for (const { key, alt, upload } of pictures) {
-      if (upload.state !== "done") continue;
+      if (upload.state !== "arrived") continue;
       insertPicture(editor, key, { src: upload.imageUrl, alt });
       onPictures((all) => all.filter((other) => other.key !== key));
       toast("success", "Image added successfully", 3000);

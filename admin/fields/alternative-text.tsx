@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Decorative } from "#ui/decorative.tsx";
+import { Field } from "#ui/forms/field.tsx";
+
+type AlternativeTextProps = Omit<ComponentProps<typeof Field>, "label" | "value" | "onChange"> & {
+  label?: ReactNode;
+  value: string;
+  onChange(alt: string): void;
+  isDecorative?: boolean;
+  /** Unless given, the picture needs a text. */
+  onDecorative?(isDecorative: boolean): void;
+};
+
+/** What a picture shows, or that it needs no text. */
+export function AlternativeText(props: AlternativeTextProps) {
+  const { value, onChange, isDecorative = false, onDecorative, ...field } = props;
+  return (
+    <>
+      <Field
+        label="Alternative text"
+        hint="What the picture shows, for people who cannot see it."
+        {...field}
+        value={isDecorative ? "" : value}
+        disabled={isDecorative}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {onDecorative && <Decorative checked={isDecorative} onChange={onDecorative} />}
+    </>
+  );
+}

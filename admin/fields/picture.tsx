@@ -1,0 +1,138 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useApi } from "#core/api.ts";
+import { AppError } from "#core/errors.ts";
+import type { MediaEntry } from "#features/media/library-contract.ts";
+import { classes } from "#ui/classes.ts";
+import { FilePicker } from "../document/file-picker.tsx";
+import { useMember } from "../guard.tsx";
+import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
+import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
+import { type PendingFile, pendingFile } from "../uploads/upload.ts";
+import { UploadProgress } from "../uploads/upload-progress.tsx";
+import { useFileUpload } from "../uploads/use-file-upload.ts";
+
+type ChangePending = (next: (pending: PendingFile | null) => PendingFile | null) => void;
+
+type PictureFieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  isChosen: boolean;
+  /** A picture of the library, also after an upload. */
+  onChange(picture: MediaEntry | null): void;
+  /** How the site shows it. */
+  preview?: ReactNode;
+  /** Takes files of this device. Unless given, they are uploaded to the library at once. */
+  onFile?(file: File): void;
+  /** The upload, where the form keeps it. */
+  upload?: [PendingFile | null, ChangePending];
+  /** New pictures are marked as decorative. */
+  isDecorative?: boolean;
+  className?: string;
+  /** More about the picture, such as its texts. */
+  children?: ReactNode;
+};
+
+// With this list, iPhones convert HEIC to JPEG.
+const accept = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+const notImage = "Please choose an image.";
+const noSvg =
+  "SVG files can contain scripts, so they are not accepted. Please save the picture as PNG or WebP.";
+
+/** A picture that is chosen from the media library, or uploaded. Authors have no library. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, error, isChosen, onChange, preview, onFile, upload, className, children } = props;
+  const { media } = useApi();
+  const { member, signedIn } = useMember();
+  const library = useMediaLibrary();
+  const input = useRef<HTMLInputElement>(null);
+  const own = useState<PendingFile | null>(null);
+  const [pending, setPending] = upload ?? own;
+  const [refused, setRefused] = useState("");
+  const id = useId();
+  const hasLibrary = member.role === "admin";
+  const failure = refused || (pending?.upload.state === "stopped" ? pending.upload.reason : "");
+  const problem = failure || error;
+
+  useFileUpload({
+    pending,
+    signedIn,
+    change: setPending,
+    async send(file, options) {
+      const texts = props.isDecorative ? { decorative: true } : { alt: "" };
+      const entry = await media.add({ file, ...texts }, options);
+      if (entry.kind !== "image") throw new AppError("unsupported_media_type", notImage);
+      take(entry);
+    },
+  });
+
+  function take(entry: MediaEntry | null): void {
+    setRefused("");
+    setPending(() => null);
+    onChange(entry);
+  }
+
+  function chooseFile([file]: File[]): void {
+    if (!file) return;
+    const refusal = refusalOf(file);
+    setRefused(refusal);
+    if (refusal) return;
+    if (onFile) onFile(file);
+    else setPending(() => pendingFile(file));
+  }
+
+  async function chooseFromLibrary(): Promise<void> {
+    const entry = await library.choose("image");
+    if (entry) take(entry);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend id={`${id}-name`} className="text-small font-semibold">
+        {label}
+      </legend>
+      <div className={classes("mt-1.5 grid gap-4", className)}>
+        {preview}
+        <div className="min-w-0 space-y-4">
+          <div className="flex flex-wrap gap-3">
+            {(hasLibrary || onFile) && (
+              <FilePicker
+                input={input}
+                text={isChosen ? "Choose another image" : "Choose an image"}
+                accept={accept}
+                labelledBy={`${id}-name`}
+                describedBy={`${id}-notes`}
+                isInvalid={Boolean(problem)}
+                onChoose={chooseFile}
+              />
+            )}
+            {hasLibrary && <LibraryButton onClick={chooseFromLibrary} />}
+            {!hasLibrary && !onFile && !isChosen && (
+              <p className="text-meta text-muted">An administrator can choose one.</p>
+            )}
+            {(isChosen || pending) && <RemoveButton next={input} onRemove={() => take(null)} />}
+          </div>
+          <div id={`${id}-notes`} className="text-meta">
+            {problem && (
+              <p role={failure ? "alert" : undefined} className="font-medium text-danger">
+                {problem}
+              </p>
+            )}
+            {hint && <p className="text-muted">{hint}</p>}
+          </div>
+          {pending?.upload.state === "sending" && (
+            <UploadProgress {...pending.upload} onCancel={() => setPending(() => null)} />
+          )}
+          {children}
+        </div>
+      </div>
+      {library.dialog}
+    </fieldset>
+  );
+}
+
+/** The server decides what a picture is, and how large it may be. */
+function refusalOf({ name, type }: File): string {
+  if (type === "image/svg+xml" || name.toLowerCase().endsWith(".svg")) return noSvg;
+  return type === "" || type.startsWith("image/") ? "" : notImage;
+}

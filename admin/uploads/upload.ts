@@ -1,0 +1,71 @@
+import { isAppError } from "#core/errors.ts";
+import { newId } from "#core/ids.ts";
+
+/** Where the upload of a file is. `Done` is what is known when it is in the library. */
+export type Upload<Done extends object = never> =
+  | { state: "waiting" }
+  | { state: "sending"; sent: number; of: number }
+  | StoppedUpload
+  | ({ state: "done" } & Done);
+
+export type StoppedUpload = {
+  state: "stopped";
+  /** `refused` and `missing` cannot be retried. */
+  because: "offline" | "signed out" | "cancelled" | "failed" | "refused" | "missing";
+  reason: string;
+};
+
+/** Something with a file to upload. Its upload can have states of its own. */
+export type Uploadable = {
+  key: string;
+  /** That of the file. */
+  name: string;
+  /** Chosen on this device. */
+  file?: File;
+  upload: { state: string; because?: string };
+};
+
+/** A file that becomes the value of a field once it is uploaded. */
+export type PendingFile = Uploadable & { upload: Upload };
+
+export function pendingFile(file: File): PendingFile {
+  return { key: newId(), name: file.name, file, upload: { state: "waiting" } };
+}
+
+export const cancelled = stopped("cancelled", "Upload cancelled");
+
+/** Why a file was not uploaded: one sentence for each cause. */
+export function uploadFailure(error: unknown): StoppedUpload {
+  if (!isAppError(error)) {
+    const isOnline = "The server could not be reached.";
+    const isOffline = "You are offline. The upload continues when you are connected again.";
+    return stopped("offline", navigator.onLine ? isOnline : isOffline);
+  }
+  if (error.code === "unauthorized")
+    return stopped("signed out", "Your session has expired. Log in again to continue.");
+  const isTemporary = error.status >= 500 || error.code === "too_many_requests";
+  const reason = error.message || "The file could not be uploaded. Please try again.";
+  return stopped(isTemporary ? "failed" : "refused", reason);
+}
+
+export function isStopped({ upload }: Uploadable): boolean {
+  return upload.state === "stopped";
+}
+
+export function isPending({ upload }: Uploadable): boolean {
+  return upload.state !== "stopped" && upload.state !== "done";
+}
+
+export function canRetry({ upload, file }: Uploadable): boolean {
+  const isFinal = upload.because === "refused" || upload.because === "missing";
+  return upload.state === "stopped" && file !== undefined && !isFinal;
+}
+
+/** In percent, of the part that has arrived. */
+export function percentOf({ sent, of }: { sent: number; of: number }): number {
+  return of > 0 ? Math.floor((100 * sent) / of) : 0;
+}
+
+export function stopped(because: StoppedUpload["because"], reason: string): StoppedUpload {
+  return { state: "stopped", because, reason };
+}
