@@ -1,10 +1,10 @@
 import { newId } from "#core/ids.ts";
 import type { ListField } from "#features/fields/field.ts";
 import { SelectField } from "#ui/forms/field.tsx";
+import { choicesOf } from "../../fields/choices.ts";
 import { emptyForm } from "../../fields/form-values.ts";
 import { Rows } from "../../fields/rows.tsx";
 import { TextInput } from "../../fields/text-input.tsx";
-import { choicesOf } from "../field-list.ts";
 
 /** Its key stays the same when it moves. */
 type FormItem = { key: string; values: Record<string, string> };
