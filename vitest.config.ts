@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { onOneEngine } from "./test/one-engine.ts";
 
 const shared = {
   include: ["{admin,core,db,features,sample,scripts,server,test,ui}/**/*.test.ts"],
@@ -14,30 +15,6 @@ const shared = {
   expect: { poll: { timeout: 300_000 } },
   server: { deps: { external: [/\/build\/server\//] } },
 };
-
-// What does not depend on the database is tried once.
-const withoutDatabase = [
-  "admin/**/*.test.ts",
-  "test/{contracts,conventions}.test.ts",
-  "server/{admission,client-key,connections,database-errors,docs,encoding,env,hostile-uploads}.test.ts",
-  "server/{large-uploads,limits,memory,nginx,sentences,upload-turns}.test.ts",
-  "server/pages/{cache,caches,defer-scripts,response-cache,social-image,stale}.test.ts",
-  "features/blogs/{colours,html}.test.ts",
-  "features/rich-text/chart-preview/preview.test.ts",
-  "features/rich-text/render/render-article.test.ts",
-  "features/blogs/texts/*.test.ts",
-  "features/exports/{exports,passages}.test.ts",
-  "features/exports/epub/**/*.test.ts",
-  "features/exports/{making,pdf}/**/*.test.ts",
-  "features/feeds/calendar-file.test.ts",
-  "features/media/{decoding,social-images}/*.test.ts",
-  "features/media/files/{odd-pdfs,active-pdfs,hostile,photographs,rtf,sound,traces}.test.ts",
-  "features/media/videos/{videos,killed,hostile,remux}.test.ts",
-  "features/media/pictures.test.ts",
-  "features/members/{password-checks,password-turns,weak-passwords}.test.ts",
-  "features/settings/palette.test.ts",
-  "core/**/*.test.ts",
-];
 
 // A test that loads the built site sets NODE_ENV to "production", where React has no development runtime.
 const oxc = { jsx: { development: false } };
@@ -57,7 +34,7 @@ export default defineConfig({
                 ...shared,
                 name: "postgres",
                 env: { TEST_ENGINE: "postgres" },
-                exclude: [...shared.exclude, ...withoutDatabase],
+                exclude: [...shared.exclude, ...onOneEngine],
               },
             },
           ]

@@ -1,5 +1,5 @@
 import { say } from "#server/cli-output.ts";
-import { addManyRows } from "#test/many-rows.ts";
+import { addManyRows } from "#test/content/many-rows.ts";
 import { type BenchSite, median, openBenchSite, signIn } from "./site.ts";
 
 const rounds = 9;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { say } from "#server/cli-output.ts";
-import { makeDatabase } from "#test/databases.ts";
+import { makeDatabase } from "#test/servers/databases.ts";
 import { type Articles, publish } from "./publish.ts";
 import { median, openBenchSite, signIn } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { sendVideos } from "#test/large-videos.ts";
+import { sendVideos } from "#test/files/large-videos.ts";
 
 /** Sends a video as many forms at once: `node upload-clients.ts URL TOKEN FILE FORMS`. Prints their statuses. */
 const [, , url = "", token = "", path = "", forms = "1"] = process.argv;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { say } from "#server/cli-output.ts";
-import { memoryDuring, sendVideos, writeLargeVideo } from "#test/large-videos.ts";
+import { memoryDuring, sendVideos, writeLargeVideo } from "#test/files/large-videos.ts";
 import { type BenchSite, openBenchSite, quantile, signIn } from "./site.ts";
 
 const mebibyte = 1024 * 1024;

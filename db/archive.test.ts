@@ -9,7 +9,7 @@ import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { search } from "#features/search-index/search.server.ts";
 import { engine, makePlace, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 import { openedAt } from "#test/templates.ts";
 import { readArchive, writeArchive } from "./archive.ts";
 

@@ -3,7 +3,7 @@ import { StatementSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { engine, makePlace, type Place } from "#test/harness.ts";
-import { openLine } from "#test/line.ts";
+import { openLine } from "#test/servers/line.ts";
 import { type Database, openDatabase } from "./client.ts";
 import type { Change, Queries } from "./engine.ts";
 import { listen } from "./engines/listening.ts";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePlace, type Place, useSite } from "#test/harness.ts";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { executed } from "./migrations.ts";
 import type { BlogTable, Section } from "./schema.ts";

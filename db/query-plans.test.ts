@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
 import { contextFor } from "#server/services.ts";
-import { addEvent, addGuests } from "#test/guests.ts";
+import { addEvent, addGuests } from "#test/content/guests.ts";
 import { engine, useSite } from "#test/harness.ts";
 
 // Without an index, or with one in which all articles have the same value.

@@ -1,7 +1,7 @@
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addEvent, addGuests } from "#test/guests.ts";
+import { addEvent, addGuests } from "#test/content/guests.ts";
 import { engine, makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
 
 const many = 3000; // articles and events, with the few comments and accounts of the sample

@@ -2,13 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { say } from "#server/cli-output.ts";
 import { reportFile, type TestReport } from "./test-report.ts";
 
 // `npm run check`: format, lint, types, conventions and tests. `npm test` adds the journeys in a browser. Both continue
 // after a failure and end with a count.
 const journeyReport = "test-results/journeys.json";
-const total: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const none: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
+const total = structuredClone(none);
 
 // The tests start many processes; they share compiled modules.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
@@ -29,6 +31,8 @@ if (!process.env.TEST_DATABASE_URL) {
 if (process.argv.includes("--browser")) {
   count(await step("Journeys in the browser", "playwright", ["test"]), journeys());
 }
+sayTheSlowest("files", tests());
+sayTheSlowest("journeys", journeys());
 for (const failure of total.failures) say(`✗ ${failure}`); // the details are far above
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 say(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -50,15 +54,31 @@ function count(passed: boolean, report: TestReport): void {
   total.failures.push(...report.failures);
 }
 
+function sayTheSlowest(what: string, { times }: TestReport): void {
+  if (times.length === 0) return;
+  say(`\nThe slowest ${what}:`);
+  const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, 10);
+  for (const [name, time] of slowest) say(`${(time / 1000).toFixed(1).padStart(7)} s  ${name}`);
+}
+
 function tests(): TestReport {
-  return { passed: 0, failed: 0, skipped: 0, failures: [], ...json(reportFile) };
+  return { ...none, ...json<TestReport>(reportFile) };
 }
 
 function journeys(): TestReport {
-  const { expected: passed = 0, unexpected: failed = 0, skipped = 0 } = json(journeyReport).stats ?? {};
-  return { passed, failed, skipped, failures: [] };
+  const { stats, suites = [] } = json<JSONReport>(journeyReport);
+  const { expected: passed = 0, unexpected: failed = 0, skipped = 0 } = stats ?? {};
+  return { ...none, passed, failed, skipped, times: suites.flatMap(timesIn) };
 }
 
-function json(file: string): Partial<TestReport> & { stats?: Record<string, number> } {
+function timesIn({ file, specs, suites = [] }: JSONReportSuite): TestReport["times"] {
+  const own = specs.map(({ title, tests }): [string, number] => {
+    const results = tests.flatMap(({ results }) => results);
+    return [`${file} › ${title}`, results.reduce((sum, { duration }) => sum + duration, 0)];
+  });
+  return [...own, ...suites.flatMap(timesIn)];
+}
+
+function json<Report>(file: string): Partial<Report> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

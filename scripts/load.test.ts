@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 import { engine, openSite, useFolder, useSite } from "#test/harness.ts";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 
 const folder = useFolder();
 const site = useSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });

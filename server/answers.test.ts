@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
 import { useFirst, useSite } from "#test/harness.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 
 const site = useSite();
 const newest = useFirst<Blog>(site, "/api/blogs/all?limit=1");

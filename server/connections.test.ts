@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { useHeldPages } from "#test/held-pages.ts";
+import { useHeldPages } from "#test/servers/held-pages.ts";
 
 const patience = { timeout: 60_000 };
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { makePlace } from "#test/harness.ts";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 
 /** The files and folders below one that other users of the machine may read, and itself. */
 function readable(folder: string): string[] {

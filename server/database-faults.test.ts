@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cluster, hasPostgres, makeCluster } from "#test/cluster.ts";
-import { type Program, run } from "#test/processes.ts";
+import { type Cluster, hasPostgres, makeCluster } from "#test/servers/cluster.ts";
+import { type Program, run } from "#test/servers/processes.ts";
 
 const patience = { timeout: 60_000, interval: 20 };
 const restarts = 4;

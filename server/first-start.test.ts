@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { engine } from "#test/harness.ts";
-import { addressOf, makeLauncher } from "#test/launcher.ts";
-import { type Program, run } from "#test/processes.ts";
+import { addressOf, makeLauncher } from "#test/servers/launcher.ts";
+import { type Program, run } from "#test/servers/processes.ts";
 
 const launcher = makeLauncher();
 const { launch } = launcher;

@@ -4,11 +4,11 @@ import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hostilePictures, realVideos } from "#test/corpora.ts";
+import { hostilePictures, realVideos } from "#test/files/corpora.ts";
+import { canaries, tracedAvi, tracedMovie } from "#test/files/videos.ts";
 import { useFolder, useSite } from "#test/harness.ts";
 import { addPerson, type Person, usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
-import { canaries, tracedAvi, tracedMovie } from "#test/videos.ts";
 
 let blogId: string;
 let collectionId: string;

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { useBearer, useSite } from "#test/harness.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 import { generatedFilePaths } from "./generated-files.ts";
 
 const lines: string[] = [];

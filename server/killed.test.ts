@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
-import { addressOf, makeLauncher } from "#test/launcher.ts";
+import { addressOf, makeLauncher } from "#test/servers/launcher.ts";
 import { blob, formOf, somePicture } from "#test/uploads.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { memoryDuring, sendVideos, writeLargeVideo } from "#test/large-videos.ts";
-import { run } from "#test/processes.ts";
+import { memoryDuring, sendVideos, writeLargeVideo } from "#test/files/large-videos.ts";
+import { run } from "#test/servers/processes.ts";
 
 const mebibyte = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), "footpath-large-"));

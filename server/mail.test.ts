@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { decoded } from "#test/emails.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { openSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { mailServer } from "#test/servers/mail-server.ts";
 
 const email = "joaquim.rahmani@example.org";
 

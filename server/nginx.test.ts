@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { openSite } from "#test/harness.ts";
-import { freePort } from "#test/ports.ts";
+import { freePort } from "#test/servers/ports.ts";
 
 const patience = { timeout: 30_000, interval: 100 };
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0;

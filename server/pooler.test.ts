@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { engine, openSite, type TestSite, useSite } from "#test/harness.ts";
 import { addPeople, addPerson } from "#test/people.ts";
-import { hasPgBouncer, openPgBouncer } from "#test/pgbouncer.ts";
+import { hasPgBouncer, openPgBouncer } from "#test/servers/pgbouncer.ts";
 
 const patience = { timeout: 60_000, interval: 20 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { engine, makePlace } from "#test/harness.ts";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 import { processSettings } from "./process-settings.ts";
 
 const mebibyte = 1024 * 1024;

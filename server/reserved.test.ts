@@ -4,7 +4,7 @@ import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
 import { methodAndUrl } from "#core/contract.ts";
 import { isReserved } from "#features/addresses/reserved.ts";
-import { usePages } from "#test/pages.ts";
+import { usePages } from "#test/content/pages.ts";
 import { errorsIn } from "#test/writing.ts";
 import { generatedFilePaths } from "./generated-files.ts";
 

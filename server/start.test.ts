@@ -11,8 +11,8 @@ import { describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "#db/client.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { engine } from "#test/harness.ts";
-import { addressOf, makeLauncher, opened } from "#test/launcher.ts";
-import type { Program } from "#test/processes.ts";
+import { addressOf, makeLauncher, opened } from "#test/servers/launcher.ts";
+import type { Program } from "#test/servers/processes.ts";
 import { databaseFile } from "./data-folder.ts";
 
 const patience = { interval: 5 };

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { engine } from "#test/harness.ts";
-import { addressOf, makeLauncher, opened } from "#test/launcher.ts";
+import { addressOf, makeLauncher, opened } from "#test/servers/launcher.ts";
 import { stopServing } from "./stopping.ts";
 
 const patience = { interval: 5 };

@@ -9,7 +9,7 @@ import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import { contextFor } from "#server/services.ts";
 import { start } from "#server/start.ts";
-import { makeDatabase } from "./databases.ts";
+import { makeDatabase } from "#test/servers/databases.ts";
 import { openedAt } from "./templates.ts";
 
 /** A real site on a real port, with its own database. */

@@ -6,8 +6,8 @@ import { appointAdmin } from "#features/members/admins.server.ts";
 import { writeSample } from "#sample/sample.server.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
-import { makeDatabase } from "./databases.ts";
-import { makePictures } from "./rendered-pictures.ts";
+import { makePictures } from "#test/files/rendered-pictures.ts";
+import { makeDatabase } from "#test/servers/databases.ts";
 
 /** The instant at which all test sites were opened. */
 export const openedAt = "2026-03-10T09:00:00.000Z";

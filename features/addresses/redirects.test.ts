@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useBearer, useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 import type { Address } from "./redirects-contract.ts";
 
 type Answer = Address & { msg: string; errors?: { path: string; msg: string }[] };

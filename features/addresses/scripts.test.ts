@@ -1,7 +1,7 @@
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { usePages } from "#test/pages.ts";
-import { raw } from "#test/raw.ts";
+import { usePages } from "#test/content/pages.ts";
+import { raw } from "#test/servers/raw.ts";
 
 type Blog = { _id: string; slug: string; errors?: { msg: string }[] };
 

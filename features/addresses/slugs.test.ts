@@ -5,7 +5,7 @@ import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { generatedFilePaths } from "#server/generated-files.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 import { isReserved } from "./reserved.ts";
 
 type Answer = EditableBlog & { msg: string; errors?: { path: string; msg: string }[] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fileOf, uploadFile } from "#test/files.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
 import { type Refused, useBearer, useSite } from "#test/harness.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 
 const site = useSite({ env: { SITE_URL: "https://institute.example" } });
 const admin = useBearer(site);

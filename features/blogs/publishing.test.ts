@@ -4,7 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { rowsOfTags } from "#core/tags.ts";
 import { isVisible } from "#core/visible.ts";
 import { search } from "#features/search-index/search.server.ts";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
 import { useSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";

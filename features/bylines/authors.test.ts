@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { personApi } from "#test/content/persons.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 
 let adminId: string;

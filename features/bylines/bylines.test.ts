@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { WholeRevision } from "#features/blogs/writing-contract.ts";
+import { personApi } from "#test/content/persons.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
-import { personApi } from "#test/persons.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 import type { Author } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
+import { personApi } from "#test/content/persons.ts";
 import { useSite } from "#test/harness.ts";
-import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 
 let id: string;

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
 import type { Member } from "#features/members/contract.ts";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
 import { useSite } from "#test/harness.ts";
 import { addPeople, addPerson, inTurns } from "#test/people.ts";
 import { changeSettings } from "#test/settings.ts";

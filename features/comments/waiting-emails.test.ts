@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { decoded } from "#test/emails.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { useBearer, useSite } from "#test/harness.ts";
-import { useMailServer } from "#test/mail-server.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import { useMailServer } from "#test/servers/mail-server.ts";
 import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Comment } from "./contract.ts";

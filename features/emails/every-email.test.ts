@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { ParsedMail } from "mailparser";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
-import { worlds } from "#test/email-words.ts";
-import { everyEmail } from "#test/every-email.ts";
+import { everyEmail } from "#test/content/every-email.ts";
+import { worlds } from "#test/formats/email-words.ts";
 import { useSite } from "#test/harness.ts";
-import { useMailServer } from "#test/mail-server.ts";
+import { useMailServer } from "#test/servers/mail-server.ts";
 import { changeSettings } from "#test/settings.ts";
 import { compiledLayout } from "../../scripts/commands/email-layout.ts";
 

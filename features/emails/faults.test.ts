@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { engine, useSite } from "#test/harness.ts";
-import { useMailServer } from "#test/mail-server.ts";
 import { addPerson } from "#test/people.ts";
+import { useMailServer } from "#test/servers/mail-server.ts";
 
 const server = useMailServer();
 const site = useSite(() => ({ env: { SMTP_URL: server.url } }));

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { claimJobs } from "#features/jobs/store.server.ts";
 import type { Overview } from "#features/overview/contract.ts";
-import { decoded } from "#test/emails.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
 import { addPerson, password } from "#test/people.ts";
-import { run } from "#test/processes.ts";
+import { mailServer } from "#test/servers/mail-server.ts";
+import { run } from "#test/servers/processes.ts";
 import { queueEmail } from "./emails.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import { fileOf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
-import { personApi } from "#test/persons.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { personApi } from "#test/content/persons.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
 
 const [before, after] = ["2026-03-12T18:00:00.000Z", "2026-03-12T20:00:00.001Z"];

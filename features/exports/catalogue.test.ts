@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { openPdf, tagsOf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
-import { openPdf, tagsOf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "./pdf/installed.server.ts";
 

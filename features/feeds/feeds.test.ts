@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { readRss } from "#test/formats/rss.ts";
 import { useFirst, useSite } from "#test/harness.ts";
-import { raw } from "#test/raw.ts";
-import { readRss } from "#test/rss.ts";
+import { raw } from "#test/servers/raw.ts";
 
 const site = useSite({ env: { SITE_URL: "https://institute.example" } });
 const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");

@@ -1,9 +1,9 @@
 import { XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { fileOf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
-import { readRss } from "#test/rss.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
+import { readRss } from "#test/formats/rss.ts";
 
 const library = useLibrary();
 

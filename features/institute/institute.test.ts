@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
+import { pagesApi } from "#test/content/pages.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { pagesApi } from "#test/pages.ts";
 import { addPerson } from "#test/people.ts";
 import { networkOf } from "#ui/social-networks.ts";
 

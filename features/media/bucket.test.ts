@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openBucket } from "#test/bucket.ts";
-import { fileOf, uploadFile } from "#test/files.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
+import { expectRanges } from "#test/formats/ranges.ts";
 import { fixture, makePlace, openSite, useFolder, useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
-import { run } from "#test/processes.ts";
-import { expectRanges } from "#test/ranges.ts";
+import { openBucket } from "#test/servers/bucket.ts";
+import { run } from "#test/servers/processes.ts";
 import { sweepMedia } from "./sweep.server.ts";
 
 const folder = useFolder();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { hostilePictures } from "#test/corpora.ts";
+import { hostilePictures } from "#test/files/corpora.ts";
 import { widthsOf } from "./addresses.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fileOf, uploadFile } from "#test/files.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
 import { type TestSite, useNode } from "#test/harness.ts";
-import { useLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 import { changeSettings } from "#test/settings.ts";
 import { openedAt } from "#test/templates.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pictures } from "#features/media/decoding/decoder.server.ts";
-import { hostilePictures } from "#test/corpora.ts";
+import { hostilePictures } from "#test/files/corpora.ts";
 import { useFolder, useSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person } from "#test/people.ts";
 import type { Member } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 import type { ListedMember } from "./contract.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";
 import { addToken } from "./tokens.store.server.ts";

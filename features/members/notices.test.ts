@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { decoded } from "#test/emails.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { openSite, useBearer, useSite } from "#test/harness.ts";
-import { useMailServer } from "#test/mail-server.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
-import { run } from "#test/processes.ts";
+import { useMailServer } from "#test/servers/mail-server.ts";
+import { run } from "#test/servers/processes.ts";
 
 const fresh = "a quite different one";
 

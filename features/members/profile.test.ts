@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
+import { personApi } from "#test/content/persons.ts";
 import { useList, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
-import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Member, MemberExport } from "./contract.ts";
 import { hashPassword } from "./passwords.server.ts";

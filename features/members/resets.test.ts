@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newId } from "#core/ids.ts";
-import { decoded } from "#test/emails.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person, password } from "#test/people.ts";
 import { updateUser } from "./store.server.ts";

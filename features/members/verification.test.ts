@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { decoded } from "#test/emails.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
 import { changeSettings } from "#test/settings.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PersonCard } from "#features/people/contract.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { type Pages, usePages } from "#test/pages.ts";
-import { personApi } from "#test/persons.ts";
+import { type Pages, usePages } from "#test/content/pages.ts";
+import { personApi } from "#test/content/persons.ts";
 import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { checklistItems, Overview } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { openSite, type TestSite, useSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
 import { type Person, usePerson } from "#test/people.ts";
+import { mailServer } from "#test/servers/mail-server.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Checklist, Overview } from "./contract.ts";

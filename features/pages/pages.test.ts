@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { usePages } from "#test/pages.ts";
+import { usePages } from "#test/content/pages.ts";
 import { errorsIn } from "#test/writing.ts";
 import type { ManagedPage, Page } from "./contract.ts";
 

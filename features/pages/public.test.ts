@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usePages } from "#test/pages.ts";
+import { usePages } from "#test/content/pages.ts";
 
 const pages = usePages();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { personApi } from "#test/content/persons.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
-import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 
 const site = useSite({ filled: false });

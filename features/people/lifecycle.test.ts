@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Answer, personApi } from "#test/content/persons.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, usePerson } from "#test/people.ts";
-import { type Answer, personApi } from "#test/persons.ts";
 import type { ManagedPerson, PersonRevision } from "./writing-contract.ts";
 
 const site = useSite({ filled: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { personApi } from "#test/content/persons.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, usePerson } from "#test/people.ts";
-import { personApi } from "#test/persons.ts";
 import { orcidOf } from "./orcid.ts";
 
 const site = useSite({ filled: false });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#core/ids.ts";
+import { personApi } from "#test/content/persons.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { PersonCard } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { expectRanges } from "#test/formats/ranges.ts";
 import { useList, useSite } from "#test/harness.ts";
-import { expectRanges } from "#test/ranges.ts";
 import type { Collection, CollectionCard } from "./contract.ts";
 
 const site = useSite();

@@ -5,8 +5,8 @@ import type { EditableBlog, WholeRevision } from "#features/blogs/writing-contra
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import { useLibrary } from "#test/content/library.ts";
 import type { Refused } from "#test/harness.ts";
-import { useLibrary } from "#test/library.ts";
 import { blob, sendForm } from "#test/uploads.ts";
 import { article, errorsIn } from "#test/writing.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usePages } from "#test/pages.ts";
+import { usePages } from "#test/content/pages.ts";
 import { changeSettings } from "#test/settings.ts";
 import type { Translation } from "./translations-contract.ts";
 

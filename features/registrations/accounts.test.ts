@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addEvent, addGuests, guestOf } from "#test/guests.ts";
+import { addEvent, addGuests, guestOf } from "#test/content/guests.ts";
 import { openNode, useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { useGuestLists } from "#test/guest-lists.ts";
-import { addGuests } from "#test/guests.ts";
+import { useGuestLists } from "#test/content/guest-lists.ts";
+import { addGuests } from "#test/content/guests.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { DoorGuest, Guest } from "./guests-contract.ts";

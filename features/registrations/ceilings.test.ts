@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { contextFor } from "#server/services.ts";
-import { addEvent, sentEmails } from "#test/guests.ts";
+import { addEvent, sentEmails } from "#test/content/guests.ts";
 import { useSite } from "#test/harness.ts";
 
 const site = useSite({ env: { TRUST_PROXY: "on" } });

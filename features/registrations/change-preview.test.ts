@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { decoded } from "#test/emails.ts";
-import { addEvent, addGuests, guestOf } from "#test/guests.ts";
+import { addEvent, addGuests, guestOf } from "#test/content/guests.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { useBearer, useSite } from "#test/harness.ts";
-import { useMailServer } from "#test/mail-server.ts";
 import { addPerson } from "#test/people.ts";
+import { useMailServer } from "#test/servers/mail-server.ts";
 import type { Planned } from "./change-preview.server.ts";
 
 const server = useMailServer();

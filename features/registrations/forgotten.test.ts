@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { contextFor } from "#server/services.ts";
-import { addEvent, addGuests } from "#test/guests.ts";
+import { addEvent, addGuests } from "#test/content/guests.ts";
 import { engine, openSite } from "#test/harness.ts";
 import { emptyLog, removeGuests } from "./removal.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addEvent, addGuests, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
+import { addEvent, addGuests, type SentEmail, sentEmails, tokenIn } from "#test/content/guests.ts";
 import { useSite } from "#test/harness.ts";
 
 const secret = "https://meet.example/room-4711";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MemberExport } from "#features/members/contract.ts";
-import { food, useGuestLists } from "#test/guest-lists.ts";
-import { guestOf, sentEmails } from "#test/guests.ts";
+import { food, useGuestLists } from "#test/content/guest-lists.ts";
+import { guestOf, sentEmails } from "#test/content/guests.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { DoorGuest, Guest, GuestMessage, MemberRegistration } from "./guests-contract.ts";

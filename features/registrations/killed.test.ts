@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { decoded } from "#test/emails.ts";
-import { tokenIn } from "#test/guests.ts";
+import { tokenIn } from "#test/content/guests.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { engine } from "#test/harness.ts";
-import { freePort } from "#test/ports.ts";
-import { run } from "#test/processes.ts";
+import { freePort } from "#test/servers/ports.ts";
+import { run } from "#test/servers/processes.ts";
 import type { Guest } from "./guests-contract.ts";
 
 const count = 16; // guests

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addEvent, addGuests, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
+import { addEvent, addGuests, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/content/guests.ts";
 import { openNode, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { RegistrationOffer } from "./contract.ts";

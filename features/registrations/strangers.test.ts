@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contextFor } from "#server/services.ts";
-import { addEvent, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
+import { addEvent, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/content/guests.ts";
 import { useSite } from "#test/harness.ts";
 import { removeUnconfirmed } from "./removal.server.ts";
 

@@ -1,7 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { describe, expect, it } from "vitest";
-import { problemsOf } from "#test/article-html.ts";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
+import { problemsOf } from "#test/formats/article-html.ts";
 import { sanitise } from "./html.server.ts";
 import { countWords, textOf } from "./plain-text.server.ts";
 

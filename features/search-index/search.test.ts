@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
 import { engine, useSite } from "#test/harness.ts";
 import { indexDocument, removeFromIndex, type SearchDocument } from "./index.server.ts";
 import { hasMark, passage, withoutMarks } from "./marks.ts";

@@ -5,8 +5,8 @@ import { renderEmail } from "#features/emails/rendering.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
+import { openPdf } from "#test/formats/pdf.ts";
 import { useBearer, useSite } from "#test/harness.ts";
-import { openPdf } from "#test/pdf.ts";
 import { changeSettings } from "#test/settings.ts";
 import { writingApi } from "#test/writing.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { useHeldPages } from "#test/held-pages.ts";
-import { type RawAnswer, raw } from "#test/raw.ts";
+import { useHeldPages } from "#test/servers/held-pages.ts";
+import { type RawAnswer, raw } from "#test/servers/raw.ts";
 
 const site = useHeldPages();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LoadShedError } from "#server/admission.ts";
-import { gone, heldCache, heldRender, never, noon, page } from "#test/held-cache.ts";
+import { gone, heldCache, heldRender, never, noon, page } from "#test/servers/held-cache.ts";
 
 describe("fetch", () => {
   it("renders once for all waiting readers and caches the page", async () => {

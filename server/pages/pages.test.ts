@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { metric } from "#test/formats/metric.ts";
 import { useFirst, useSite } from "#test/harness.ts";
-import { metric } from "#test/metric.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 
 const site = useSite();
 const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");

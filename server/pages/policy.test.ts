@@ -6,7 +6,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { openSite, useFirst, useSite } from "#test/harness.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Script = { src: string | undefined; body: string };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { expect, it } from "vitest";
-import { heldCache, heldRender, page } from "#test/held-cache.ts";
+import { heldCache, heldRender, page } from "#test/servers/held-cache.ts";
 import { openAdmission } from "../admission.ts";
 import { cachedOrRendered } from "./response-cache.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#core/errors.ts";
-import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/held-cache.ts";
+import { gone, heldCache, heldRender, never, noon, page, stale } from "#test/servers/held-cache.ts";
 import { staleFor } from "./page-store.ts";
 
 describe("a change that adds or edits", () => {

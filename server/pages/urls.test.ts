@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
+import { metric } from "#test/formats/metric.ts";
 import { useFirst, useSite } from "#test/harness.ts";
-import { metric } from "#test/metric.ts";
-import { raw } from "#test/raw.ts";
+import { raw } from "#test/servers/raw.ts";
 
 const site = useSite();
 const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");

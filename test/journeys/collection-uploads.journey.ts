@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
-import { hostilePictures, realVideos } from "#test/corpora.ts";
+import { hostilePictures, realVideos } from "#test/files/corpora.ts";
 import {
   button,
   cards,

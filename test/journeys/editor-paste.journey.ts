@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sanitise } from "#features/rich-text/html.server.ts";
-import { hostileTexts } from "#test/corpora.ts";
-import { type Bench, openBench } from "../workbench.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
+import { type Bench, openBench } from "#test/workbench/workbench.ts";
 import { clear, content, dialogOf, dot, give, textField } from "./editor.ts";
 import { pasted } from "./pasted.ts";
 import { admin, expect, test } from "./site.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { sanitise } from "#features/rich-text/html.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
-import { meaningOf } from "../meaning.ts";
-import { type Bench, openBench } from "../workbench.ts";
+import { meaningOf } from "#test/formats/meaning.ts";
+import { type Bench, openBench } from "#test/workbench/workbench.ts";
 import { expect, test } from "./site.ts";
 
 const corpus = "../shared/corpora/articles/blogs-digitalgov.json";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
 import { expect, hydrated, publish, test } from "./site.ts";
 
 const published = { publishedAt: "2023-05-01T12:00:00.000Z" };

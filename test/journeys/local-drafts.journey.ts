@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { blogPath } from "#features/addresses/paths.ts";
-import { run } from "../processes.ts";
+import { run } from "#test/servers/processes.ts";
 import { blogsTitled, button, choose, content, newAdmin, newBlog, toast, view, write } from "./admin.ts";
 import { toEnd } from "./editor.ts";
 import { expectFileInDraft, expectLocalDraft, localDraftsIn } from "./local-drafts.ts";

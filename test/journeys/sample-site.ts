@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "#server/env.ts";
 import { makeLogger, openServices } from "#server/services.ts";
-import { makePictures } from "../rendered-pictures.ts";
+import { makePictures } from "#test/files/rendered-pictures.ts";
 import { launch, stop } from "./launch.ts";
 
 /** Makes the data folder of a site with the sample institute; the sites of the workers are copies of it. */

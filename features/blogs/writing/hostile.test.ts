@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isVisible } from "#core/visible.ts";
-import { problemsOf } from "#test/article-html.ts";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
+import { problemsOf } from "#test/formats/article-html.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";

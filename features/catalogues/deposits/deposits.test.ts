@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { schemaErrors } from "#test/crossref-schema.ts";
+import { schemaErrors } from "#test/formats/crossref-schema.ts";
 import { openSite, useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { epubcheck, hasJava } from "#test/epubcheck.ts";
+import { epubcheck, hasJava } from "#test/formats/epubcheck.ts";
 import { useSite } from "#test/harness.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
 

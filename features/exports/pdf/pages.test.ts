@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
+import { openPdf, tagsOf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
-import { openPdf, tagsOf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "./installed.server.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { avifBomb, webpBomb } from "#test/picture-bombs.ts";
+import { avifBomb, webpBomb } from "#test/files/picture-bombs.ts";
 import { somePicture } from "#test/uploads.ts";
 import { type DecodingProcess, decodingProcess } from "./child.server.ts";
 import { decode } from "./decoder.server.ts";

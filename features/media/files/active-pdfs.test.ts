@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { pdf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { pdf, uploadFile } from "#test/files/files.ts";
 
 const library = useLibrary();
 const { site } = library;

@@ -2,9 +2,9 @@ import { deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { office, type Parts, zip } from "#test/documents.ts";
-import { fileOf, pdf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { office, type Parts, zip } from "#test/files/documents.ts";
+import { fileOf, pdf, uploadFile } from "#test/files/files.ts";
 import { localDraftCount } from "#test/uploads.ts";
 
 const library = useLibrary();

@@ -2,9 +2,9 @@ import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { downloadedParts, office, type Parts, photograph, zip } from "#test/documents.ts";
-import { pdf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { downloadedParts, office, type Parts, photograph, zip } from "#test/files/documents.ts";
+import { pdf, uploadFile } from "#test/files/files.ts";
 
 const library = useLibrary();
 const { site } = library;

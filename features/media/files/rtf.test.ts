@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { photograph } from "#test/documents.ts";
-import { uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { photograph } from "#test/files/documents.ts";
+import { uploadFile } from "#test/files/files.ts";
 
 const library = useLibrary();
 const { site } = library;

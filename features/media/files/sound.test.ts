@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { fileOf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
 import { findFfmpeg } from "../videos/ffmpeg.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
 

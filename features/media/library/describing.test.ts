@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
 import type { MediaEntry } from "../library-contract.ts";
 
 const library = useLibrary();

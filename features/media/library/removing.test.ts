@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { BrokenReferenceError } from "#db/client.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaCounts, MediaEntry } from "../library-contract.ts";
 import { removeMediaFile } from "../store.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fileOf, uploadFile } from "#test/files.ts";
-import { useLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/content/library.ts";
+import { fileOf, uploadFile } from "#test/files/files.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
 import type { Track } from "./contract.ts";
 

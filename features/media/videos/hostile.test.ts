@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { isAppError } from "#core/errors.ts";
+import { box, tracedAvi, tracedMovie } from "#test/files/videos.ts";
 import { somePicture } from "#test/uploads.ts";
-import { box, tracedAvi, tracedMovie } from "#test/videos.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import { cleanVideo } from "./prepare.server.ts";
 

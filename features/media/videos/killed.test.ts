@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 import { blob } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { findFfmpeg } from "./ffmpeg.server.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { canaries, pictureBytes, soundBytes, tracedMovie } from "#test/videos.ts";
+import { canaries, pictureBytes, soundBytes, tracedMovie } from "#test/files/videos.ts";
 import { remuxVideo } from "./remux.server.ts";
 import { seiFilter } from "./sei.server.ts";
 

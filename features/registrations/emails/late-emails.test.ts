@@ -2,10 +2,10 @@ import { afterEach, expect, it } from "vitest";
 import { forgetFailedEmails } from "#features/emails/emails.server.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { contextFor } from "#server/services.ts";
-import { decoded } from "#test/emails.ts";
-import { addEvent, guestOf, tokenIn } from "#test/guests.ts";
+import { addEvent, guestOf, tokenIn } from "#test/content/guests.ts";
+import { decoded } from "#test/formats/emails.ts";
 import { openSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { mailServer } from "#test/servers/mail-server.ts";
 import { removeUnconfirmed } from "../removal.server.ts";
 
 const begins = Date.parse("2026-03-10T09:00:00.000Z");

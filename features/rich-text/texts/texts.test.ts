@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isLong, weightOf } from "#core/text-weight.ts";
 import type { BlogPage } from "#features/blogs/contract.ts";
-import { hostileTexts } from "#test/corpora.ts";
+import { hostileTexts } from "#test/files/corpora.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";

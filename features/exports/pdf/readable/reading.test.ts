@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { openPdf } from "#test/formats/pdf.ts";
 import { useSite } from "#test/harness.ts";
-import { openPdf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "../installed.server.ts";
 

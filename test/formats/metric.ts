@@ -1,4 +1,4 @@
-import type { TestSite } from "./harness.ts";
+import type { TestSite } from "#test/harness.ts";
 
 export async function metric(site: TestSite, name: string): Promise<number> {
   const text = await (await site.fetch("/metrics")).text();

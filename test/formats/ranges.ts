@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestSite } from "./harness.ts";
+import type { TestSite } from "#test/harness.ts";
 
 /** Expects the answers of RFC 9110, 14 for parts of a file. */
 export async function expectRanges(site: TestSite, url: string): Promise<void> {

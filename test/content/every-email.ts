@@ -2,11 +2,11 @@ import { simpleParser } from "mailparser";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { contextFor } from "#server/services.ts";
-import { decoded } from "./emails.ts";
+import { decoded } from "#test/formats/emails.ts";
+import type { TestSite } from "#test/harness.ts";
+import { addPerson, password } from "#test/people.ts";
+import type { mailServer } from "#test/servers/mail-server.ts";
 import { addEvent, addGuests, guestOf, tokenIn } from "./guests.ts";
-import type { TestSite } from "./harness.ts";
-import type { mailServer } from "./mail-server.ts";
-import { addPerson, password } from "./people.ts";
 
 /** What people enter. */
 export type Entered = {

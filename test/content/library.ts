@@ -1,8 +1,8 @@
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
-import { type Called, type TestSite, useSite } from "./harness.ts";
-import { type Person, usePerson } from "./people.ts";
-import { blob, sendForm, somePicture } from "./uploads.ts";
+import { type Called, type TestSite, useSite } from "#test/harness.ts";
+import { type Person, usePerson } from "#test/people.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
 type Shown = { inText?: MediaEntry; cover?: MediaEntry; alt?: string };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
-import { makePlace, type Place } from "./harness.ts";
+import { makePlace, type Place } from "#test/harness.ts";
 import { type Program, run } from "./processes.ts";
 
 /** What the site prints when it is open. */

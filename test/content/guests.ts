@@ -7,8 +7,8 @@ import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { OwnRegistration } from "#features/registrations/contract.ts";
 import { addRegistration } from "#features/registrations/store.server.ts";
 import { tokenOf } from "#features/registrations/tokens.server.ts";
-import { decoded } from "./emails.ts";
-import type { Refused, TestSite } from "./harness.ts";
+import { decoded } from "#test/formats/emails.ts";
+import type { Refused, TestSite } from "#test/harness.ts";
 
 const assembly = {
   title: "An assembly",

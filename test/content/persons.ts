@@ -1,7 +1,7 @@
 import type { Person, PersonCard } from "#features/people/contract.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
-import type { Refused, TestSite } from "./harness.ts";
-import { blob, sendForm, somePicture } from "./uploads.ts";
+import type { Refused, TestSite } from "#test/harness.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
 export type Answer = EditablePerson & Partial<Refused>;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import type { Called, Refused, TestSite } from "./harness.ts";
+import type { Called, Refused, TestSite } from "#test/harness.ts";
 
 /** A file of `test/files`. */
 export function fileOf(name: string): Buffer {
-  return readFileSync(new URL(`files/${name}`, import.meta.url));
+  return readFileSync(new URL(name, import.meta.url));
 }
 
 export type Uploaded = Called<MediaEntry & Refused & { known: boolean }>;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { fixture } from "./harness.ts";
+import { fixture } from "#test/harness.ts";
 
 export const useMailServer = () => fixture(mailServer, (server) => server.close());
 

@@ -1,7 +1,7 @@
 import type { EditablePage } from "#features/pages/contract.ts";
-import { type Refused, type SignedIn, type TestSite, useSite } from "./harness.ts";
-import { usePerson } from "./people.ts";
-import { blob, sendForm, somePicture } from "./uploads.ts";
+import { type Refused, type SignedIn, type TestSite, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
+import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
 export type Answer = EditablePage & Partial<Refused>;
 

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import type { MediaEntry } from "#features/media/library-contract.ts";
-import type { TestSite } from "./harness.ts";
+import type { TestSite } from "#test/harness.ts";
 
 export type Parts = Record<string, string | Buffer>;
 

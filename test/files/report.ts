@@ -4,7 +4,7 @@ import { isTag } from "domhandler";
 import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { parseArticle } from "#features/rich-text/render/article-tree.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
-import { lettersOf } from "./pdf.ts";
+import { lettersOf } from "#test/formats/pdf.ts";
 
 /** A report with the letters of each paragraph, heading and item, and the text of each note and cell, in order. */
 export type Report = { content: string; pieces: string[]; notes: string[]; cells: string[] };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { openAdmission, uncachedWork } from "#server/admission.ts";
 import { buildApp } from "#server/app.ts";
 import { makeLogger } from "#server/services.ts";
-import { fixture, openSite } from "./harness.ts";
+import { fixture, openSite } from "#test/harness.ts";
 
 /** A site whose renders the test controls. */
 export type HeldPages = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { hostilePicturesMade } from "./hostile/pictures.ts";
-import { someVideo } from "./uploads.ts";
+import { hostilePicturesMade } from "#test/hostile/pictures.ts";
+import { someVideo } from "#test/uploads.ts";
 
 // What is made for these tests, and larger collections where they are beside this checkout.
 const beside = resolve("../shared/corpora");

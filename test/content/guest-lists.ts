@@ -1,8 +1,8 @@
 import { beforeAll, expect } from "vitest";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
+import type { Refused, TestSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { addEvent } from "./guests.ts";
-import type { Refused, TestSite } from "./harness.ts";
-import { usePerson } from "./people.ts";
 
 export const food = { id: "food", question: "What do you eat?", choices: "", required: "yes" };
 

@@ -1,4 +1,4 @@
-import type { Entered } from "./every-email.ts";
+import type { Entered } from "#test/content/every-email.ts";
 
 const place = {
   place: "Casa da Rua, room 2",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { build } from "vite";
 
 /** The exports of `workbench/bench.ts`. */
-export type Bench = typeof import("./workbench/bench.ts");
+export type Bench = typeof import("./bench.ts");
 
 /** The editor's core on an empty page without a Content-Security-Policy, for hundreds of articles. */
 export async function openBench(page: Page): Promise<void> {

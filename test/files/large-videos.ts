@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { box } from "./videos.ts";
 
 const mebibyte = 1024 * 1024;
-const video = new URL("../sample/videos/slack-water.mp4", import.meta.url);
+const video = new URL("../../sample/videos/slack-water.mp4", import.meta.url);
 
 /** Writes a playable video of this many bytes, padded with noise that players skip. */
 export async function writeLargeVideo(folder: string, bytes: number): Promise<string> {

@@ -1,0 +1,45 @@
+import { globSync } from "node:fs";
+
+/** Tests whose result does not depend on the database: they run on SQLite only. */
+export const onOneEngine = [
+  "admin/**/*.test.ts",
+  "core/**/*.test.ts",
+  "features/blogs/renaming.test.ts",
+  "features/bylines/formats.test.ts",
+  "features/charts/**/*.test.ts",
+  "features/citations/styles.test.ts",
+  "features/comments/links.test.ts",
+  "features/embeds/*.test.ts",
+  "features/emails/every-email.test.ts",
+  "features/events/words.test.ts",
+  "features/exports/{exports,passages}.test.ts",
+  "features/exports/epub/**/*.test.ts",
+  "features/exports/{making,pdf}/**/*.test.ts",
+  "features/feeds/calendar-file.test.ts",
+  "features/media/{decoding,generated-pictures,social-images}/*.test.ts",
+  "features/media/files/{odd-pdfs,active-pdfs,hostile,photographs,rtf,sound,traces}.test.ts",
+  "features/media/videos/{videos,killed,hostile,remux}.test.ts",
+  "features/media/pictures.test.ts",
+  "features/members/{password-checks,password-turns,weak-passwords}.test.ts",
+  "features/registrations/killed.test.ts",
+  "features/rich-text/{colours,html}.test.ts",
+  "features/rich-text/chart-preview/*.test.ts",
+  "features/rich-text/render/render-article.test.ts",
+  "features/rich-text/texts/queue.test.ts",
+  "features/settings/{choices,logo,palette}.test.ts",
+  "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
+  "server/{large-uploads,limits,memory,nginx,roles,sentences,upload-turns}.test.ts",
+  "server/pages/{cache,caches,defer-scripts,found,policy,response-cache,social-image,stale,urls}.test.ts",
+  "test/{contracts,conventions,one-engine}.test.ts",
+];
+
+/** Each pattern without braces, with its files. */
+export function filesOnOneEngine(): [pattern: string, files: string[]][] {
+  return onOneEngine.flatMap((pattern) => {
+    const [, before = pattern, names = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+    return names.split(",").map((name) => {
+      const path = before + name + after;
+      return [path, globSync(path)] as [string, string[]];
+    });
+  });
+}
