@@ -1,4 +1,5 @@
 import type { Expression, Selectable, SelectQueryBuilder } from "kysely";
+import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EmailTable, Schema } from "#db/schema.ts";
 import { addJob, addJobs } from "#features/jobs/queue.server.ts";
@@ -12,8 +13,15 @@ export type MemberEmail = NewEmail & { recipient: string; userId?: string; dueAt
 export type GuestEmail = NewEmail & { messageId?: string; dueAt: string };
 export type QueuedEmail = Selectable<EmailTable>;
 
-/** Queues an email. One of the same batch that waits is due with this one, also if it had failed. */
-export async function addEmail(db: Queries, { dueAt, ...email }: MemberEmail, now: string): Promise<void> {
+/**
+ * Queues an email in a transaction: it is sent after the commit, by whichever process is woken. One of the same batch
+ * that waits is due with this one, also if it had failed.
+ */
+export async function queueEmail(
+  { now }: Pick<Context, "now">,
+  db: Queries,
+  { dueAt, ...email }: MemberEmail,
+): Promise<void> {
   const { id } = await db
     .insertInto("emails")
     .values(email)
