@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blogFields } from "#features/blogs/fields.ts";
 import { emptyValues } from "#features/fields/list.ts";
-import { differ, fieldErrors } from "../document/field-list.ts";
+import { differ, fieldErrors } from "../document/compare.ts";
 import { type ArticleFields, emptyArticle, fieldsOf, inputOf } from "./fields.ts";
 import { articles } from "./kind.ts";
 

@@ -1,11 +1,11 @@
 import { blogFields } from "#features/blogs/fields.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
-import { isEmptyHtml } from "../document/differences/plain-text.ts";
-import { localTime } from "../document/local-time.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { localTime } from "../fields/local-time.ts";
+import { isEmptyHtml } from "../fields/plain-text.ts";
 import { authorInput, authorsOf, type NamedAuthor, namedAuthor, namesOf } from "./authors.ts";
 
 export type ArticleFields = FormValues<typeof blogFields> & {

@@ -3,8 +3,8 @@ import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { beginningOf } from "../document/differences/plain-text.ts";
 import { documentKind } from "../document/kind.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
 import { articlePictures } from "./article-pictures.ts";
 import { ArticleSide } from "./article-side.tsx";
@@ -25,8 +25,6 @@ const forbidden = "Only administrators can create blog posts.";
 
 export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   texts: {
-    one: "a blog post",
-    many: "blog posts",
     forbidden: `${forbidden} This article can be edited by its author, too.`,
     notFound: {
       title: "Blog not found",
@@ -57,10 +55,8 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   typeOf: ({ section }) => (section === emptyArticle.section ? undefined : section),
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
-  heading(_, { isNew, type }) {
-    const section = isNew && sectionNamed(type);
-    return section ? `Create ${sectionNames[section].one}` : undefined;
-  },
+  heading: ({ section }, { isNew, type }) =>
+    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
   fieldsOf,
   inputOf,
   sendable: (fields, saved) => {

@@ -3,7 +3,7 @@ import { type DraftFiles, type LocalDraft, readDraftFiles } from "#ui/local-draf
 import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { completeForm } from "../fields/form-values.ts";
-import { differ } from "./field-list.ts";
+import { differ } from "./compare.ts";
 import type { DocumentKind } from "./kind.ts";
 import type { Content, DocumentState } from "./state.ts";
 

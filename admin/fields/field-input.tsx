@@ -5,13 +5,13 @@ import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { choicesOf } from "../document/field-list.ts";
-import { instantNear } from "../document/local-time.ts";
 import { FilePartField } from "../document/parts/file-part-field.tsx";
 import { ListPartField } from "../document/parts/list-part-field.tsx";
 import { PicturePartField } from "../document/parts/picture-part-field.tsx";
 import { ReferencesPartField } from "../document/parts/references-part-field.tsx";
+import { choicesOf } from "./choices.ts";
 import type { FormItem, FormPicture, InputProps, Reference } from "./form-value.ts";
+import { instantNear } from "./local-time.ts";
 import { TextInput } from "./text-input.tsx";
 
 type Input<Value> = (props: InputProps<Value>) => ReactNode;

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { type Field, type Fields, fieldNames } from "#features/fields/field.ts";
-import { TitleField } from "../document/title-field.tsx";
 import { FieldInput, hasInput } from "./field-input.tsx";
-import { isUsed } from "./types.ts";
+import { isUsed } from "./form-types.ts";
+import { TitleField } from "./title-field.tsx";
 
 type FieldListProps<Form> = {
   list: Fields;

@@ -1,8 +1,8 @@
 import type { Fields, InputsOf, PlainType, ValuesOf } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import type { InvalidValues } from "#features/publishing/lifecycle.ts";
+import { formOf, formTypes, type Shown, sentValues } from "./form-types.ts";
 import type { FormValues } from "./form-value.ts";
-import { formOf, formTypes, type Shown, sentValues } from "./types.ts";
 
 export function emptyForm<F extends Fields>(fields: F): FormValues<F> {
   return savedForm(fields, emptyValues(fields));

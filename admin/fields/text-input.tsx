@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { webAddressOf } from "#features/people/links.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
-import { nearLimit, tooLong } from "../document/field-list.ts";
+import { nearLimit, tooLong } from "./errors.ts";
 import type { InputProps } from "./form-value.ts";
 
 const types: Partial<Record<string, "email" | "url" | "date">> = {

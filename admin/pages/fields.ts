@@ -3,10 +3,10 @@ import { mediaIn } from "#features/fields/list.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { fieldsOfPage, type pageFields } from "#features/pages/fields.ts";
 import { type Template, templateOf, templates } from "#features/pages/templates.ts";
-import { isEmptyHtml } from "../document/differences/plain-text.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import type { AnyForm, FormValues } from "../fields/form-value.ts";
 import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { isEmptyHtml } from "../fields/plain-text.ts";
 
 export type PageFields = Omit<FormValues<typeof pageFields>, "template" | "parts"> & {
   template: Template;

@@ -1,6 +1,6 @@
-import { minute } from "#core/durations.ts";
 import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
+import { minute } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";

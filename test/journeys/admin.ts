@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { asAdmin, call, newMember, type Person, verifyAddress } from "./people.ts";
-import { admin, expect, type RunningSite } from "./site.ts";
+import { expect, type RunningSite } from "./site.ts";
 
 export function content(page: Page): Locator {
   return page.getByRole("textbox", { name: "Content" });

@@ -1,7 +1,7 @@
-import { isVisible } from "#core/fields.ts";
 import { canonicalLanguage } from "#core/language.ts";
 import { plural } from "#core/plural.ts";
 import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
+import { isVisible } from "#core/visible.ts";
 import type { Field } from "../field.ts";
 import { linesIn } from "../field.ts";
 import { parsed } from "../formats.ts";

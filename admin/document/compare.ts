@@ -1,8 +1,6 @@
-import { type Field, type Fields as FieldList, linesIn, type PlainType } from "#features/fields/field.ts";
-import { parsed } from "#features/fields/formats.ts";
-import type { AnyForm, FormItem, FormPicture } from "../fields/form-value.ts";
-import { formTypes, isUsed } from "../fields/types.ts";
-import { isEmptyHtml } from "./differences/plain-text.ts";
+import type { Field, Fields as FieldList, PlainType } from "#features/fields/field.ts";
+import { errorsIn } from "../fields/errors.ts";
+import { formTypes, isUsed } from "../fields/form-types.ts";
 import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
 
 type Entry = { field: Field; value: unknown; text: string };
@@ -77,54 +75,4 @@ function comparable<F extends Fields>(kind: DocumentKind<F>, form: F): string {
 /** Errors that stop publishing, by field. */
 export function fieldErrors<F extends Fields>(kind: DocumentKind<F>, form: F): Record<string, string> {
   return { ...errorsIn(kind.list(form), form), ...kind.errorsOf?.(form) };
-}
-
-function errorsIn(fields: FieldList, form: object, path = ""): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const value = (form as AnyForm)[name];
-    const at = path + name;
-    if (!isUsed(field, form)) continue;
-    if (field.type === "group")
-      Object.assign(errors, errorsIn(field.fields ?? {}, value as object, `${at}.`));
-    else if (field.type === "list")
-      for (const [index, item] of (value as FormItem[]).entries())
-        Object.assign(errors, errorsIn(field.item ?? {}, item, `${at}.${index}.`));
-    else {
-      const error =
-        field.type === "picture" ? pictureError(field, value as FormPicture) : textError(field, value);
-      if (error) errors[at] = error;
-    }
-  }
-  return errors;
-}
-
-function pictureError({ required }: Field, { mediaId, alt }: FormPicture): string | undefined {
-  return mediaId && alt.trim() === "" ? required : undefined;
-}
-
-function textError(field: Field, value: unknown): string | undefined {
-  if (value !== undefined && typeof value !== "string") return undefined;
-  const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
-  const text = value ?? "";
-  const isEmpty = type === "richText" ? isEmptyHtml(text) : text.trim() === "";
-  if (isEmpty) return required;
-  const length = type === "lines" ? Math.max(0, ...linesIn(text).map((line) => line.length)) : text.length;
-  return length > maxLength ? tooLong(label, length, maxLength) : parsed(field, text.trim()).error;
-}
-
-export function tooLong(label: string, length: number, maxLength: number): string {
-  return `The ${label.toLowerCase()} can have at most ${maxLength} characters: remove ${length - maxLength}.`;
-}
-
-/** Says how much room is left, if it is little. */
-export function nearLimit(left: number, maxLength: number): string | undefined {
-  const isLittle = maxLength > 50 && left >= 0 && left < Math.min(50, maxLength / 4);
-  return isLittle ? `${left} of ${maxLength} characters left.` : undefined;
-}
-
-/** The options of a choice, for a select; `none` is the text of the first one, which chooses nothing. */
-export function choicesOf({ options = {} }: Pick<Field, "options">, none?: string) {
-  const choices = Object.entries(options).map(([value, text]) => ({ value, text }));
-  return none === undefined ? choices : [{ value: "", text: none }, ...choices];
 }

@@ -2,10 +2,10 @@ import { newId } from "#core/ids.ts";
 import { pick } from "#core/pick.ts";
 import { type Field, type Fields, fieldNames, linesIn, type PlainType } from "#features/fields/field.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
-import { isEmptyHtml, plainText } from "../document/differences/plain-text.ts";
-import { localTime } from "../document/local-time.ts";
-import { tagsIn, tagsText } from "../document/tags.ts";
 import type { FormItem, FormPicture, Reference } from "./form-value.ts";
+import { localTime } from "./local-time.ts";
+import { isEmptyHtml, plainText } from "./plain-text.ts";
+import { tagsIn, tagsText } from "./tags.ts";
 
 /** What a form shows of a document besides its values. */
 export type Shown = {
