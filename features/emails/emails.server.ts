@@ -9,7 +9,7 @@ const daysListed = 30;
 
 export type { GuestEmail, QueuedEmail } from "./store.server.ts";
 
-export const { addEmails, queueEmail, removeEmailsTo, takeEmails } = store;
+export const { addEmails, failedEmails, queueEmail, removeEmailsTo, takeEmails } = store;
 
 const names: Record<string, string> = {
   reset: "Link for a new password",

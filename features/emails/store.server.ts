@@ -98,22 +98,27 @@ export async function takeEmails(db: Queries, batch: string, registrations: Expr
     .execute();
 }
 
+export function failedEmails(db: Queries) {
+  return db
+    .selectFrom("jobs")
+    .innerJoin("emails as failed", "failed.id", "jobs.id")
+    .where("jobs.queue", "=", queue)
+    .where("jobs.state", "=", "failed");
+}
+
 const listedAtMost = 10;
 
 /** Latest first, with the addresses of their recipients. */
 export async function listFailed(db: Queries) {
-  const failed = () =>
-    db.selectFrom("jobs").where("jobs.queue", "=", queue).where("jobs.state", "=", "failed");
-  const { count } = await failed()
+  const { count } = await failedEmails(db)
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const items = await failed()
-    .innerJoin("emails", "emails.id", "jobs.id")
-    .leftJoin("users", "users.id", "emails.userId")
-    .leftJoin("registrations", "registrations.id", "emails.registrationId")
+  const items = await failedEmails(db)
+    .leftJoin("users", "users.id", "failed.userId")
+    .leftJoin("registrations", "registrations.id", "failed.registrationId")
     .select(["jobs.id", "kind", "problem", "queuedAt"])
     .select(({ fn }) =>
-      fn.coalesce("users.email", "registrations.email", "emails.recipient").$castTo<string>().as("to"),
+      fn.coalesce("users.email", "registrations.email", "failed.recipient").$castTo<string>().as("to"),
     )
     .orderBy("queuedAt", "desc")
     .orderBy("jobs.id")
@@ -124,10 +129,9 @@ export async function listFailed(db: Queries) {
 
 /** Those to members, and links to confirm a registration. Other emails to guests are deleted with the guests. */
 export async function forgetFailed(db: Queries, before: string): Promise<void> {
-  const old = db.selectFrom("jobs").select("id").where("queue", "=", queue).where("state", "=", "failed");
   await db
     .deleteFrom("emails")
-    .where("id", "in", old.where("queuedAt", "<", before))
+    .where("id", "in", failedEmails(db).select("jobs.id").where("queuedAt", "<", before))
     .where(({ eb, or }) => or([eb("registrationId", "is", null), eb("kind", "=", "confirm")]))
     .execute();
 }
