@@ -9,16 +9,7 @@ const daysListed = 30;
 
 export type { GuestEmail, QueuedEmail } from "./store.server.ts";
 
-export const { addEmails, removeEmailsTo, takeEmails } = store;
-
-/** Queues an email in a transaction: it is sent after the commit, by whichever process is woken. */
-export async function queueEmail(
-  { now }: Pick<Context, "now">,
-  db: Queries,
-  email: store.MemberEmail,
-): Promise<void> {
-  await store.addEmail(db, email, now);
-}
+export const { addEmails, failedEmails, queueEmail, removeEmailsTo, takeEmails } = store;
 
 const names: Record<string, string> = {
   reset: "Link for a new password",

@@ -1,4 +1,5 @@
 import type { Expression, Selectable, SelectQueryBuilder } from "kysely";
+import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EmailTable, Schema } from "#db/schema.ts";
 import { addJob, addJobs } from "#features/jobs/queue.server.ts";
@@ -12,8 +13,15 @@ export type MemberEmail = NewEmail & { recipient: string; userId?: string; dueAt
 export type GuestEmail = NewEmail & { messageId?: string; dueAt: string };
 export type QueuedEmail = Selectable<EmailTable>;
 
-/** Queues an email. One of the same batch that waits is due with this one, also if it had failed. */
-export async function addEmail(db: Queries, { dueAt, ...email }: MemberEmail, now: string): Promise<void> {
+/**
+ * Queues an email in a transaction: it is sent after the commit, by whichever process is woken. One of the same batch
+ * that waits is due with this one, also if it had failed.
+ */
+export async function queueEmail(
+  { now }: Pick<Context, "now">,
+  db: Queries,
+  { dueAt, ...email }: MemberEmail,
+): Promise<void> {
   const { id } = await db
     .insertInto("emails")
     .values(email)
@@ -90,22 +98,27 @@ export async function takeEmails(db: Queries, batch: string, registrations: Expr
     .execute();
 }
 
+export function failedEmails(db: Queries) {
+  return db
+    .selectFrom("jobs")
+    .innerJoin("emails as failed", "failed.id", "jobs.id")
+    .where("jobs.queue", "=", queue)
+    .where("jobs.state", "=", "failed");
+}
+
 const listedAtMost = 10;
 
 /** Latest first, with the addresses of their recipients. */
 export async function listFailed(db: Queries) {
-  const failed = () =>
-    db.selectFrom("jobs").where("jobs.queue", "=", queue).where("jobs.state", "=", "failed");
-  const { count } = await failed()
+  const { count } = await failedEmails(db)
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const items = await failed()
-    .innerJoin("emails", "emails.id", "jobs.id")
-    .leftJoin("users", "users.id", "emails.userId")
-    .leftJoin("registrations", "registrations.id", "emails.registrationId")
+  const items = await failedEmails(db)
+    .leftJoin("users", "users.id", "failed.userId")
+    .leftJoin("registrations", "registrations.id", "failed.registrationId")
     .select(["jobs.id", "kind", "problem", "queuedAt"])
     .select(({ fn }) =>
-      fn.coalesce("users.email", "registrations.email", "emails.recipient").$castTo<string>().as("to"),
+      fn.coalesce("users.email", "registrations.email", "failed.recipient").$castTo<string>().as("to"),
     )
     .orderBy("queuedAt", "desc")
     .orderBy("jobs.id")
@@ -116,10 +129,9 @@ export async function listFailed(db: Queries) {
 
 /** Those to members, and links to confirm a registration. Other emails to guests are deleted with the guests. */
 export async function forgetFailed(db: Queries, before: string): Promise<void> {
-  const old = db.selectFrom("jobs").select("id").where("queue", "=", queue).where("state", "=", "failed");
   await db
     .deleteFrom("emails")
-    .where("id", "in", old.where("queuedAt", "<", before))
+    .where("id", "in", failedEmails(db).select("jobs.id").where("queuedAt", "<", before))
     .where(({ eb, or }) => or([eb("registrationId", "is", null), eb("kind", "=", "confirm")]))
     .execute();
 }

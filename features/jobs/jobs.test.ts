@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { JobQueue } from "#core/services.ts";
 import { contextFor } from "#server/services.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { engine, type TestSite, useNode, useSite } from "#test/harness.ts";
 import { addJob, type Outcome, openQueue } from "./queue.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 const minutesLater = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
-let site: TestSite;
-/** Another process on the same database, where there can be one. */
-let node: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-  node = engine === "postgres" ? await openSite({ beside: site }) : site;
-});
-afterAll(async () => {
-  if (node !== site) await node.close();
-  await site.close();
-});
+const site = useSite({ filled: false });
+const node = useNode(site);
 
 /** A queue of a process, which notes what it does. */
 function queueOn(place: TestSite, name: string, work: (id: string) => Promise<Outcome>) {
@@ -56,9 +47,10 @@ it("does each job in one of two processes, and only those of its queue", async (
   const ids = Array.from({ length: 60 }, (_, index) => `once ${index}`);
   await add("once", ids);
   await add("other", ["other"]);
-  const [one, two] = [site, node].map((place) => queueOn(place, "once", async () => ({})));
-  if (one && two) await doAll(one.queue, ...(node === site ? [] : [two.queue]));
-  expect([...(one?.done ?? []), ...(two?.done ?? [])].sort()).toEqual(ids.sort());
+  const one = queueOn(site, "once", async () => ({}));
+  const two = queueOn(node, "once", async () => ({}));
+  await doAll(one.queue, ...(engine === "postgres" ? [two.queue] : []));
+  expect([...one.done, ...two.done].sort()).toEqual(ids.sort());
   expect([await rows("once"), (await rows("other")).length]).toEqual([[], 1]);
 });
 

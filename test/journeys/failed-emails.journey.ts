@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addEmail } from "#features/emails/store.server.ts";
+import { queueEmail } from "#features/emails/emails.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import {
   admin,
@@ -23,7 +23,7 @@ function addFailed(site: RunningSite, address: string): Promise<void> {
       "mail.example.org:587 does not answer. The person who runs the server can check its address.";
     const email = { recipient: userId, userId, batch: "given up", kind: "account" };
     await db.write(async (queries) => {
-      await addEmail(queries, { ...email, detail: '{"change":"password"}' }, at);
+      await queueEmail({ now: at }, queries, { ...email, detail: '{"change":"password"}' });
       await queries.updateTable("jobs").set({ state: "failed", problem }).execute();
     });
   });

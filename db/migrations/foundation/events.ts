@@ -128,6 +128,6 @@ function emailTables(instant: string, engine: Engine["name"]): string[] {
     "create index emails_registration on emails (registration_id)",
     "create index emails_batch on emails (batch, registration_id)",
     "create index emails_user on emails (user_id)",
-    "create index emails_message on emails (message_id)",
+    "create index emails_message on emails (message_id, sent_at)",
   ];
 }

@@ -265,6 +265,14 @@ it("tries again later when the mail server fails, and gives up within bounds", a
   own.clock.set(last);
   expect(await states()).toEqual(["failed 1", "failed 73", "sent"]);
   expect(server.emails).toHaveLength(1);
+  mode = "rejecting";
+  const line = `POST /api/events/${_id}/guest-emails`;
+  const message = { audience: "confirmed", subject: "News", text: "Bring shoes." };
+  const admin = await own.bearer("admin@example.org");
+  expect((await own.call(line, message, admin)).status).toBe(202);
+  await states();
+  const { body } = await own.call(`GET /api/events/${_id}/guest-emails`, undefined, admin);
+  expect(body).toMatchObject([{ total: 3, sent: 0, failed: 3 }]);
   await own.close();
   await server.close();
 });

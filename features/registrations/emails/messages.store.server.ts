@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { GuestMessageTable } from "#db/schema.ts";
+import { failedEmails } from "#features/emails/emails.server.ts";
 
 const maxShown = 20;
 
@@ -12,7 +13,7 @@ export async function findMessage(db: Queries, id: string) {
   return db.selectFrom("guestMessages").select(["id", "eventId"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first, with the number of their emails by state. Those that were sent have no job any more. */
+/** Newest first, with the number of their emails by state. */
 export async function listMessages(db: Queries, eventId: string) {
   const messages = await db
     .selectFrom("guestMessages")
@@ -26,19 +27,24 @@ export async function listMessages(db: Queries, eventId: string) {
   if (messages.length === 0) return [];
   const counts = await db
     .selectFrom("emails")
-    .leftJoin("jobs", "jobs.id", "emails.id")
-    .select((row) => ["messageId", "state", row.fn.countAll<number>().as("count")])
+    .select(({ fn, ref }) => [
+      "messageId",
+      fn.countAll<number>().as("total"),
+      fn.count<number>("sentAt").as("sent"),
+      failedEmails(db)
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .where("failed.messageId", "=", ref("emails.messageId"))
+        .as("failed"),
+    ])
     .where(
       "messageId",
       "in",
       messages.map(({ id }) => id),
     )
-    .groupBy(["messageId", "state"])
+    .groupBy("messageId")
     .execute();
   return messages.map((message) => {
-    const own = counts.filter(({ messageId }) => messageId === message.id);
-    const countOf = (state: string | null) => Number(own.find((found) => found.state === state)?.count ?? 0);
-    const [queued, sent, failed] = ["queued", null, "failed"].map(countOf) as [number, number, number];
-    return { ...message, total: queued + sent + failed, sent, failed };
+    const { total, sent, failed } = counts.find(({ messageId }) => messageId === message.id) ?? {};
+    return { ...message, total: Number(total ?? 0), sent: Number(sent ?? 0), failed: Number(failed ?? 0) };
   });
 }
