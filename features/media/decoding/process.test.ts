@@ -100,7 +100,7 @@ describe("the decoding process", () => {
       site,
       `import { closeSync, openSync } from "node:fs";
       import { decodingProcess } from "${module("features/media/decoding/child.server.ts")}";
-      const pictures = decodingProcess({ longest: 60_000, idleAfter: 10_000, program: "${program}" });
+      const pictures = decodingProcess({ maxLength: 60_000, idleAfter: 10_000, program: "${program}" });
       const ask = () => pictures.run({ job: "picture" }).then(() => "done", ({ code }) => code ?? "broken");
       const handles = [];
       try { for (;;) handles.push(openSync(import.meta.filename)); } catch {}
