@@ -27,6 +27,8 @@ export type Site = Settings["institute"] &
     sampleTexts: SampleTexts;
     /** True if this machine can typeset PDF. */
     pdf: boolean;
+    /** Scripts for which no font is installed. */
+    scriptsWithoutFont?: string[];
   };
 
 /** What every operation gets: who calls it, when, the data, and notes for the cache. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
@@ -183,11 +183,16 @@ const subsets = [
   ],
 ] as const;
 
-/** Name, package, characters: upright, in the same weights for every family. A browser loads them for such texts only. */
+type Script = [name: string, source: string, characters: string];
+
+/**
+ * Upright, in the same weights for every family. A browser loads them for such texts only. They are optional packages: without
+ * one, the reader's own fonts show its letters.
+ */
 const otherScripts = [
   ["arabic", "noto-naskh-arabic", "600-6FF,750-77F,8A0-8FF,FB50-FBFF,FDF0-FDFF,FE70-FEFC"],
   ["hebrew", "noto-serif-hebrew", "590-5FF,FB1D-FB4F"],
-] as const;
+].filter(([script, source]) => isInstalled(`${source}/files/${source}-${script}`)) as Script[];
 
 /** Without these, Arabic letters do not join and vowel signs do not stand on them. */
 const joining = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp"];
@@ -242,13 +247,24 @@ async function subsetOf(
   range: string,
   more: string[] = [],
 ): Promise<Buffer> {
-  const source = import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`);
-  return subsetFont(readFileSync(fileURLToPath(source)), lettersOf(range), {
+  return subsetFont(readFileSync(fileOf(name, style)), lettersOf(range), {
     targetFormat: "woff2",
     variationAxes: { wght: weight },
     keepFeatures: [...features, ...more],
     noHinting: true,
   });
+}
+
+function fileOf(name: string, style: Style): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`));
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    return existsSync(fileOf(name, "normal"));
+  } catch {
+    return false;
+  }
 }
 
 function lettersOf(range: string): string {

@@ -19,22 +19,23 @@ export type AdmissionOptions = {
 };
 
 /**
- * Members and visitors take turns, however many wait. `signal` drops the request when its client hangs up.
+ * Members and visitors are served alternately, however many wait. `signal` drops the request when its client hangs up.
  * `job` names work that other requests can share.
  */
 export type Client = { key: string; isMember: boolean; signal?: AbortSignal; job?: string };
 
 export type Admission = ReturnType<typeof openAdmission>;
 
-type Turn = {
-  key: string;
+type Waiting = {
+  /** The key of the client. */
+  path: [key: string];
   isMember: boolean;
   job: string | undefined;
   begin(key: string): void;
   refuse(error: LoadShedError): void;
   since: number;
 };
-type Lane = ReturnType<typeof fairQueue<Turn>>;
+type Lane = ReturnType<typeof fairQueue<Waiting>>;
 
 /** Too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
@@ -62,31 +63,30 @@ export const exporting = { atOnce: 6, atOnceEach: 1, waitingEach: 4, waitingInAl
 export function openAdmission(options: AdmissionOptions) {
   const { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll, maxWait } = options;
   const { now = () => performance.now(), rest = untilIdleFor } = options;
-  const [members, visitors] = [fairQueue<Turn>(), fairQueue<Turn>()];
+  const [members, visitors] = [fairQueue<Waiting>(), fairQueue<Waiting>()];
   const lanes = [members, visitors];
-  const jobs = new Map<string, Turn>(); // of visitors, waiting
+  const jobs = new Map<string, Waiting>(); // of visitors, waiting
   const runningOf = new Map<string, number>(); // of each visitor
   let running = 0;
   let refused = 0;
   let resting = Promise.resolve();
 
   const waiting = () => members.size() + visitors.size();
-  const mayRun = ({ key, isMember }: Pick<Client, "key" | "isMember">) =>
-    isMember || (runningOf.get(key) ?? 0) < atOnceEach;
+  const mayRun = (key: string, isMember: boolean) => isMember || (runningOf.get(key) ?? 0) < atOnceEach;
 
   /** Throws LoadShedError. */
   async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-    const isNext = running < atOnce && mayRun(client);
+    const isNext = running < atOnce && mayRun(client.key, client.isMember);
     if (isNext) begin(client.key);
-    const key = isNext ? client.key : await turnOf(client);
+    const key = isNext ? client.key : await wait(client);
     const before = performance.eventLoopUtilization();
     try {
       return await work();
     } finally {
       const { active } = performance.eventLoopUtilization(before);
       // One pause after the other, also when two pieces of work end together.
-      const next = () => handOn(key);
-      resting = resting.then(() => rest(active)).then(next, next);
+      const over = () => handOn(key);
+      resting = resting.then(() => rest(active)).then(over, over);
     }
   }
 
@@ -95,48 +95,48 @@ export function openAdmission(options: AdmissionOptions) {
     runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
   }
 
-  /** Resolves with the client in whose turn it was. */
-  function turnOf({ key, isMember, signal, job }: Client): Promise<string> {
+  /** Resolves with the client in whose queue it was. */
+  function wait({ key, isMember, signal, job }: Client): Promise<string> {
     const lane = isMember ? members : visitors;
     if (isFull(key, isMember)) throw busy();
     if (signal?.aborted) throw new LoadShedError();
     if (lane.size() >= waitingInAll) {
-      drop(lane, lane.longest().at(-1));
+      drop(lane, lane.largest("first").at(-1));
       refused += 1;
     }
     return new Promise((begin, refuse) => {
-      const turn = { key, isMember, job, begin, refuse, since: now() };
-      lane.put(turn);
-      if (job !== undefined && !isMember) jobs.set(job, turn);
-      signal?.addEventListener("abort", () => drop(lane, turn), { once: true });
+      const waiting: Waiting = { path: [key], isMember, job, begin, refuse, since: now() };
+      lane.put(waiting);
+      if (job !== undefined && !isMember) jobs.set(job, waiting);
+      signal?.addEventListener("abort", () => drop(lane, waiting), { once: true });
     });
   }
 
   /** Moves waiting work to the queue of another client that requests the same, if it is served sooner there. */
   function join(job: string, key: string): void {
-    const turn = jobs.get(job);
-    if (!turn || visitors.of(turn.key).indexOf(turn) <= visitors.of(key).length) return;
-    visitors.remove(turn);
-    turn.key = key;
-    visitors.put(turn);
+    const request = jobs.get(job);
+    if (!request || visitors.items(...request.path).indexOf(request) <= visitors.size(key)) return;
+    visitors.remove(request);
+    request.path = [key];
+    visitors.put(request);
   }
 
   /** Whether the next request of a client would be shed. Clients with more waiting make room for it. */
   function isFull(key: string, isMember = false): boolean {
-    if (running < atOnce && mayRun({ key, isMember })) return false;
+    if (running < atOnce && mayRun(key, isMember)) return false;
     const lane = isMember ? members : visitors;
-    const own = lane.of(key).length;
+    const own = lane.size(key);
     if (own >= waitingEach) return true;
-    return lane.size() >= waitingInAll && lane.longest().length <= own + 1;
+    return lane.size() >= waitingInAll && lane.largest("first").length <= own + 1;
   }
 
-  function drop(lane: Lane, turn: Turn | undefined): void {
-    if (!turn || !lane.remove(turn)) return;
-    forgetJob(turn);
-    turn.refuse(new LoadShedError());
+  function drop(lane: Lane, request: Waiting | undefined): void {
+    if (!request || !lane.remove(request)) return;
+    forgetJob(request);
+    request.refuse(new LoadShedError());
   }
 
-  function forgetJob({ job }: Turn): void {
+  function forgetJob({ job }: Waiting): void {
     if (job !== undefined) jobs.delete(job);
   }
 
@@ -145,24 +145,24 @@ export function openAdmission(options: AdmissionOptions) {
     const left = (runningOf.get(key) ?? 1) - 1;
     if (left > 0) runningOf.set(key, left);
     else runningOf.delete(key);
-    for (let turn = nextTurn(); turn; turn = nextTurn()) {
-      forgetJob(turn);
+    for (let request = next(); request; request = next()) {
+      forgetJob(request);
       // A machine that stalled has made all of them late: the few that wait are served.
-      if (now() - turn.since > maxWait && waiting() >= atOnce) {
-        turn.refuse(busy());
+      if (now() - request.since > maxWait && waiting() >= atOnce) {
+        request.refuse(busy());
         continue;
       }
-      begin(turn.key);
-      turn.begin(turn.key);
+      begin(...request.path);
+      request.begin(...request.path);
       return;
     }
   }
 
-  function nextTurn(): Turn | undefined {
+  function next(): Waiting | undefined {
     lanes.reverse();
     for (const lane of lanes) {
-      const turn = lane.take(mayRun);
-      if (turn) return turn;
+      const request = lane.take(({ path: [key], isMember }) => mayRun(key, isMember));
+      if (request) return request;
     }
     return undefined;
   }

@@ -10,7 +10,7 @@ import { openEmailQueue } from "#features/emails/queue.server.ts";
 import { renderEmail, replyToOf } from "#features/emails/rendering.server.ts";
 import { onEventChange } from "#features/events/changes.server.ts";
 import { openExportFiles } from "#features/exports/files/export-files.server.ts";
-import { canTypeset } from "#features/exports/pdf/installed.server.ts";
+import { canTypeset, scriptsWithoutFont } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { folderFiles } from "#features/media/folder.server.ts";
 import { openVideoQueue } from "#features/media/videos/queue.server.ts";
@@ -54,7 +54,13 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
     sample: false, // read with the settings
     sampleTexts,
     pdf: canTypeset(),
+    scriptsWithoutFont: scriptsWithoutFont(),
   };
+  if (site.scriptsWithoutFont)
+    log.warn(
+      { scripts: site.scriptsWithoutFont },
+      "fonts are not installed: PDFs have boxes for their letters",
+    );
   const settings = openSettings(db, site, {
     defaults: () => settingsOf(env, site.sample),
     hasSample: () => hasSample(db.queries),
@@ -138,7 +144,10 @@ export async function openServices(env: Env, log: pino.Logger, clock = () => new
 /** The S3 client takes a while to load: only sites with a bucket load it. */
 async function openMediaStore(store: Env["mediaStore"]): Promise<MediaStore> {
   if (typeof store !== "string") {
-    const { bucketFiles } = await import("#features/media/bucket.server.ts");
+    const { bucketFiles } = await import("#features/media/bucket.server.ts").catch((cause) => {
+      const missing = `The packages @aws-sdk/client-s3 and @aws-sdk/lib-storage, which the bucket ${store.name} of MEDIA_STORE needs, are not installed.`;
+      throw new Error(missing, { cause });
+    });
     const files = bucketFiles(store);
     await files.check().catch((error) => {
       throw new Error(`The bucket ${store.name} of MEDIA_STORE does not answer (${error.name}).`);

@@ -8,15 +8,15 @@ import type { Upload } from "#core/context.ts";
 import type { FileField } from "#core/contract.ts";
 import { AppError, fieldError, isAppError } from "#core/errors.ts";
 import { makeUploadFolder } from "./upload-folders.ts";
-import { openUploadTurns } from "./upload-turns.ts";
+import { openUploadQueue } from "./upload-queue.ts";
 
 const maxFields = 60;
 const maxNameLength = 200;
 const maxFieldBytes = 2 * 1024 * 1024; // of all fields together, which are held in memory
 
-/** `onFirstFile` runs before a byte is stored, and may throw. Clients of different keys take turns. */
+/** `onFirstFile` runs before a byte is stored, and may throw. One of each key is read in turn. */
 type UploadInput = { kinds: Record<string, FileField>; key: string; onFirstFile(): Promise<void> };
-const turns = openUploadTurns();
+const uploads = openUploadQueue();
 
 type Form = { fields: Record<string, unknown>; files: Record<string, Upload[]> };
 
@@ -85,7 +85,7 @@ async function store(
   const tooLarge = fieldError(part.fieldname, kind.tooLarge, "too_large");
   let bytes = 0;
   const bounded = async function* () {
-    for await (const chunk of turns.inTurns(part.file, key)) {
+    for await (const chunk of uploads.fairly(part.file, key)) {
       bytes += chunk.length;
       if (bytes > kind.maxBytes) throw tooLarge;
       yield chunk;

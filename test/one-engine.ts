@@ -20,7 +20,7 @@ export const onOneEngine = [
   "features/media/files/{odd-pdfs,active-pdfs,hostile,photographs,rtf,sound,traces}.test.ts",
   "features/media/videos/{videos,killed,hostile,remux}.test.ts",
   "features/media/pictures.test.ts",
-  "features/members/{password-checks,password-turns,weak-passwords}.test.ts",
+  "features/members/{password-checks,password-queue,weak-passwords}.test.ts",
   "features/registrations/killed.test.ts",
   "features/rich-text/{colours,html}.test.ts",
   "features/rich-text/chart-preview/*.test.ts",
@@ -28,7 +28,7 @@ export const onOneEngine = [
   "features/rich-text/texts/queue.test.ts",
   "features/settings/{choices,logo,palette}.test.ts",
   "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",
-  "server/{large-uploads,limits,memory,nginx,roles,sentences,upload-turns}.test.ts",
+  "server/{large-uploads,limits,memory,nginx,roles,sentences,upload-queue}.test.ts",
   "server/pages/{cache,caches,defer-scripts,found,policy,response-cache,social-image,stale,urls}.test.ts",
   "test/{contracts,conventions,one-engine}.test.ts",
 ];

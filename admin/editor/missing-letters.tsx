@@ -1,31 +1,41 @@
 import { useDeferredValue, useMemo } from "react";
+import { useSite } from "#app/site.ts";
 import { plural } from "#core/plural.ts";
 import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
 
-const known = [
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u,
-  ...scriptFonts.map(({ letter }) => letter),
-];
-const unknownLetter = new RegExp(`(?!${known.map(({ source }) => source).join("|")})\\p{L}`, "gu");
+const known = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+const none: string[] = [];
 
 /** Warns of letters for which the site's PDFs have no font. */
 export function MissingLetters({ title, html }: { title: string; html: string }) {
+  const { scriptsWithoutFont = none } = useSite();
   const [shownTitle, shownHtml] = [useDeferredValue(title), useDeferredValue(html)];
-  const count = useMemo(
-    () => [...[shownTitle, wordsOf(shownHtml)].join(" ").matchAll(unknownLetter)].length,
-    [shownTitle, shownHtml],
+  const { count, scripts } = useMemo(
+    () => missingIn(shownTitle, shownHtml, scriptsWithoutFont),
+    [shownTitle, shownHtml, scriptsWithoutFont],
   );
   if (count === 0) return null;
   return (
     <p role="status" className="mt-3 border-l-4 border-l-accent bg-sunken px-4 py-3 text-small">
       {plural(count, "letter")} in this article will be {count === 1 ? "a box" : "boxes"} in its PDF, which
-      has no fonts for Chinese, Japanese, Korean and some rarer scripts. On the page and in the EPUB, the
-      reader’s own fonts show {count === 1 ? "it" : "them"}.
+      has no fonts for {[...scripts, "Chinese", "Japanese", "Korean"].join(", ")} and some rarer scripts. On
+      the page and in the EPUB, the reader’s own fonts show {count === 1 ? "it" : "them"}.
     </p>
   );
 }
 
+function missingIn(title: string, html: string, withoutFont: string[]) {
+  const installed = scriptFonts.filter(({ name }) => !withoutFont.includes(name));
+  const shown = [known, ...installed.map(({ letter }) => letter)].map(({ source }) => source);
+  const missing = new RegExp(`(?!${shown.join("|")})\\p{L}`, "gu");
+  const words = html.search(missing) === -1 ? "" : wordsOf(html);
+  const letters = `${title} ${words}`.match(missing) ?? [];
+  const isUsed = ({ name, letter }: (typeof scriptFonts)[number]) =>
+    withoutFont.includes(name) && letters.some((each) => letter.test(each));
+  return { count: letters.length, scripts: scriptFonts.filter(isUsed).map(({ name }) => name) };
+}
+
 function wordsOf(html: string): string {
-  if (html.search(unknownLetter) === -1) return "";
   return new DOMParser().parseFromString(html, "text/html").body.textContent;
 }

@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
+import { isInHead, placedCells } from "#features/rich-text/placed-cells.server.ts";
 
 export type Cell = { text: string; isHeader: boolean };
 /** The rows of a table, all of the same length. The first `headers` of them are headers. */
@@ -12,37 +13,18 @@ const unsafe = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** A table with a value in each place that a cell spans; undefined if it is too large for a chart. */
 export function gridOf(table: Element): Grid | undefined {
-  const parts = table.children.filter(isTag);
-  const sources = parts.flatMap((part) =>
-    part.name === "tr"
-      ? [{ row: part, isHead: false }]
-      : part.children.filter(isTag).map((row) => ({ row, isHead: part.name === "thead" })),
-  );
-  if (sources.length > max.rows) return undefined;
-  const rows: Cell[][] = sources.map(() => []);
-  for (const [index, { row }] of sources.entries()) {
-    let column = 0;
-    for (const element of row.children.filter(isTag)) {
-      while (rows[index]?.[column]) column += 1;
-      const cell = { text: textOf(element), isHeader: element.name === "th" };
-      const across = span(element.attribs.colspan);
-      for (let down = 0; down < Math.min(span(element.attribs.rowspan), rows.length - index); down += 1) {
-        for (let step = 0; step < across; step += 1) {
-          const target = rows[index + down];
-          if (target) target[column + step] = cell;
-        }
-      }
-      column += across;
-      if (column > max.columns) return undefined;
-    }
+  const placed = placedCells(table, max.rows * max.columns);
+  if (!placed || placed.rows.length > max.rows || placed.columns > max.columns) return undefined;
+  const rows = placed.rows.map(() => Array.from({ length: placed.columns }, () => empty));
+  for (const { element, x, y, colspan, rowspan } of placed.cells) {
+    const cell = { text: textOf(element), isHeader: element.name === "th" };
+    for (const row of rows.slice(y, y + rowspan)) row.fill(cell, x, x + colspan);
   }
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const whole = rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? empty));
-  const heads = sources.filter(({ isHead }) => isHead).length;
-  const isHeaderRow = whole[0]?.length
-    ? whole[0].every(({ isHeader, text }) => isHeader || text === "")
+  const heads = placed.rows.filter(isInHead).length;
+  const isHeaderRow = rows[0]?.length
+    ? rows[0].every(({ isHeader, text }) => isHeader || text === "")
     : false;
-  return { rows: whole, headers: heads || (isHeaderRow && whole.length > 1 ? 1 : 0) };
+  return { rows, headers: heads || (isHeaderRow && rows.length > 1 ? 1 : 0) };
 }
 
 export function transposed({ rows }: Grid, headers: number): Grid {
@@ -51,10 +33,6 @@ export function transposed({ rows }: Grid, headers: number): Grid {
     rows: Array.from({ length: width }, (_, column) => rows.map((row) => row[column] ?? empty)),
     headers,
   };
-}
-
-function span(value: string | undefined): number {
-  return Math.min(Math.max(1, Number(value) || 1), max.columns + 1);
 }
 
 /** Without raised characters: they are references to notes, which would become a part of a number. */

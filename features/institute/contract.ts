@@ -58,6 +58,10 @@ export const instituteEndpoints = endpoints({
       menu: z.object({ bar: links, footer: links, legal: links }),
       sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
       pdf: z.boolean().describe("whether articles are offered as PDF"),
+      scriptsWithoutFont: z
+        .array(z.string())
+        .optional()
+        .describe("whose letters are boxes in PDFs, because their fonts are not installed"),
       year: z.number().describe("the current year in that zone"),
     }),
   },

@@ -22,7 +22,7 @@ const shown = [
     "quote",
     "quoteSource",
   ] as const),
-  ...(["donation", "url", "sample", "pdf"] as const),
+  ...(["donation", "url", "sample", "pdf", "scriptsWithoutFont"] as const),
 ] as const;
 
 /** Valid until the year ends in the site's time zone. */

@@ -130,6 +130,15 @@ describe("a bucket as media store", () => {
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", bucket.keys.AWS_SECRET_ACCESS_KEY);
   });
 
+  it("needs optional packages, and is refused without", async () => {
+    const env = { ...site.place.env, ...bucket.keys, MEDIA_STORE: bucket.address() };
+    const program = run(["--import", "./test/without-optional.mjs", "scripts/site.ts", "sweep"], env);
+    expect(await program.ended).toBe(1);
+    expect(program.err()).toContain(
+      "@aws-sdk/lib-storage, which the bucket pictures of MEDIA_STORE needs, are not",
+    );
+  });
+
   it("is not ready while it is unavailable", async () => {
     const url = await upload("black");
     const gone = await openBucket("fleeting");

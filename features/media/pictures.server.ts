@@ -49,8 +49,8 @@ export async function addPicture(
 ): Promise<VisualFile> {
   const { maxBytes, tooLarge } = uploadLimits.image;
   if (bytes > maxBytes) throw new AppError("too_large", tooLarge);
-  const turn = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
-  return keepPicture(ctx, media, await decode("picture", path, turn), { ...description, name });
+  const requester = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
+  return keepPicture(ctx, media, await decode("picture", path, requester), { ...description, name });
 }
 
 /** Removes the rows of those files that nothing uses. Returns the keys of each, to be removed after the commit. */

@@ -11,7 +11,7 @@ import { eitherOf } from "./either-of.ts";
 import { emailKeyOf } from "./emails.server.ts";
 import { countAttempt, logFailure, rememberPlace } from "./login-attempts.server.ts";
 import { memberNamed } from "./members.server.ts";
-import { turnOf } from "./password-turns.server.ts";
+import { hashingFor } from "./password-queue.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
 import { revokeSessions } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -34,7 +34,7 @@ export async function register(
   const emailKey = emailKeyOf(email);
   if (await store.findUserByEmail(ctx.db.queries, emailKey)) throw taken();
   const dueAt = await countStranger(ctx);
-  const passwordHash = await hashPassword(password, turnOf(ctx, "signup"));
+  const passwordHash = await hashPassword(password, hashingFor(ctx, "signup"));
   const id = newId(Date.parse(ctx.now));
   await ctx.write(async (queries) => {
     const added = await store.addUser(queries, {
@@ -64,7 +64,7 @@ export async function login(
   const { matches, rehashed } = await checkPassword(
     user?.passwordHash,
     password,
-    turnOf(ctx, isKnown ? "login from a known network" : "login"),
+    hashingFor(ctx, isKnown ? "login from a known network" : "login"),
   );
   const token = user && matches ? await openSession(ctx, signingKey, user, rehashed) : undefined;
   if (!user || !token) {

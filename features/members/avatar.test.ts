@@ -120,7 +120,7 @@ describe("POST /api/users/upload-profile-image", () => {
     const other = await addPerson(site, "Waits Her Turn");
     const before = files();
     const held = Promise.withResolvers<void>();
-    const busy = pictures.turns.run({ urgent: true }, () => held.promise);
+    const busy = pictures.queue.run({ urgent: true }, () => held.promise);
     const leaving = new AbortController();
     const waiting = [
       upload(person, await picture("red")),
@@ -129,12 +129,12 @@ describe("POST /api/users/upload-profile-image", () => {
       upload(other, await picture("black")),
     ];
     const answers = Promise.allSettled(waiting);
-    await expect.poll(() => pictures.turns.waiting()).toBe(4);
+    await expect.poll(() => pictures.queue.waiting()).toBe(4);
     const { status, body, retryAfter } = await upload(person, await picture("white"));
     expect({ status, retryAfter }).toEqual({ status: 429, retryAfter: "5" });
     expect(body.msg).toMatch(/^Your other pictures are still being processed/);
     leaving.abort();
-    await expect.poll(() => pictures.turns.waiting()).toBe(3);
+    await expect.poll(() => pictures.queue.waiting()).toBe(3);
     held.resolve();
     await busy;
     const statuses = (await answers).map((answer) =>

@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import type { passwordTurns, Turn } from "./password-turns.server.ts";
+import type { Hashing, passwordQueue } from "./password-queue.server.ts";
 
 const keptDurations = 16;
 const durationsValid = 1000; // milliseconds
 const waitsMeasured = 10; // of so many waits, one is a verification
 
 type Options = {
-  turns: ReturnType<typeof passwordTurns>;
+  queue: ReturnType<typeof passwordQueue>;
   verify(hash: string, password: string): Promise<boolean>;
   /** Which no password has. */
   hashOfNobody: string;
@@ -14,15 +14,15 @@ type Options = {
   now?(): number;
 };
 
-/** Checks passwords in turns that take as long where there is no hash. */
+/** Checks passwords one at a time, for as long where there is no hash. */
 export function passwordChecks(options: Options) {
-  const { turns, verify, hashOfNobody, wait = setTimeout, now = () => performance.now() } = options;
+  const { queue, verify, hashOfNobody, wait = setTimeout, now = () => performance.now() } = options;
   const durations: number[] = []; // milliseconds of the last verifications
-  let lastTurnAt = Number.NEGATIVE_INFINITY;
+  let lastCheckAt = Number.NEGATIVE_INFINITY;
   let waits = 0; // since the last verification
 
-  function check(kept: string | null | undefined, password: string, turn: Turn): Promise<boolean> {
-    return turns.run(turn, () => (kept ? measured(kept, password) : checkNothing(password)));
+  function check(kept: string | null | undefined, password: string, hashing: Hashing): Promise<boolean> {
+    return queue.run(hashing, () => (kept ? measured(kept, password) : checkNothing(password)));
   }
 
   /**
@@ -31,10 +31,10 @@ export function passwordChecks(options: Options) {
    */
   async function checkNothing(password: string): Promise<boolean> {
     waits += 1;
-    if (waits >= waitsMeasured || now() - lastTurnAt > durationsValid)
+    if (waits >= waitsMeasured || now() - lastCheckAt > durationsValid)
       return measured(hashOfNobody, password);
     await wait(durations[Math.floor(Math.random() * durations.length)] ?? 0);
-    lastTurnAt = now();
+    lastCheckAt = now();
     return false;
   }
 
@@ -42,8 +42,8 @@ export function passwordChecks(options: Options) {
     const began = now();
     const matches = await verify(hash, password);
     waits = 0;
-    lastTurnAt = now();
-    durations.push(lastTurnAt - began);
+    lastCheckAt = now();
+    durations.push(lastCheckAt - began);
     if (durations.length > keptDurations) durations.shift();
     return matches;
   }

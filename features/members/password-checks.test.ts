@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { passwordChecks } from "./password-checks.server.ts";
-import { passwordTurns } from "./password-turns.server.ts";
+import { passwordQueue } from "./password-queue.server.ts";
 
 const hash = "the hash of somebody";
 
@@ -15,7 +15,7 @@ function countedChecks() {
     done.running -= 1;
   };
   const { check } = passwordChecks({
-    turns: passwordTurns(),
+    queue: passwordQueue(),
     async verify() {
       done.verified += 1;
       await spendTime();
@@ -42,7 +42,7 @@ describe("passwordChecks", () => {
     ["of addresses that somebody has", [hash, hash, hash, hash, hash]],
     ["of addresses that nobody has", [null, null, null, null, null]],
     ["of both", [null, hash, null, null, hash]],
-  ])("takes one turn after the other for guesses %s", async (_, hashes) => {
+  ])("checks one after the other for guesses %s", async (_, hashes) => {
     const { guess, done } = countedChecks();
     expect(await guess(hashes)).toEqual([0, 1, 2, 3, 4]);
     expect(done.max).toBe(1);

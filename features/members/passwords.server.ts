@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { passwordChecks } from "./password-checks.server.ts";
-import { passwordTurns, type Turn } from "./password-turns.server.ts";
+import { type Hashing, passwordQueue } from "./password-queue.server.ts";
 
 const argon2id = 2; // the package exports this as a const enum, which type stripping cannot read
 // More than OWASP's least (19 MiB, two passes, one lane). One at a time: 64 MiB is what all logins together take.
@@ -8,14 +8,14 @@ const cost = { algorithm: argon2id, memoryCost: 65_536, timeCost: 2, parallelism
 const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 const hashOfNobody = `${current}${"A".repeat(22)}$${"A".repeat(43)}`; // salt and hash of zeros, which no password has
 
-const turns = passwordTurns();
-const { check } = passwordChecks({ turns, verify, hashOfNobody });
+const queue = passwordQueue();
+const { check } = passwordChecks({ queue, verify, hashOfNobody });
 
-const byOperator: Turn = { purpose: "operator", client: "here" };
+const byOperator: Hashing = { purpose: "operator", client: "here" };
 
 /** An argon2id hash, computed on another thread. */
-export function hashPassword(password: string, turn = byOperator): Promise<string> {
-  return turns.run(turn, () => hash(password, cost));
+export function hashPassword(password: string, hashing = byOperator): Promise<string> {
+  return queue.run(hashing, () => hash(password, cost));
 }
 
 /**
@@ -26,9 +26,9 @@ export function hashPassword(password: string, turn = byOperator): Promise<strin
 export async function checkPassword(
   kept: string | null | undefined,
   password: string,
-  turn: Turn,
+  hashing: Hashing,
 ): Promise<{ matches: boolean; rehashed?: string }> {
-  const matches = await check(kept, password, turn);
+  const matches = await check(kept, password, hashing);
   if (!kept || kept.startsWith(current)) return { matches };
-  return { matches, rehashed: await hashPassword(password, turn) };
+  return { matches, rehashed: await hashPassword(password, hashing) };
 }

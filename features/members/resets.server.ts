@@ -10,7 +10,7 @@ import { mayResetStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";
 import { forgetAttempts, rememberPlace } from "./login-attempts.server.ts";
-import { turnOf } from "./password-turns.server.ts";
+import { hashingFor } from "./password-queue.server.ts";
 import { checkPassword, hashPassword } from "./passwords.server.ts";
 import { endAccess } from "./sessions.store.server.ts";
 import * as store from "./store.server.ts";
@@ -49,7 +49,7 @@ export async function resetPassword(
   const user = id ? await store.findUser(queries, id) : undefined;
   if (!user?.emailKey) throw invalidLink();
   refuseWeak(ctx.site, password, user);
-  const passwordHash = await hashPassword(password, turnOf(ctx, "reset"));
+  const passwordHash = await hashPassword(password, hashingFor(ctx, "reset"));
   await ctx.write(async (queries) => {
     if (!(await takeToken(ctx, queries, "resetTokens", token))) throw invalidLink();
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
@@ -69,7 +69,7 @@ export async function changePassword(
 ): Promise<{ msg: string; token: string }> {
   const user = await confirmPassword(ctx, currentPassword, "currentPassword");
   refuseWeak(ctx.site, password, user);
-  const passwordHash = await hashPassword(password, turnOf(ctx, "change"));
+  const passwordHash = await hashPassword(password, hashingFor(ctx, "change"));
   const token = await ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) throw wrongPassword("currentPassword");
     await replacePassword(ctx, signingKey, queries, { ...user, passwordHash });
@@ -101,7 +101,7 @@ export async function confirmPassword(
   const { id } = ctx.actor;
   await ctx.limits.count("password", id);
   const user = await store.findUser(ctx.db.queries, id);
-  const { matches } = await checkPassword(user?.passwordHash, password, turnOf(ctx, "change"));
+  const { matches } = await checkPassword(user?.passwordHash, password, hashingFor(ctx, "change"));
   if (!user || !matches) throw wrongPassword(path);
   await ctx.limits.forget("password", id);
   return user;

@@ -5,7 +5,7 @@ import type { Services } from "#core/services.ts";
 import { saveAdmin } from "#features/members/admins.server.ts";
 import type { Member } from "#features/members/contract.ts";
 import { memberNamed } from "#features/members/members.server.ts";
-import { turnOf } from "#features/members/password-turns.server.ts";
+import { hashingFor } from "#features/members/password-queue.server.ts";
 import { hashPassword } from "#features/members/passwords.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
@@ -35,7 +35,7 @@ async function finish(
   const link = await checkToken(ctx, token);
   const account = { ...admin, name: admin.name.trim(), email: admin.email.trim() };
   refuseWeak(ctx, institute.name, account);
-  const passwordHash = await hashPassword(admin.password, turnOf(ctx, "signup"));
+  const passwordHash = await hashPassword(admin.password, hashingFor(ctx, "signup"));
   const { institute: defaults } = services.settings.defaults();
   const { id, session } = await ctx.write(async (queries, invalidate) => {
     await useLink(queries, link);

@@ -5,7 +5,7 @@ import { textOf } from "#features/rich-text/plain-text.server.ts";
 import type { Block, Run, Style } from "./blocks.ts";
 import { codeIn, directionIn, finished, inLanguages, isEmpty } from "./runs.server.ts";
 import { layoutIn, passageOf, styleIn } from "./styles.server.ts";
-import { gridOf } from "./table.server.ts";
+import { tableOf } from "./table.server.ts";
 
 const maxContainers = 6; // inside each other; what is deeper is shown without its frame
 const hidden = new Set([...silent, "svg", "object", "source", "track", "button"]);
@@ -162,7 +162,7 @@ function addContainer(element: Element, style: Style, flow: Flow): void {
       const lang = cell.attribs.lang ?? (cell.parent as Element).attribs.lang;
       return blocksIn(cell.children, flow.walk, flow.depth + 1, lang ? { ...style, lang } : style);
     };
-    const grid = gridOf(element, inCell);
+    const grid = tableOf(element, inCell);
     if (!grid) return void flow.blocks.push(...inside(children));
     const caption = inside(children.filter((child) => isTag(child) && child.name === "caption"));
     const blocks: Block[] = grid.cells.length > 0 ? [{ type: "table", ...grid, ...dir }] : [];

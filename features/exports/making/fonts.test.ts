@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { afterAll, describe, expect, it } from "vitest";
+import { openPdf, tagsOf } from "#test/pdf.ts";
 import type { ExportedArticle } from "../exported-article.ts";
 import { canTypeset } from "../pdf/installed.server.ts";
 import { renamed } from "../pdf/rename-font.server.ts";
@@ -39,11 +40,11 @@ const article = {
 } as unknown as ExportedArticle;
 
 /** The PDF that a process of its own makes on a machine with these fonts. */
-async function pdfWith(fonts: string): Promise<Buffer> {
+async function pdfWith(fonts: string, execArgv: string[] = [], more: object = {}): Promise<Buffer> {
   const env = { PATH: process.env.PATH, FONTCONFIG_FILE: fonts };
   const program = resolve("features/exports/making/worker.ts");
-  const worker = fork(program, ["5"], { env, serialization: "advanced" });
-  worker.send({ job: "pdf", input: article });
+  const worker = fork(program, ["5"], { env, execArgv, serialization: "advanced" });
+  worker.send({ job: "pdf", input: { ...article, ...more } });
   const [{ result, failed }] = await once(worker, "message");
   worker.disconnect();
   expect(failed).toBeUndefined();
@@ -63,5 +64,16 @@ describe.skipIf(!canTypeset())("a PDF", { timeout: 300_000 }, () => {
     };
     const [one, other] = [config("with.conf", folder), config("without.conf", join(folder, "none"))];
     expect((await pdfWith(one)).equals(await pdfWith(other))).toBe(true);
+  });
+
+  it("says how many letters are boxes where the font of a script is not installed", async () => {
+    const html = "<p>Water is পানি.</p>";
+    const without = ["--import", resolve("test/without-optional.mjs")];
+    const text = async (bytes: Buffer) =>
+      (await tagsOf(await openPdf(bytes))).map((tag) => tag.text).join(" ");
+    expect(await text(await pdfWith(join(folder, "none"), [], { html }))).not.toContain("□");
+    const boxed = await text(await pdfWith(join(folder, "none"), without, { html }));
+    expect(boxed).toMatch(/Water is +□+ *\./);
+    expect(boxed).toContain("shown as empty boxes");
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const typesetter = `@myriaddreamin/typst-ts-node-compiler-${process.platform}-${process.arch}`;
@@ -17,4 +18,19 @@ export function canTypeset(): boolean {
       return false;
     }
   });
+}
+
+/** Scripts like Arabic whose font, an optional package, is not installed; undefined if all are. */
+export function scriptsWithoutFont(): string[] | undefined {
+  const missing = scriptFonts.filter(({ family }) => !isInstalled(`@fontsource-variable/${family}`));
+  return missing.length > 0 ? missing.map(({ name }) => name) : undefined;
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    resolve(`${name}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { decodingProcess } from "./child.server.ts";
-import { fairTurns, type Turn } from "./turns.server.ts";
+import { decodingQueue, type Requester } from "./queue.server.ts";
 import type { Jobs } from "./worker.ts";
 
 /** One picture, one video and one file at a time, for all sites of this process. */
@@ -9,7 +9,7 @@ const files = lane(30_000);
 
 function lane(timeout: number) {
   return {
-    turns: fairTurns({ max: 20, maxOfMember: 3 }),
+    queue: decodingQueue({ max: 20, maxOfMember: 3 }),
     process: decodingProcess({ timeout, idleAfter: 10_000 }),
   };
 }
@@ -18,9 +18,9 @@ function lane(timeout: number) {
 export function decode<Name extends keyof Jobs>(
   job: Name,
   input: Parameters<Jobs[Name]>[0],
-  turn: Turn = { urgent: false },
+  requester: Requester = { urgent: false },
 ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
-  const { turns, process } = job.endsWith("Video") ? videos : job.endsWith("File") ? files : pictures;
-  const work = () => process.run({ job, input }, turn.signal);
-  return turns.run(turn, work) as Promise<Awaited<ReturnType<Jobs[Name]>>>;
+  const { queue, process } = job.endsWith("Video") ? videos : job.endsWith("File") ? files : pictures;
+  const work = () => process.run({ job, input }, requester.signal);
+  return queue.run(requester, work) as Promise<Awaited<ReturnType<Jobs[Name]>>>;
 }

@@ -28,7 +28,11 @@ export async function addFile(
   const hash = await hashOf(upload.path);
   const known = await store.findByHash(ctx.db.queries, hash);
   if (known) return { id: known, known: true };
-  const prepared = await prepareFile(upload, upload.type, { turn: turnOf(ctx), log: ctx.log, ffmpeg });
+  const prepared = await prepareFile(upload, upload.type, {
+    requester: requesterOf(ctx),
+    log: ctx.log,
+    ffmpeg,
+  });
   const values = {
     kind: isAudio(type) ? "audio" : "file",
     contentType: fileTypes[type].contentType,
@@ -71,7 +75,11 @@ export async function addFileVersion(
   if (await store.findByHash(ctx.db.queries, hash)) throw sameContent();
   const versions = await store.listVersions(ctx.db.queries, mediaId);
   const number = (versions.at(-1)?.version ?? 0) + 1;
-  const prepared = await prepareFile(upload, upload.type, { turn: turnOf(ctx), log: ctx.log, ffmpeg });
+  const prepared = await prepareFile(upload, upload.type, {
+    requester: requesterOf(ctx),
+    log: ctx.log,
+    ffmpeg,
+  });
   const version = versionOf(ctx, { mediaId, version: number, hash, name: upload.name }, prepared);
   const row = {
     id: mediaId,
@@ -160,7 +168,7 @@ async function writeVersion(
   });
 }
 
-function turnOf({ actor, signal }: MemberContext) {
+function requesterOf({ actor, signal }: MemberContext) {
   return { memberId: actor.id, urgent: true, signal };
 }
 

@@ -5,7 +5,7 @@ import { isAppError } from "#core/errors.ts";
 import type { FileVersionTable } from "#db/schema.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { PreparedPicture } from "../decoding/pipeline.server.ts";
-import type { Turn } from "../decoding/turns.server.ts";
+import type { Requester } from "../decoding/queue.server.ts";
 import { cleanSound } from "./sound.server.ts";
 import { type FileType, isAudio } from "./types.ts";
 
@@ -17,7 +17,7 @@ export type PreparedFile = {
   contents: () => (Buffer | ReturnType<typeof createReadStream>)[];
 };
 
-type Options = { turn: Turn; log: Log; ffmpeg?: string };
+type Options = { requester: Requester; log: Log; ffmpeg?: string };
 
 /**
  * Removes the metadata of a file, and reads its text and its first page. Without a text or a picture it is still a file:
@@ -26,23 +26,23 @@ type Options = { turn: Turn; log: Log; ffmpeg?: string };
 export async function prepareFile(
   upload: Upload,
   type: FileType,
-  { turn, log, ffmpeg }: Options,
+  { requester, log, ffmpeg }: Options,
 ): Promise<PreparedFile> {
   const to = `${upload.path}.clean`;
   const file = { path: upload.path, type, to };
   const cleaned = isAudio(type)
-    ? await cleanSound({ ...file, type }, { turn, ffmpeg })
-    : await decode("cleanFile", file, turn);
+    ? await cleanSound({ ...file, type }, { requester, ffmpeg })
+    : await decode("cleanFile", file, requester);
   const path = cleaned.changed ? to : upload.path;
   const optional = <Result>(work: Promise<Result>) =>
     work.catch((err) => {
-      turn.signal?.throwIfAborted();
+      requester.signal?.throwIfAborted();
       if (isAppError(err) && err.code === "unsupported_media_type") throw err;
       log.warn({ err, type }, "a file could not be read completely");
       return undefined;
     });
-  const text = (await optional(decode("readFile", { path, type }, turn))) ?? "";
-  const picture = type === "pdf" ? await optional(drawPage(path, turn)) : undefined;
+  const text = (await optional(decode("readFile", { path, type }, requester))) ?? "";
+  const picture = type === "pdf" ? await optional(drawPage(path, requester)) : undefined;
   const { bytes, sizes, ...shown } = await picturesOf(path, picture);
   return {
     values: {
@@ -58,8 +58,8 @@ export async function prepareFile(
   };
 }
 
-async function drawPage(path: string, turn: Turn): Promise<PreparedPicture> {
-  return decode("picture", Buffer.from(await decode("drawFile", path, turn)), turn);
+async function drawPage(path: string, requester: Requester): Promise<PreparedPicture> {
+  return decode("picture", Buffer.from(await decode("drawFile", path, requester)), requester);
 }
 
 async function picturesOf(path: string, picture: PreparedPicture | undefined) {

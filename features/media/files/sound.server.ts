@@ -1,11 +1,11 @@
 import { AppError, isAppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
-import { fairTurns, type Turn } from "../decoding/turns.server.ts";
+import { decodingQueue, type Requester } from "../decoding/queue.server.ts";
 import { convertSound } from "../videos/ffmpeg.server.ts";
 import type { CleanedFile } from "./formats/limits.server.ts";
 import type { AudioType } from "./types.ts";
 
-const turns = fairTurns({ max: 20, maxOfMember: 3 });
+const queue = decodingQueue({ max: 20, maxOfMember: 3 });
 const notConverted = "This recording could not be converted. Please save it as MP3 and choose it again.";
 
 type Sound = { path: string; type: AudioType; to: string };
@@ -13,18 +13,18 @@ type Sound = { path: string; type: AudioType; to: string };
 /** Copies a recording without its metadata. With ffmpeg, one that is large or that browsers do not play, becomes M4A. */
 export async function cleanSound(
   { path, type, to }: Sound,
-  { turn, ffmpeg }: { turn: Turn; ffmpeg: string | undefined },
+  { requester, ffmpeg }: { requester: Requester; ffmpeg: string | undefined },
 ): Promise<CleanedFile> {
-  const { metadata, isCompact } = await decode("soundOfFile", { path, type }, turn);
+  const { metadata, isCompact } = await decode("soundOfFile", { path, type }, requester);
   const copy = async (from: Omit<Sound, "to">) => ({
-    ...(await decode("cleanFile", { ...from, to }, turn)),
+    ...(await decode("cleanFile", { ...from, to }, requester)),
     removed: metadata,
   });
   if (!ffmpeg || isCompact || type === "mp3" || type === "ogg" || type === "aac") return copy({ path, type });
   const converted = `${path}.m4a`;
-  const work = () => convertSound({ ffmpeg, from: path, type, to: converted }, turn.signal);
-  await turns.run(turn, work).catch((cause) => {
-    turn.signal?.throwIfAborted();
+  const work = () => convertSound({ ffmpeg, from: path, type, to: converted }, requester.signal);
+  await queue.run(requester, work).catch((cause) => {
+    requester.signal?.throwIfAborted();
     throw isAppError(cause) ? cause : new AppError("unsupported_media_type", notConverted, { cause });
   });
   return copy({ path: converted, type: "m4a" });

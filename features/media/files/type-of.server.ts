@@ -1,7 +1,7 @@
 import type { Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
-import type { Turn } from "../decoding/turns.server.ts";
+import type { Requester } from "../decoding/queue.server.ts";
 import { headOf } from "../file-type.server.ts";
 import { isPlainText } from "./formats/csv.server.ts";
 import { type FileType, fileTypes } from "./types.ts";
@@ -11,11 +11,14 @@ const oldOffice =
 const macros = "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
 
 /** What an upload is by its bytes; undefined if it is no file of the library. Refuses what its name belies. */
-export async function fileTypeOf({ path, name }: Upload, turn: Turn): Promise<FileType | undefined> {
+export async function fileTypeOf(
+  { path, name }: Upload,
+  requester: Requester,
+): Promise<FileType | undefined> {
   const head = await headOf(path);
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const type =
-    typeByHead(head, ending) ?? (isArchive(head) ? await decode("typeOfFile", path, turn) : undefined);
+    typeByHead(head, ending) ?? (isArchive(head) ? await decode("typeOfFile", path, requester) : undefined);
   const isBelied = type === undefined || (type === "zip" && ending !== "zip");
   if (/^(doc|dot|xls|xlt|xla|ppt|pot|pps)[mx]?$/.test(ending) && ending.endsWith("m"))
     throw unsupported(macros);

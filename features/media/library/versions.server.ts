@@ -17,8 +17,8 @@ export function addVersion({ reindex }: Documents) {
     { media, videos }: MediaServices,
   ): Promise<MediaEntry> => {
     const file = await fileWith(ctx, id);
-    const turn = { memberId: ctx.actor.id, urgent: true, signal: ctx.signal };
-    const type = await fileTypeOf(upload, turn);
+    const requester = { memberId: ctx.actor.id, urgent: true, signal: ctx.signal };
+    const type = await fileTypeOf(upload, requester);
     const ffmpeg = file.type === "m4a" ? videos.ffmpeg : undefined;
     if (!type || keptType(type, ffmpeg !== undefined) !== file.type)
       throw new AppError(

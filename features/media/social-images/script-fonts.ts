@@ -1,10 +1,12 @@
-type ScriptFont = { family: string; script: string; letter: RegExp };
+type ScriptFont = { family: string; script: string; name: string; letter: RegExp };
 
-const font = (family: string, script: string, letter: RegExp): ScriptFont => ({ family, script, letter });
+function font(family: string, script: string, letter: RegExp): ScriptFont {
+  return { family, script, name: script.charAt(0).toUpperCase() + script.slice(1), letter };
+}
 
 /**
  * Fonts of scripts that the institute's fonts do not have, for what we typeset and draw ourselves. They have no italics.
- * `letter` matches what is written in the script, its punctuation too.
+ * `letter` matches what is written in the script, its punctuation too. The packages are optional.
  */
 export const scriptFonts = [
   font("noto-naskh-arabic", "arabic", /\p{Script_Extensions=Arabic}/u),

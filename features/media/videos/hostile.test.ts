@@ -85,10 +85,10 @@ it("a picture does not wait for a long video", async () => {
   const path = join(folder, "long");
   writeFileSync(path, longVideo(200_000));
   const leaving = new AbortController();
-  const turn = { urgent: true, signal: leaving.signal };
+  const requester = { urgent: true, signal: leaving.signal };
   const results: string[] = [];
-  const cleaning = cleanVideo({ kind: "mp4", from: path, to: join(folder, "long.mp4") }, turn).finally(() =>
-    results.push("video"),
+  const cleaning = cleanVideo({ kind: "mp4", from: path, to: join(folder, "long.mp4") }, requester).finally(
+    () => results.push("video"),
   );
   const picture = await decode("picture", await somePicture("teal", 40, 30));
   expect([picture.width, results]).toEqual([40, []]);

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
-import type { Turn } from "../decoding/turns.server.ts";
+import type { Requester } from "../decoding/queue.server.ts";
 import { headOf, isReadable, isVideo, kindOf, type VideoKind } from "../file-type.server.ts";
 import type { PreparedVideo } from "../keep.server.ts";
 import { convert, takeStill } from "./ffmpeg.server.ts";
@@ -32,12 +32,12 @@ export async function prepareVideo(
 /** Copies a video without its metadata, and without ffmpeg. Refuses what only ffmpeg reads. */
 export async function cleanVideo(
   { kind, from, to }: { kind: VideoKind; from: string; to: string },
-  turn?: Turn,
+  requester?: Requester,
 ): Promise<PreparedVideo> {
   if (!isReadable(kind)) {
     const needed = `${names[kind]} videos need ffmpeg, which is not installed on this site.`;
     throw new AppError("unsupported_media_type", `${needed} Please save it as MP4 and choose it again.`);
   }
-  const { width, height, contentType } = await decode("remuxVideo", { from, to }, turn);
+  const { width, height, contentType } = await decode("remuxVideo", { from, to }, requester);
   return { path: to, width, height, contentType, bytes: (await stat(to)).size };
 }

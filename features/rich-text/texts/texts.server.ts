@@ -6,7 +6,7 @@ import { workerThread } from "#core/worker-thread.ts";
 import type { Facts } from "./facts.server.ts";
 import type { FileWords } from "./file-words.server.ts";
 import { type Cleaned, type MoreOf, type ResultOf, runJob, type TextJob } from "./jobs.server.ts";
-import { textTurns } from "./queue.server.ts";
+import { textQueue } from "./queue.server.ts";
 import type { TextRequest } from "./worker.ts";
 
 const kept = { max: 50, maxSize: 4 * 1024 * 1024 }; // texts and characters
@@ -16,7 +16,7 @@ const thread = workerThread<TextRequest, unknown>({
   heap: 128, // a text of 50,000 elements needs less than 64
   maxSeconds: 10, // the slowest texts within the limits take one
 });
-const turns = textTurns();
+const queue = textQueue();
 
 // A save reads the same text before and within its transaction, and once more for its answer.
 const keptClean = new LRUCache<string, Cleaned>({
@@ -33,7 +33,7 @@ const keptWords = new LRUCache<string, string>({
 });
 
 /**
- * Handles the HTML of a text: a long one on a thread, when it is the member's turn, so that readers do not wait for it.
+ * Handles the HTML of a text: a long one on a thread, fairly by member, so that readers do not wait for it.
  * `member` is undefined for readers.
  */
 export async function readText<Job extends TextJob>(
@@ -46,7 +46,7 @@ export async function readText<Job extends TextJob>(
   const request = { job, html, more };
   const size = { weight: weightOf(html), characters: html.length };
   return slowWork(request, () =>
-    turns.run(member, size, async () => {
+    queue.run(member, size, async () => {
       try {
         return (await thread.run(request)) as ResultOf<Job>;
       } catch (error) {

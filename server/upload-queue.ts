@@ -6,28 +6,28 @@ import { untilIdleFor } from "./event-loop.ts";
 type Options = {
   /** Uploads that are read at one time. */
   atOnce: number;
-  /** Bytes of one turn. */
+  /** Bytes that are read of a client before the next one comes. */
   bytes: number;
-  /** Pauses after a turn in which the event loop was busy for `held` milliseconds. */
+  /** Pauses after bytes for which the event loop was busy for `held` milliseconds. */
   rest?(held: number): Promise<void>;
 };
 
-type Turn = { key: string; begin(): void };
+type Waiting = { path: string[]; begin(): void };
 
 const whileOthersRead = { atOnce: 2, bytes: 1024 * 1024 };
 
 /**
- * Lets a few uploads read at one time, clients in turn, however many each sends. A turn is for bytes that have arrived:
- * it ends when there are no more, so a slow client keeps nobody waiting. What is not read stays in the network: the
- * kernel stops the sender. The forms are parsed on the event loop, so after each turn it rests for as long as it was busy.
+ * Lets a few uploads read at one time, clients one after the other, however many each sends. Only bytes that have
+ * arrived count: when there are no more, the next client comes, so a slow one keeps nobody waiting. What is not read stays in the network: the
+ * kernel stops the sender. The forms are parsed on the event loop, so after each client it rests for as long as it was busy.
  */
-export function openUploadTurns({ atOnce, bytes, rest = untilIdleFor }: Options = whileOthersRead) {
-  const waiting = fairQueue<Turn>();
+export function openUploadQueue({ atOnce, bytes, rest = untilIdleFor }: Options = whileOthersRead) {
+  const waiting = fairQueue<Waiting>();
   let running = 0;
 
   async function begin(key: string): Promise<void> {
     if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting.put({ key, begin: resolve }));
+    else await new Promise<void>((resolve) => waiting.put({ path: [key], begin: resolve }));
   }
 
   /** The next one keeps the place. */
@@ -37,9 +37,9 @@ export function openUploadTurns({ atOnce, bytes, rest = untilIdleFor }: Options 
     else running -= 1;
   }
 
-  /** The chunks of a stream, as this client's turns come. */
-  async function* inTurns(stream: Readable, key: string): AsyncGenerator<Buffer> {
-    let left = 0; // of this turn; 0: it is another's
+  /** The chunks of a stream, when it is this client's time. */
+  async function* fairly(stream: Readable, key: string): AsyncGenerator<Buffer> {
+    let left = 0; // 0: another client is read
     let before = performance.eventLoopUtilization();
     const over = async () => {
       left = 0;
@@ -62,5 +62,5 @@ export function openUploadTurns({ atOnce, bytes, rest = untilIdleFor }: Options 
     }
   }
 
-  return { inTurns, size: () => ({ running, waiting: waiting.size() }) };
+  return { fairly, size: () => ({ running, waiting: waiting.size() }) };
 }

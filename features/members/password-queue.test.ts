@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Purpose, passwordTurns } from "./password-turns.server.ts";
+import { type Purpose, passwordQueue } from "./password-queue.server.ts";
 
 /** Starts work that waits behind work that is running, and tells the order in which it was done. */
-async function orderOf(turns: { purpose: Purpose; client: string }[], maxWaiting = 100): Promise<string[]> {
-  const { run } = passwordTurns(maxWaiting);
+async function orderOf(work: { purpose: Purpose; client: string }[], maxWaiting = 100): Promise<string[]> {
+  const { run } = passwordQueue(maxWaiting);
   const order: string[] = [];
   let release = () => {};
   const first = run(
     { purpose: "login", client: "first" },
     () => new Promise<void>((done) => (release = done)),
   );
-  const all = turns.map((turn, at) =>
-    run(turn, async () => void order.push(`${turn.purpose} ${at}`)).catch(() => order.push(`refused ${at}`)),
+  const all = work.map((each, at) =>
+    run(each, async () => void order.push(`${each.purpose} ${at}`)).catch(() => order.push(`refused ${at}`)),
   );
   await Promise.resolve();
   release();
@@ -22,7 +22,7 @@ async function orderOf(turns: { purpose: Purpose; client: string }[], maxWaiting
 const from = (purpose: Purpose, ...clients: string[]) => clients.map((client) => ({ purpose, client }));
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `2001:db8:aaaa:${at}::/64`);
 
-describe("passwordTurns", () => {
+describe("passwordQueue", () => {
   it("serves another network after one client of a /48", async () => {
     const order = await orderOf(from("login", ...networks(50), "203.0.113.9"));
     expect(order.indexOf("login 50")).toBe(1);
@@ -53,8 +53,8 @@ describe("passwordTurns", () => {
     expect(order).toEqual(["refused 2", "login 0", "login 3", "login 1"]);
   });
 
-  it("gives up the turn of a client that hangs up", async () => {
-    const { run } = passwordTurns();
+  it("gives up the place of a client that hangs up", async () => {
+    const { run } = passwordQueue();
     let release = () => {};
     const first = run({ purpose: "login", client: "a" }, () => new Promise<void>((done) => (release = done)));
     const leaving = new AbortController();
@@ -66,7 +66,7 @@ describe("passwordTurns", () => {
   });
 
   it("goes on after work that failed", async () => {
-    const { run } = passwordTurns();
+    const { run } = passwordQueue();
     const failing = run({ purpose: "login", client: "a" }, () => Promise.reject(new Error("broken")));
     const next = run({ purpose: "login", client: "b" }, async () => "done");
     await expect(failing).rejects.toThrow("broken");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { openUploadTurns } from "./upload-turns.ts";
+import { openUploadQueue } from "./upload-queue.ts";
 
 const chunk = Buffer.alloc(64);
 
@@ -13,31 +13,31 @@ function sender(chunks: number): Readable {
   );
 }
 
-/** Reads uploads of clients through turns of `bytes`, and notes whose chunks were read and how many at one time. */
+/** Reads uploads of clients in pieces of `bytes`, and notes whose chunks were read and how many at one time. */
 function reading(bytes: number) {
   const rests: number[] = [];
   const noted = async (held: number) => {
     rests.push(held);
     await setImmediate();
   };
-  const turns = openUploadTurns({ atOnce: 2, bytes, rest: noted });
+  const queue = openUploadQueue({ atOnce: 2, bytes, rest: noted });
   const read: string[] = [];
   let max = 0;
   const of = async (key: string, stream: Readable, onChunk?: () => void) => {
-    for await (const _ of turns.inTurns(stream, key)) {
+    for await (const _ of queue.fairly(stream, key)) {
       read.push(key);
-      max = Math.max(max, turns.size().running);
+      max = Math.max(max, queue.size().running);
       onChunk?.();
     }
   };
-  return { turns, of, read, rests, max: () => max };
+  return { queue, of, read, rests, max: () => max };
 }
 
 it("reads two uploads at one time, and rests after each turn", async () => {
-  const { turns, of, read, rests, max } = reading(128);
+  const { queue, of, read, rests, max } = reading(128);
   await Promise.all(Array.from({ length: 20 }, (_, n) => of(`client ${n}`, sender(10))));
   expect([read.length, max(), rests.length >= 100]).toEqual([200, 2, true]);
-  expect(turns.size()).toEqual({ running: 0, waiting: 0 });
+  expect(queue.size()).toEqual({ running: 0, waiting: 0 });
 });
 
 it("lets a small upload pass large ones, also those that its client sends", async () => {
@@ -53,13 +53,13 @@ it("lets a small upload pass large ones, also those that its client sends", asyn
 });
 
 it("keeps no place for a client whose bytes have not arrived, or who hung up", async () => {
-  const { turns, of, read } = reading(1024);
+  const { queue, of, read } = reading(1024);
   const stalled = Array.from({ length: 5 }, () => new Readable({ read() {} }));
   const waiting = stalled.map((stream, n) => of(`stalled ${n}`, stream));
   for (const stream of stalled) stream.push(chunk);
   await of("quick", sender(50));
   expect(read.filter((key) => key === "quick")).toHaveLength(50);
-  expect(turns.size()).toEqual({ running: 0, waiting: 0 });
+  expect(queue.size()).toEqual({ running: 0, waiting: 0 });
   stalled[0]?.destroy(new Error("hung up"));
   for (const stream of stalled.slice(1)) stream.push(null);
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual([
@@ -70,5 +70,5 @@ it("keeps no place for a client whose bytes have not arrived, or who hung up", a
     throw new Error("too large");
   });
   await expect(stops).rejects.toThrow("too large");
-  expect(turns.size()).toEqual({ running: 0, waiting: 0 });
+  expect(queue.size()).toEqual({ running: 0, waiting: 0 });
 });

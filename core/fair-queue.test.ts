@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { networkQueue } from "./network-queue.ts";
+import { fairQueue } from "./fair-queue.ts";
+import { networksOf } from "./networks.ts";
 
 const attackers = [1, 2, 3, 4].map((at) => `2001:db8:aaaa:${at}::/64`);
 
 function queueOf(...clients: string[]) {
-  const queue = networkQueue<{ client: string }>();
-  const items = clients.map((client) => ({ client }));
+  const queue = fairQueue<{ client: string; path: string[] }>();
+  const items = clients.map((client) => ({ client, path: networksOf(client) }));
   for (const item of items) queue.put(item);
   return { queue, items };
 }
 
-describe("networkQueue", () => {
+describe("fairQueue", () => {
   it("takes one item of each network in turn, however many clients it has", () => {
     const { queue } = queueOf(...attackers, "203.0.113.9");
     expect([queue.take()?.client, queue.take()?.client]).toEqual([attackers[0], "203.0.113.9"]);
@@ -25,12 +26,12 @@ describe("networkQueue", () => {
 
   it("makes room at the network with the most items, newest first", () => {
     const { queue, items } = queueOf("203.0.113.9", ...attackers, "198.51.100.1");
-    expect(queue.newestOfLargest()).toBe(items[4]);
+    expect(queue.largest("last").at(-1)).toBe(items[4]);
   });
 
   it("makes room at the newest network if all have as many", () => {
     const { queue, items } = queueOf("203.0.113.9", "198.51.100.1", "192.0.2.1");
-    expect(queue.newestOfLargest()).toBe(items[2]);
+    expect(queue.largest("last").at(-1)).toBe(items[2]);
   });
 
   it("removes an item once", () => {
