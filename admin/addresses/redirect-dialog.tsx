@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Await } from "react-router";
 import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
@@ -6,7 +6,8 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
+import { formValues } from "#ui/forms/use-action-form.ts";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 
 type RedirectDialogProps = {
   title: string;
@@ -27,26 +28,15 @@ export function RedirectDialog({
   onClose,
 }: RedirectDialogProps) {
   const { save } = useApi().addresses;
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(target);
-  const [{ error, fieldErrors }, submit, isPending] = useActionState(
-    async (_last: typeof noErrors, data: FormData) => {
-      const values = formValues(data, "path", "target");
-      try {
-        const { _id } = await save({ ...values, before });
-        onDone(`${_id} now redirects.`);
-        return noErrors;
-      } catch (cause) {
-        return errorsOf(cause, data, "The redirect could not be saved. Please try again.").data;
-      }
-    },
-    noErrors,
+  const { form, busy, error, fieldErrors, onSubmit } = useSubmit(
+    "The redirect could not be saved. Please try again.",
   );
+  const [typed, setTyped] = useState(target);
 
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fieldErrors]);
+  async function submit(data: FormData): Promise<void> {
+    const { _id } = await save({ ...formValues(data, "path", "target"), before });
+    onDone(`${_id} now redirects.`);
+  }
 
   return (
     <Dialog
@@ -55,16 +45,7 @@ export function RedirectDialog({
       title={title}
       text="Readers and search engines that open the first address go to the second."
     >
-      <form
-        ref={form}
-        noValidate
-        className="mt-5 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          startTransition(() => submit(data));
-        }}
-      >
+      <form ref={form} noValidate className="mt-5 space-y-4" onSubmit={onSubmit(submit)}>
         {error && <Banner kind="error">{error}</Banner>}
         <Field
           label="From"
@@ -89,10 +70,10 @@ export function RedirectDialog({
         />
         {path && <Suggestions path={path} onChoose={setTyped} />}
         <DialogButtons>
-          <Button look="outline" disabled={isPending} onClick={onClose}>
+          <Button look="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton busy={isPending} busyText="Saving...">
+          <SubmitButton busy={busy} busyText="Saving...">
             Save
           </SubmitButton>
         </DialogButtons>

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 
@@ -15,6 +15,7 @@ export type FormDialogProps = {
   submit: string;
   cancel?: string;
   isPending?: boolean;
+  form?: RefObject<HTMLFormElement | null>;
   /** Before these buttons. */
   other?: ReactNode;
   children: ReactNode;
@@ -26,6 +27,7 @@ export function FormDialog({ onSubmit, onClose, submit, ...props }: FormDialogPr
   return (
     <Dialog role="dialog" open onClose={onClose} title={title} text={text}>
       <form
+        ref={props.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { QuestionField } from "#features/registrations/question-field.tsx";
@@ -11,6 +11,7 @@ import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 
 type GuestDialogProps = {
   event: GuestEvent;
@@ -22,24 +23,15 @@ type GuestDialogProps = {
 
 type Full = "" | "wait" | "exceed";
 
-const noErrors: Record<string, string> = {};
 const sorry = "This could not be saved. Please try again.";
 
 /** Adds a guest by hand, such as one who telephones, or corrects one. */
 export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps) {
   const { guests } = useApi();
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
   const [_id] = useState(() => newId()); // a repeated request adds nobody twice
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState("");
-  const [errors, setErrors] = useState(noErrors);
+  const { form, busy, run, error, fieldErrors: errors } = useSubmit(sorry);
   const max = Math.max(event.companions, guest?.companions ?? 0);
-
-  useEffect(() => {
-    if (errors !== noErrors)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [name=full]")?.focus();
-  }, [errors]);
 
   async function save(data: FormData): Promise<void> {
     const text = (name: string) => String(data.get(name) ?? "");
@@ -49,20 +41,14 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       answers: Object.fromEntries(event.questions.map(({ id }) => [id, text(`answers.${id}`)])),
     };
     const full = text("full") as Full;
-    setPending(true);
-    setError("");
-    setErrors(noErrors);
     try {
       const saved = guest
         ? await guests.update({ id: guest._id, version: guest.version, ...values, exceed: full === "exceed" })
         : await guests.add({ id: event._id, _id, email: text("email"), ...values, full: full || "ask" });
       onDone(guest ? `${saved.name} is changed.` : doneWords(saved));
     } catch (cause) {
-      const found = isAppError(cause) ? cause.errors : [];
       if (isAppError(cause) && cause.code === "conflict") void revalidate(); // somebody else was faster
-      if (found.length > 0) setErrors(messagesByPath(found));
-      else setError(messageOf(cause, sorry));
-      setPending(false);
+      throw cause;
     }
   }
 
@@ -84,7 +70,11 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
         className="mt-5 space-y-4"
         onSubmit={(submit) => {
           submit.preventDefault();
-          void save(new FormData(submit.currentTarget));
+          const data = new FormData(submit.currentTarget);
+          void run(
+            () => save(data),
+            () => true,
+          );
         }}
       >
         {error && <Banner kind="error">{error}</Banner>}
@@ -122,10 +112,10 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
         ))}
         {errors.full && <FullQuestion left={errors.full} canWait={!guest} />}
         <DialogButtons>
-          <Button look="outline" disabled={pending} onClick={onClose}>
+          <Button look="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton busy={pending} busyText="Saving...">
+          <SubmitButton busy={busy} busyText="Saving...">
             {guest ? "Save" : "Add"}
           </SubmitButton>
         </DialogButtons>
@@ -146,8 +136,8 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
       <p role="alert" className="text-small font-semibold">
         {left}
       </p>
-      {choices.map(({ value, text }) => (
-        <ChoiceInput key={value} name="full" value={value} required>
+      {choices.map(({ value, text }, index) => (
+        <ChoiceInput key={value} name="full" value={value} required autoFocus={index === 0}>
           {text}
         </ChoiceInput>
       ))}

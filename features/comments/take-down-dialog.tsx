@@ -1,4 +1,3 @@
-import { startTransition, useActionState, useEffect, useRef } from "react";
 import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -6,7 +5,8 @@ import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
+import { formValues } from "#ui/forms/use-action-form.ts";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import type { Comment } from "./contract.ts";
 
 type TakeDownDialogProps = {
@@ -21,24 +21,15 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialogProps) {
   const { takeDown, takeDownAll } = useApi().comments;
   const { _id, user, name } = comment;
-  const ref = useRef<HTMLFormElement>(null);
-  const [{ error, fieldErrors }, submit, isPending] = useActionState(
-    async (_last: typeof noErrors, form: FormData) => {
-      const { reason, scope } = formValues(form, "reason", "scope");
-      try {
-        if (scope === "all" && user) onDone((await takeDownAll({ id: user, reason })).count);
-        else await takeDown({ id: _id, reason }).then(() => onDone());
-        return noErrors;
-      } catch (cause) {
-        return errorsOf(cause, form, "The comment could not be taken down. Please try again.").data;
-      }
-    },
-    noErrors,
+  const { form, busy, error, fieldErrors, onSubmit } = useSubmit(
+    "The comment could not be taken down. Please try again.",
   );
 
-  useEffect(() => {
-    if (fieldErrors.reason) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fieldErrors]);
+  async function submit(data: FormData): Promise<void> {
+    const { reason, scope } = formValues(data, "reason", "scope");
+    if (scope === "all" && user) onDone((await takeDownAll({ id: user, reason })).count);
+    else await takeDown({ id: _id, reason }).then(() => onDone());
+  }
 
   return (
     <Dialog
@@ -47,15 +38,7 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
       title="Take comment down"
       text={`Readers no longer see the comment by ${name}. It can be put back for 30 days.`}
     >
-      <form
-        ref={ref}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          startTransition(() => submit(form));
-        }}
-      >
+      <form ref={form} noValidate onSubmit={onSubmit(submit)}>
         {error && (
           <Banner kind="error" className="mt-5">
             {error}
@@ -78,10 +61,10 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
           </div>
         )}
         <DialogButtons>
-          <Button look="outline" disabled={isPending} onClick={onClose}>
+          <Button look="outline" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton look="danger" busy={isPending} busyText="Taking down...">
+          <SubmitButton look="danger" busy={busy} busyText="Taking down...">
             Take down
           </SubmitButton>
         </DialogButtons>
