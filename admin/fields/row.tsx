@@ -22,7 +22,7 @@ export function Row({ head, isOpen: isOpened, onOpen, buttons, children }: RowPr
   if (!head)
     return (
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <div className="min-w-0 grow basis-72">{children}</div>
+        <div className="min-w-0 grow basis-56">{children}</div>
         <div className="ms-auto flex shrink-0">{buttons}</div>
       </div>
     );
