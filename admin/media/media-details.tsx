@@ -112,7 +112,7 @@ const titleHint = "What readers see of it instead of the file name, wherever it 
 function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDone">) {
   const { media } = useApi();
   const [decorative, setDecorative] = useState(entry.decorative);
-  const { form, busy, error, fieldErrors, onSubmit } = useSubmit(
+  const { form, busy, error, fieldErrors, submit } = useSubmit(
     "The text could not be saved. Please try again.",
   );
 
@@ -122,7 +122,13 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
   }
 
   return (
-    <form ref={form} onSubmit={onSubmit(save)}>
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(save)(event.currentTarget);
+      }}
+    >
       {error && (
         <Banner kind="error" className="mb-4">
           {error}

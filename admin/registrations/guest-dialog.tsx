@@ -5,12 +5,9 @@ import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { QuestionField } from "#features/registrations/question-field.tsx";
-import { Button } from "#ui/button.tsx";
-import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 
 type GuestDialogProps = {
@@ -53,74 +50,61 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
   }
 
   return (
-    <Dialog
-      open
-      role="dialog"
-      onClose={onClose}
+    <FormDialog
       title={guest ? "Edit the registration" : "Add a guest"}
       text={
         guest
           ? guest.email || "This guest has no email address."
           : "For somebody who has called or written. If you enter an email address, they get an email."
       }
+      submit={guest ? "Save" : "Add"}
+      busyText="Saving..."
+      form={form}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onSubmit={(sent) => {
+        const data = new FormData(sent);
+        void run(
+          () => save(data),
+          () => true,
+        );
+      }}
     >
-      <form
-        ref={form}
-        noValidate
-        className="mt-5 space-y-4"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          const data = new FormData(submit.currentTarget);
-          void run(
-            () => save(data),
-            () => true,
-          );
-        }}
-      >
-        {error && <Banner kind="error">{error}</Banner>}
-        <Field
-          label="Name"
-          name="name"
-          dir="auto"
-          defaultValue={guest?.name}
-          autoComplete="off"
-          maxLength={100}
-          error={errors.name}
+      <Field
+        label="Name"
+        name="name"
+        dir="auto"
+        defaultValue={guest?.name}
+        autoComplete="off"
+        maxLength={100}
+        error={errors.name}
+      />
+      {!guest && (
+        <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
+      )}
+      {max > 0 && (
+        <SelectField
+          label="Companions"
+          name="companions"
+          defaultValue={guest?.companions ?? 0}
+          error={errors.companions}
+          options={Array.from({ length: max + 1 }, (_, count) => ({
+            value: String(count),
+            text: count === 0 ? "None" : String(count),
+          }))}
         />
-        {!guest && (
-          <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
-        )}
-        {max > 0 && (
-          <SelectField
-            label="Companions"
-            name="companions"
-            defaultValue={guest?.companions ?? 0}
-            error={errors.companions}
-            options={Array.from({ length: max + 1 }, (_, count) => ({
-              value: String(count),
-              text: count === 0 ? "None" : String(count),
-            }))}
-          />
-        )}
-        {event.questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            answer={guest?.answers[question.id]}
-            error={errors[`answers.${question.id}`]}
-          />
-        ))}
-        {errors.full && <FullQuestion left={errors.full} canWait={!guest} />}
-        <DialogButtons>
-          <Button look="outline" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={busy} busyText="Saving...">
-            {guest ? "Save" : "Add"}
-          </SubmitButton>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      )}
+      {event.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          answer={guest?.answers[question.id]}
+          error={errors[`answers.${question.id}`]}
+        />
+      ))}
+      {errors.full && <FullQuestion left={errors.full} canWait={!guest} />}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showError } from "./show-error.ts";
 import { failureOf, noErrors } from "./use-action-form.ts";
 
@@ -38,9 +38,9 @@ export function useSubmit(fallback = unreachable, onError?: (sentence: string) =
     run,
     ...failed,
     forget: () => setFailed(noErrors),
-    onSubmit: (work: (data: FormData) => Promise<unknown>) => (event: SyntheticEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      const data = new FormData(event.currentTarget);
+    /** Sends the fields of a form. */
+    submit: (work: (data: FormData) => Promise<unknown>) => (sent: HTMLFormElement) => {
+      const data = new FormData(sent);
       void run(
         () => work(data),
         (path) => data.has(path),

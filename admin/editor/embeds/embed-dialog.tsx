@@ -3,10 +3,11 @@ import { useApi } from "#core/api.ts";
 import { defaultHeight, frameHeight, maxHeight, minHeight } from "#features/embeds/frames.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { attributesOf, type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
 import { selectedBlock } from "../blocks/selected-block.ts";
-import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
+import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
 import { frameCodeIn } from "./frame-code.ts";
 
 /** `choose` opens the media library. */
@@ -46,8 +47,9 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
     <FormDialog
       title={selected ? `Change ${isFrame ? "embed" : "video"}` : "Add video or embed"}
       text="A video of the media library, of YouTube, Vimeo or PeerTube, or a chart, a map or a form of a site from the settings. Nothing is loaded from another site before readers ask for it."
-      submit={busy ? "Adding..." : selected ? "Change" : "Add"}
-      isPending={busy}
+      submit={selected ? "Change" : "Add"}
+      busyText="Adding..."
+      busy={busy}
       form={form}
       onClose={onClose}
       onSubmit={(sent) => void run(() => submit(sent))}
