@@ -9,6 +9,7 @@ import type { Member } from "#features/members/contract.ts";
 import { readFileAccess } from "#features/members/file-access.ts";
 import { useSignInUrl } from "#features/members/return-to.ts";
 import { session, useSession } from "#features/members/session.ts";
+import { editPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
@@ -23,6 +24,9 @@ export type AdminHandle = {
   /** Shown to visitors of a form; without it they are redirected to the login. */
   signIn?: string;
 };
+
+/** The `handle` of a form's layout route, by the parameters of the URL. */
+export type FormHandle = (params: Readonly<Record<string, string | undefined>>) => AdminHandle;
 
 type OpenedBy = {
   member: Member;
@@ -54,7 +58,7 @@ export const clientMiddleware = [
 
 /** An article can be edited by its author, too; the server knows who that is. */
 function mayOpen({ role }: Member, pathname: string): boolean {
-  return role === "admin" || pathname.startsWith("/edit-blog/");
+  return role === "admin" || pathname.startsWith(editPath("blog", ""));
 }
 
 /**
@@ -62,7 +66,7 @@ function mayOpen({ role }: Member, pathname: string): boolean {
  * hidden while nobody is logged in.
  */
 function Guard({ children }: { children: ReactNode }) {
-  const { forbidden, signIn } = (useMatches().at(-1)?.handle ?? {}) as AdminHandle;
+  const { forbidden, signIn } = useHandle();
   const { pathname } = useLocation();
   const current = useSession();
   const { member, state } = current;
@@ -112,6 +116,12 @@ function Guard({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+function useHandle(): AdminHandle | Record<keyof AdminHandle, undefined> {
+  const { handle, params } = useMatches().findLast((match) => match.handle !== undefined) ?? {};
+  const own = handle as AdminHandle | FormHandle | undefined;
+  return (typeof own === "function" ? own(params ?? {}) : own) ?? { forbidden: undefined, signIn: undefined };
 }
 
 /** Runs the loaders that the middleware has skipped, when a member is promoted or signs in in another tab. */

@@ -3,7 +3,6 @@ import type { Operations } from "#core/contract.ts";
 import { addressOperations } from "#features/addresses/redirects.server.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
 import { renaming } from "#features/blogs/renaming.server.ts";
-import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { catalogueOperations } from "#features/catalogues/deposits/deposits.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
@@ -15,16 +14,16 @@ import { instituteOperations } from "#features/institute/institute.server.ts";
 import { likeOperations } from "#features/likes/api.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { mediaOperations } from "#features/media/api.server.ts";
-import type { Reindex } from "#features/media/library/describing.server.ts";
+import type { Documents } from "#features/media/library/library.server.ts";
 import { trackOperations } from "#features/media/tracks/tracks.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { overviewOperations } from "#features/overview/overview.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
-import { pageKind } from "#features/pages/kind.server.ts";
 import { peopleOperations, personOperations } from "#features/people/api.server.ts";
 import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
-import { collectionKind } from "#features/photography/kind.server.ts";
 import { publicationOperations } from "#features/publications/choices.server.ts";
+import { refuseReaders } from "#features/publishing/access.server.ts";
+import { mediaUses } from "#features/publishing/media-uses.server.ts";
 import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations.server.ts";
 import { registrationOperations } from "#features/registrations/api.server.ts";
@@ -35,15 +34,17 @@ import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
+import { documentKinds } from "./kinds.ts";
 
 const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf], holdOfRenamed);
 
-/** Collections are found by the alternative texts of their media, texts by the words of their files. */
-const reindex: Reindex = async (queries, { _id, kind }) => {
-  if (kind === "image" || kind === "video") await reindexShowing(queries, collectionKind, _id);
-  if (kind === "image") return;
-  await reindexShowing(queries, blogKind, _id);
-  await reindexShowing(queries, pageKind, _id);
+const documents: Documents = {
+  uses: mediaUses,
+  refuseReaders,
+  async reindex(queries, { _id, kind }) {
+    for (const each of Object.values(documentKinds))
+      if (kind !== "image" || each.findsAlternativeTexts) await reindexShowing(queries, each, _id);
+  },
 };
 const idOf = (_ctx: Context, { id }: { id: string }) => id;
 
@@ -58,8 +59,8 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   likes: likeOperations,
   comments: commentOperations,
   members: { ...members, updateProfile: renaming(members.updateProfile, ({ actor }) => actor.id) },
-  media: mediaOperations(reindex),
-  tracks: trackOperations(reindex),
+  media: mediaOperations(documents),
+  tracks: trackOperations(documents),
   embeds: embedOperations,
   photography: photographyOperations,
   collections: collectionOperations,

@@ -1,5 +1,13 @@
+import { createPath, editPath, everyList, kindNames, mainList } from "#features/publishing/kinds.ts";
 import type { Parameter } from "./listing/parameters.ts";
-import { queries } from "./listing/queries.ts";
+import { formQueries, queries } from "./listing/queries.ts";
+
+/** The layout routes of the forms of documents: each stays while a new document gets its URL. */
+export const forms = kindNames.map((kind) => ({
+  file: `../admin/${mainList(kind).nouns}/form.tsx`,
+  paths: [createPath(kind), editPath(kind, ":id")],
+  query: formQueries[kind],
+}));
 
 /**
  * Every page of the site: its URL, its file, and the query parameters it reads. The page cache keeps a copy for
@@ -39,23 +47,18 @@ export const pages: {
   { path: "/forgot-password", file: "pages/forgot-password.tsx", app: true },
   { path: "/reset-password", file: "pages/reset-password.tsx", app: true },
   { path: "/verify-email", file: "pages/verify-email.tsx", app: true },
-  { path: "/edit-blog/:id", file: "../admin/articles/edit.tsx", app: true },
   { path: "/profile", file: "pages/profile.tsx", app: true },
-  { path: "/create-photography", file: "../admin/collections/create.tsx", app: true },
-  { path: "/edit-photography/:id", file: "../admin/collections/edit.tsx", app: true },
-  { path: "/create-blog", file: "../admin/articles/create.tsx", query: queries.newArticle, app: true },
+  ...forms.flatMap(({ paths, query }) =>
+    paths.map((path) => ({ path, file: "../admin/document/form-route.tsx", query, app: true as const })),
+  ),
+  ...everyList.map(({ kind, nouns, path }) => ({
+    path,
+    file: `../admin/${mainList(kind).nouns}/${nouns}.tsx`,
+    app: true as const,
+  })),
   { path: "/admin", file: "../admin/overview/overview.tsx", app: true },
-  { path: "/manage-blogs", file: "../admin/articles/articles.tsx", app: true },
-  { path: "/manage-events", file: "../admin/articles/events.tsx", app: true },
   { path: "/manage-registrations", file: "../admin/registrations/registrations.tsx", app: true },
   { path: "/door-list/:id", file: "../admin/registrations/door/door-page.tsx", app: true },
-  { path: "/create-page", file: "../admin/pages/create.tsx", query: queries.newPage, app: true },
-  { path: "/edit-page/:id", file: "../admin/pages/edit.tsx", app: true },
-  { path: "/manage-pages", file: "../admin/pages/pages.tsx", app: true },
-  { path: "/manage-collections", file: "../admin/collections/collections.tsx", app: true },
-  { path: "/create-person", file: "../admin/people/create.tsx", app: true },
-  { path: "/edit-person/:id", file: "../admin/people/edit.tsx", app: true },
-  { path: "/manage-people", file: "../admin/people/people.tsx", app: true },
   { path: "/manage-comments", file: "../admin/comments/comments.tsx", app: true },
   { path: "/manage-trash", file: "../admin/trash/trash.tsx", app: true },
   { path: "/manage-media", file: "../admin/media/media.tsx", app: true },

@@ -7,9 +7,9 @@ import {
 } from "react-router";
 import { api, logFailure } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
-import type { Addressed } from "#features/addresses/paths.ts";
 import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { shownPicture } from "#features/media/shown-picture.ts";
+import type { Addressed } from "#features/publishing/kinds.ts";
 
 type Subject = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { pages } from "./pages.ts";
+import { forms, pages } from "./pages.ts";
 
 // Several pages may share a file, but not the id that a route gets from it.
 const routeOf = ({ path, file }: (typeof pages)[number]) =>
@@ -10,14 +10,7 @@ const routeOf = ({ path, file }: (typeof pages)[number]) =>
         id: pages.filter((page) => page.file === file).length > 1 ? `pages${path}` : undefined,
       });
 const isAdmin = ({ file }: (typeof pages)[number]) => file.startsWith("../admin/");
-// The form of a document stays while a new one gets its URL.
-const forms = {
-  "../admin/articles/article-page.tsx": ["/create-blog", "/edit-blog/:id"],
-  "../admin/collections/collection-page.tsx": ["/create-photography", "/edit-photography/:id"],
-  "../admin/people/person-page.tsx": ["/create-person", "/edit-person/:id"],
-  "../admin/pages/page-page.tsx": ["/create-page", "/edit-page/:id"],
-};
-const isForm = ({ path }: (typeof pages)[number]) => Object.values(forms).flat().includes(path);
+const isForm = ({ path }: (typeof pages)[number]) => forms.some(({ paths }) => paths.includes(path));
 
 export default [
   layout("layout.tsx", [
@@ -25,7 +18,7 @@ export default [
     layout("../admin/layout.tsx", [
       layout("../admin/guard.tsx", [
         ...pages.filter((page) => isAdmin(page) && !isForm(page)).map(routeOf),
-        ...Object.entries(forms).map(([file, paths]) =>
+        ...forms.map(({ file, paths }) =>
           layout(file, pages.filter(({ path }) => paths.includes(path)).map(routeOf)),
         ),
       ]),

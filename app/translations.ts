@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Addressed } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
+import type { Addressed } from "#features/publishing/kinds.ts";
 
 /** A version of a page in one language, for search engines. */
 export type Alternate = { language: string; path: string };

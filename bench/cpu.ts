@@ -1,7 +1,7 @@
 type Hold = { cpu: number; wall: number };
 
 const used = () => total(process.threadCpuUsage());
-let maxLength: Hold | undefined;
+let longestHold: Hold | undefined;
 
 /**
  * Imported into a measured process: answers each message, `cpu` with its CPU time, `hold` with how long its event loop was held
@@ -10,9 +10,9 @@ let maxLength: Hold | undefined;
 process.on("message", (what) => {
   if (what === "cpu") process.send?.({ main: used(), all: total(process.cpuUsage()) });
   else {
-    if (maxLength) process.send?.(maxLength);
+    if (longestHold) process.send?.(longestHold);
     else watch();
-    maxLength = { cpu: 0, wall: 0 };
+    longestHold = { cpu: 0, wall: 0 };
   }
 });
 
@@ -22,8 +22,8 @@ function watch(): void {
   let before: Hold | undefined;
   setInterval(() => {
     const now = { cpu: used(), wall: performance.now() * 1000 };
-    const hold = (part: keyof Hold) => Math.max(maxLength?.[part] ?? 0, now[part] - (before ?? now)[part]);
-    maxLength = { cpu: hold("cpu"), wall: hold("wall") };
+    const hold = (part: keyof Hold) => Math.max(longestHold?.[part] ?? 0, now[part] - (before ?? now)[part]);
+    longestHold = { cpu: hold("cpu"), wall: hold("wall") };
     before = now;
   }, 1);
 }

@@ -19,13 +19,13 @@ export async function texts(): Promise<void> {
 }
 
 async function measure({ url, hold }: BenchSite, token: string, round: number): Promise<void> {
-  const maxLength: string[] = [];
+  const longestHold: string[] = [];
   const during = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     await wait(500); // the work after the last response
     await hold();
     const result = await work();
     const { cpu, wall } = await hold();
-    maxLength.push(`${name} ${(cpu / 1000).toFixed(0)} (${(wall / 1000).toFixed(0)})`);
+    longestHold.push(`${name} ${(cpu / 1000).toFixed(0)} (${(wall / 1000).toFixed(0)})`);
     return result;
   };
   const call = async (line: string, body: object) => {
@@ -47,5 +47,5 @@ async function measure({ url, hold }: BenchSite, token: string, round: number): 
   );
   await during("correction", () => call(`PUT /api/blogs/${id}`, article));
   await during("first page", async () => (await fetch(url + blogPath(published))).text());
-  say(`${maxLength.join(", ")} ms of CPU time (and of time)`);
+  say(`${longestHold.join(", ")} ms of CPU time (and of time)`);
 }

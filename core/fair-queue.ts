@@ -36,6 +36,6 @@ export function fairQueue<Item extends { key: string }>() {
     take,
     size: () => size,
     of: (key: string) => queues.get(key) ?? [],
-    maxLength: () => [...queues.values()].reduce((max, each) => (each.length > max.length ? each : max)),
+    longest: () => [...queues.values()].reduce((max, each) => (each.length > max.length ? each : max)),
   };
 }

@@ -12,7 +12,7 @@ export type Services = {
   media: MediaStore;
   videos: VideoQueue;
   mailer: Mailer;
-  emails: EmailQueue;
+  emails: JobQueue;
   exports: ExportFiles;
   /** The accounts with agencies that register DOIs. */
   agencies: { crossref?: AgencyAccount; datacite?: AgencyAccount };
@@ -85,15 +85,15 @@ export type AccountServices = Pick<Services, "emails" | "signingKey">;
 /** `url` has neither the credentials nor a trailing slash. */
 export type AgencyAccount = { url: string; login: string; password: string };
 
-/** Emails wait in the database until they are sent. */
-export type EmailQueue = {
-  /** Starts sending what is due, without waiting for it. */
+/** Jobs wait in the database until they are done. */
+export type JobQueue = {
+  /** Starts doing what is due, without waiting for it. */
   wake(): void;
   /** Goes on where an earlier process ended, and looks from time to time for what is due. */
   resume(): Promise<void>;
-  /** Resolves when nothing is being sent. */
+  /** Resolves when nothing is being done. */
   idle(): Promise<void>;
-  /** Stops after the emails that are being sent. */
+  /** Stops after the jobs that are being done. */
   close(): Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { minute } from "#core/durations.ts";
 import { AppError, type ErrorCode } from "./errors.ts";
 
 type Options = {
@@ -22,8 +23,8 @@ export type WorkerThread<Request, Result> = {
   run(request: Request): Promise<Result>;
 };
 
-const idleAfter = 60_000; // milliseconds
-const maxStart = 60_000; // milliseconds until the thread has loaded, with its low priority
+const idleAfter = minute;
+const maxStart = minute; // until the thread has loaded, with its low priority
 const maxStarvation = 10; // how many times longer than its CPU time a request may take on a busy machine
 
 /** A thread that starts with the first request, and ends when there have been none for a while. */

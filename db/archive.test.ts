@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { search } from "#features/search-index/search.server.ts";
-import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
+import { engine, makePlace, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";
 import { run } from "#test/processes.ts";
 import { openedAt } from "#test/templates.ts";
 import { readArchive, writeArchive } from "./archive.ts";
@@ -23,13 +23,10 @@ const paths = [
 ];
 const silent = () => {};
 
-let site: TestSite;
-let folder: string;
-let file: string;
+const folder = useFolder();
+const file = join(folder, "backup");
+const site = useSite();
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
-  file = join(folder, "backup");
-  site = await openSite();
   // More than a backup reads at once.
   const nobody = { email: null, emailKey: null, passwordHash: null, disabledAt: null, verifiedAt: null };
   const bylines = Array.from({ length: 1100 }, (_, number) => ({
@@ -42,10 +39,6 @@ beforeAll(async () => {
   }));
   await site.services.db.queries.insertInto("users").values(bylines).execute();
   await backup(site, file);
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const backup = ({ services }: TestSite, path: string) =>
@@ -108,7 +101,7 @@ describe("a backup", () => {
           .hits.length,
       ).toBeGreaterThan(0);
       // Who had an account has it still.
-      const { authorization } = await empty.bearer("admin@example.org");
+      const { authorization } = await empty.bearer();
       expect((await empty.fetch("/api/users/profile", { headers: { authorization } })).status).toBe(200);
       // What the media store has lost is named by the next backup.
       const lost = cards.find(({ image }) => image !== null)?.image?.split("/")[2] ?? "";
@@ -122,7 +115,7 @@ describe("a backup", () => {
   it("is a snapshot of a site that is being written to", async () => {
     const busy = await openSite();
     try {
-      const ctx = await busy.ctx("admin@example.org");
+      const ctx = await busy.ctx();
       const target = join(folder, "busy");
       const draft = {
         title: "While you wait",

@@ -163,9 +163,9 @@ async function insertRows(queries: Queries, archive: DatabaseSync): Promise<numb
       count += rows.length;
     }
   }
-  // The other site has sent them since, or still does. An administrator decides.
+  // The other site has done them since, or still does. An administrator decides.
   const problem = "It was waiting when the backup was made.";
-  const waiting = queries.updateTable("emails").where("state", "=", "queued");
+  const waiting = queries.updateTable("jobs").where("state", "=", "queued");
   await waiting.set({ state: "failed", problem, claim: null }).execute();
   return count;
 }

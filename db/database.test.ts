@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { queryObjects } from "node:v8";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePlace, type Place, useSite } from "#test/harness.ts";
 import { run } from "#test/processes.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { executed } from "./migrations.ts";
@@ -30,17 +30,15 @@ async function command({ env, folder }: Place, text: string): Promise<void> {
 }
 
 describe("the database enforces", () => {
-  let site: TestSite;
   let db: Database;
   let blog: BlogTable;
   let member: string;
+  const site = useSite();
   beforeAll(async () => {
-    site = await openSite();
     db = site.services.db;
     blog = await db.queries.selectFrom("blogs").selectAll().limit(1).executeTakeFirstOrThrow();
     member = (await db.queries.selectFrom("users").select("id").limit(1).executeTakeFirstOrThrow()).id;
   });
-  afterAll(() => site.close());
 
   const addBlog = (change: Partial<BlogTable>) =>
     db.queries
@@ -223,5 +221,15 @@ describe("migrate", () => {
     );
     await db.close();
     await expect(openDatabase(databaseAt(place))).rejects.toThrow(/newer version of Footpath.*0999-later/);
+  });
+
+  it("rejects a database of a version before 1.0", async () => {
+    const db = await openDatabase(databaseAt(place));
+    const old = sql`insert into kysely_migration (name, timestamp) values ('0002-institute', '2026')`;
+    await old.execute(db.queries);
+    await db.close();
+    await expect(openDatabase(databaseAt(place))).rejects.toThrow(
+      /was made by a version of Footpath before 1\.0/,
+    );
   });
 });

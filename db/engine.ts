@@ -49,7 +49,7 @@ export type Engine = {
   pool?: Pool;
   types: ColumnTypes;
   /** Runs statements for each deleted row of a table, whose columns they call `old.…`. Part of a migration. */
-  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[], name?: string): Promise<void>;
+  createDeleteTrigger(db: Kysely<unknown>, table: string, statements: string[]): Promise<void>;
   /**
    * Locks rows until the transaction ends, in the order of their ids. Others may refer to them, but not if one is to be
    * deleted. No two writes wait for each other if all lock names first, then documents, then accounts.

@@ -257,25 +257,30 @@ export interface EmailTable {
   recipient: string;
   /** Names the occasion: nobody gets two emails of a batch. */
   batch: string;
-  registrationId: string | null;
-  userId: string | null;
+  registrationId: Generated<string | null>;
+  userId: Generated<string | null>;
   kind: string;
   /** JSON, by kind. */
   detail: Generated<string>;
   messageId: Generated<string | null>;
-  state: Generated<"queued" | "sent" | "failed">;
+  sentAt: Generated<string | null>;
+}
+
+/** Work that outlives the process: it waits, is being done, or has failed. What is done has no row. */
+export interface JobTable {
+  /** Often that of the row that it is about. */
+  id: string;
+  queue: string;
+  state: Generated<"queued" | "failed">;
   /** Why the last attempt failed: a sentence. */
   problem: Generated<string>;
   attempts: Generated<number>;
   queuedAt: string;
-  /** Emails to one person, 0, are sent before those to many, 1. */
+  /** Jobs with 0 are done before those with 1. */
   priority: Generated<number>;
-  /**
-   * When to send it, or to try again. While it is being sent: when another process may take it over. Afterwards: when it
-   * was sent.
-   */
+  /** When to do it, or to try again. While it is being done: when another process may take it over. */
   dueAt: string;
-  /** Of the process that is sending it. */
+  /** Of the process that is doing it. */
   claim: Generated<string | null>;
 }
 
@@ -679,6 +684,7 @@ export interface Schema {
   guestMessages: GuestMessageTable;
   registrationEntries: RegistrationEntryTable;
   emails: EmailTable;
+  jobs: JobTable;
   searchEntries: SearchEntryTable;
   blogCounts: BlogCountTable;
   searchMerges: SearchMergeTable;

@@ -99,7 +99,7 @@ describe.skipIf(engine !== "sqlite")("after ANALYZE, with many articles and few 
   });
 
   it("administrators' lists and searches read no whole table for each row of another", async () => {
-    const headers = await site.bearer("admin@example.org");
+    const headers = await site.bearer();
     const { _id } = await addEvent(site);
     await addGuests(site, _id, 3);
     const guests = `/api/events/${_id}/guests`;
@@ -124,7 +124,7 @@ describe.skipIf(engine !== "sqlite")("after ANALYZE, with many articles and few 
   });
 
   it("the overview and the list of comments begin with the few comments", async () => {
-    const headers = await site.bearer("admin@example.org");
+    const headers = await site.bearer();
     const first = async (path: string) => {
       const plans = await plansOf(path, headers);
       return plans.filter(([text]) => text?.includes('from "comments"')).map(([, step]) => step);

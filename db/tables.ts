@@ -38,6 +38,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "guestMessages", key: ["id"] },
   { name: "registrationEntries", key: ["registrationId", "number"] },
   { name: "emails", key: ["id"] },
+  { name: "jobs", key: ["id"] },
   { name: "slugs", key: ["kind", "slug"] },
   { name: "redirects", key: ["path"] },
   { name: "missingPaths", key: ["path"] },

@@ -24,7 +24,7 @@ const memoryPerProcess = 256 * 1024 * 1024; // bytes, about twice what it needs
 export function preparers(): Prepare[] {
   const fit = Math.floor(process.availableMemory() / memoryPerProcess);
   const length = Math.max(1, Math.min(maxProcesses, availableParallelism(), fit));
-  return Array.from({ length }, () => prepareIn(decodingProcess({ maxLength: 120_000, idleAfter: 1_000 })));
+  return Array.from({ length }, () => prepareIn(decodingProcess({ timeout: 120_000, idleAfter: 1_000 })));
 }
 
 function prepareIn(child: DecodingProcess): Prepare {

@@ -1,11 +1,10 @@
 import { statSync } from "node:fs";
 import type { AdminContext } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { MediaStore } from "#core/services.ts";
 import { addFile } from "#features/media/files/files.server.ts";
 import { pathOf } from "./paths.ts";
 import type { SampleRecord } from "./types.ts";
-
-const day = 24 * 3600 * 1000; // milliseconds
 
 /** Adds the PDF of a publication to the library. */
 export async function recordOf(

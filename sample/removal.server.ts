@@ -1,30 +1,18 @@
+import { documentKinds } from "#api/kinds.ts";
 import type { Context } from "#core/context.ts";
 import type { MediaServices, SampleCounts } from "#core/services.ts";
-import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
 import { removeLikesOf } from "#features/likes/likes.server.ts";
 import { removeUnusedPicture } from "#features/media/pictures.server.ts";
 import { eraseAccount } from "#features/members/profile.server.ts";
 import { replaceAvatar } from "#features/members/store.server.ts";
-import { pageKind } from "#features/pages/kind.server.ts";
-import { personKind } from "#features/people/kind.server.ts";
-import { collectionKind } from "#features/photography/kind.server.ts";
-import type { DocumentKind, KindTypes } from "#features/publishing/kind.server.ts";
 import { eraseUnchanged } from "#features/publishing/trash.server.ts";
 import { findUses, type Use } from "#features/publishing/uses.store.server.ts";
 import { removeRegistrationsOf } from "#features/registrations/removal.server.ts";
 import { countBy, filesBy, sampleMembers, unchangedBy } from "./store.server.ts";
 
 const removals = [removeLikesOf, removeCommentsOf, removeRegistrationsOf];
-const kinds = [erasable(blogKind), erasable(collectionKind), erasable(personKind), erasable(pageKind)];
-
-function erasable<T extends KindTypes>(kind: DocumentKind<T>) {
-  return {
-    name: kind.name,
-    table: kind.table,
-    erase: (ctx: Context, id: string, services: MediaServices) => eraseUnchanged(ctx, kind, id, services),
-  };
-}
+const kinds = Object.values(documentKinds);
 
 const idLength = 24;
 
@@ -70,10 +58,10 @@ export async function removeSample(
 ): Promise<void> {
   const members = await sampleMembers(ctx.db.queries);
   const made = new Set((await filesBy(ctx.db.queries, members)).map(timeIn));
-  for (const { table, erase } of kinds) {
-    for (const id of await unchangedBy(ctx.db.queries, table, members)) {
+  for (const kind of kinds) {
+    for (const id of await unchangedBy(ctx.db.queries, kind.table, members)) {
       if (aborted()) return;
-      await erase(ctx, id, services);
+      await eraseUnchanged(ctx, kind, id, services);
     }
   }
   for (const userId of members) {

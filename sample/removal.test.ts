@@ -7,6 +7,7 @@ import type { Collection } from "#features/photography/contract.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { article, writingApi } from "#test/writing.ts";
 import { removeSample } from "./removal.server.ts";
@@ -16,7 +17,7 @@ let admin: { authorization: string };
 let reader: Person;
 beforeEach(async () => {
   site = await openSite();
-  admin = await site.bearer("admin@example.org");
+  admin = await site.bearer();
   reader = await addPerson(site, "Real Reader", { withPassword: true });
 });
 afterEach(() => site.close());
@@ -64,15 +65,9 @@ describe("GET /api/setup/sample/uses", () => {
 
 describe("removing the sample", () => {
   it("leaves none of its texts, even in settings saved while it was there", async () => {
-    const saved = (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
-    for (const [group, change] of [
-      ["contact", { phone: "+351 210 000 000" }],
-      ["institute", { tagline: "Counting boats" }],
-      ["home", { text: "Our own words." }],
-    ] as const) {
-      const { version, values } = saved[group];
-      await site.call(`PUT /api/settings/${group}`, { version, values: { ...values, ...change } }, admin);
-    }
+    await changeSettings(site, admin, "contact", { phone: "+351 210 000 000" });
+    await changeSettings(site, admin, "institute", { tagline: "Counting boats" });
+    await changeSettings(site, admin, "home", { text: "Our own words." });
     expect(await (await site.fetch("/contact")).text()).toContain("14 Example Street");
     await remove();
     await isGone();
@@ -145,7 +140,7 @@ describe("removing the sample", () => {
 
   it("can be interrupted anywhere and repeated", async () => {
     const { services } = site;
-    const ctx = await site.ctx("admin@example.org");
+    const ctx = await site.ctx();
     for (const stopAfter of [0, 1, 5, 33, 34, 60, 90, 115, 125]) {
       let steps = 0;
       await removeSample(ctx, services, () => {

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import type { AdminContext, Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
@@ -28,7 +29,6 @@ import { topics } from "./topics.ts";
 import type { SampleBlog, SampleCollection, SamplePerson, SampleTopic } from "./types.ts";
 
 const boardDaysAgo = 700;
-const day = 24 * 3600 * 1000; // milliseconds
 const hour = 3_600_000;
 
 /** Ids by the keys of the sample's files. */

@@ -1,25 +1,20 @@
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { seedOf } from "#features/media/generated-picture.ts";
 import { drawingSvg } from "#features/media/generated-pictures/drawing.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { sanitise } from "#features/rich-text/html.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useList, useSite } from "#test/harness.ts";
 import { cachedPreparers } from "#test/rendered-pictures.ts";
 import { openedAt } from "#test/templates.ts";
 import { pathOf } from "./paths.ts";
 import { pictureFacts } from "./picture-facts.ts";
 import { samplePictures } from "./pictures.ts";
 
-let site: TestSite;
-let blogs: ListedBlog[];
-beforeAll(async () => {
-  site = await openSite();
-  blogs = await site.json("/api/blogs/all");
-});
-afterAll(() => site.close());
+const site = useSite();
+const blogs = useList<ListedBlog>(site, "/api/blogs/all");
 
 const count = <Item>(items: Item[], has: (item: Item) => boolean) => items.filter(has).length;
 

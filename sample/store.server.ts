@@ -1,3 +1,4 @@
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentTable } from "#db/schema.ts";
 import { members } from "./members.ts";
@@ -19,8 +20,8 @@ export async function sampleMembers(db: Queries): Promise<string[]> {
 /** Ids of the documents by these authors that were not saved since they were created. */
 export async function unchangedBy(db: Queries, table: DocumentTable, authors: string[]): Promise<string[]> {
   if (authors.length === 0) return [];
-  const rows = await db
-    .selectFrom<DocumentTable>(table)
+  const rows = await documents(db)
+    .selectFrom(table)
     .select("id")
     .where("authorId", "in", authors)
     .where("version", "=", 1)
@@ -35,8 +36,8 @@ export async function countBy(
   authors: string[],
 ): Promise<{ unchanged: number; changed: number }> {
   if (authors.length === 0) return { unchanged: 0, changed: 0 };
-  const { all, unchanged } = await db
-    .selectFrom<DocumentTable>(table)
+  const { all, unchanged } = await documents(db)
+    .selectFrom(table)
     .select(({ fn }) => [
       fn.countAll<number>().as("all"),
       fn

@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { engine, openSite, useFolder, useSite } from "#test/harness.ts";
 import { run } from "#test/processes.ts";
 
-let site: TestSite;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
-  site = await openSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });
-  site.clock.set("2080-01-01T00:00:00.000Z"); // the command goes by the real clock
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = useFolder();
+const site = useSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });
+beforeAll(() => site.clock.set("2080-01-01T00:00:00.000Z")); // the command goes by the real clock
 
 /** What `npm run site -- load` says, beside the running site. */
 async function load(...args: string[]) {

@@ -101,7 +101,7 @@ export function openAdmission(options: AdmissionOptions) {
     if (isFull(key, isMember)) throw busy();
     if (signal?.aborted) throw new LoadShedError();
     if (lane.size() >= waitingInAll) {
-      drop(lane, lane.maxLength().at(-1));
+      drop(lane, lane.longest().at(-1));
       refused += 1;
     }
     return new Promise((begin, refuse) => {
@@ -127,7 +127,7 @@ export function openAdmission(options: AdmissionOptions) {
     const lane = isMember ? members : visitors;
     const own = lane.of(key).length;
     if (own >= waitingEach) return true;
-    return lane.size() >= waitingInAll && lane.maxLength().length <= own + 1;
+    return lane.size() >= waitingInAll && lane.longest().length <= own + 1;
   }
 
   function drop(lane: Lane, turn: Turn | undefined): void {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
 
-let site: TestSite;
-let newest: Blog;
-beforeAll(async () => {
-  site = await openSite();
-  [newest] = await site.json<[Blog]>("/api/blogs/all?limit=1");
-});
-afterAll(() => site.close());
+const site = useSite();
+const newest = useFirst<Blog>(site, "/api/blogs/all?limit=1");
 
 /** Changes a row without invalidating anything: a new answer shows the change, a cached one does not. */
 async function retitle(title: string): Promise<void> {
@@ -43,7 +38,7 @@ describe("an anonymous API answer", () => {
     }
     const known = { "if-none-match": String(first.headers.get("etag")) };
     expect((await raw(site, path(), { headers: known })).status).toBe(304);
-    const member = await site.fetch(path(), { headers: await site.bearer("admin@example.org") });
+    const member = await site.fetch(path(), { headers: await site.bearer() });
     expect(member.headers.get("cache-control")).toBe("private, no-store");
     expect(await member.text()).toContain("As it is now");
     await change();

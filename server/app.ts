@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import type { Services } from "#core/services.ts";
 import { generatedPictureRoutes } from "#features/media/generated-pictures/routes.server.ts";
 import { type Admission, drawing, exporting, openAdmission, uncachedWork } from "./admission.ts";
@@ -10,7 +9,7 @@ import { answerAt } from "./answer-at.ts";
 import { trustOneProxy } from "./client-key.ts";
 import { compressAnswers } from "./compression.ts";
 import { createServer, namesSeveralHosts, stayWhileAnswering } from "./connections.ts";
-import { apiDocs, describeApi } from "./docs.ts";
+import { apiDocs } from "./docs.ts";
 import { apiErrors } from "./errors.ts";
 import { exportRoutes } from "./export-files.ts";
 import { fileRoutes } from "./files.ts";
@@ -85,7 +84,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         handle(request, response);
       }),
   });
-  app.setSerializerCompiler(serializerCompiler);
   app.addHook("onClose", async () => caches.stop());
   app.addHook("onRequest", async (request, reply) => {
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
@@ -104,7 +102,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const answers = isCached ? { cache: caches.answers, admission, fresh: true as const } : undefined;
   apiErrors(app, services);
   await app.register(fastifyMultipart, { limits: { files: 20, fields: 50, fieldSize: 2 * mebibyte } });
-  await describeApi(app, site.name);
   await app.register(async (api) => {
     compressAnswers(api);
     apiRoutes(api, () => services, answers);

@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type HeldPages, openHeldPages } from "#test/held-pages.ts";
+import { describe, expect, it } from "vitest";
+import { useHeldPages } from "#test/held-pages.ts";
 
 const patience = { timeout: 60_000 };
 
-let site: HeldPages;
-beforeAll(async () => {
-  site = await openHeldPages({ size: 30_000_000 }); // more than the buffers of two sockets take
-});
-afterAll(() => site.close());
+const site = useHeldPages({ size: 30_000_000 }); // more than the buffers of two sockets take
 
 /** A connection of which the test has both ends. */
 async function open(): Promise<{ client: Socket; server: Socket }> {

@@ -1,26 +1,44 @@
 import { escaped } from "#core/escaped.ts";
 
-type Schema = {
+export type Schema = {
   type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
   enum?: string[];
   default?: unknown;
   description?: string;
   [more: string]: unknown;
 };
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
-type Content = { content?: { "application/json"?: { schema?: Schema } } };
-type Operation = {
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
+type Content = {
+  $ref?: string;
+  description?: string;
+  content?: { "application/json"?: { schema?: Schema } };
+};
+export type Operation = {
   summary?: string;
   description?: string;
   tags?: string[];
   parameters?: Parameter[];
-  requestBody?: Content;
+  requestBody?: Content & { required?: boolean };
+  security?: object[];
   responses?: Record<string, Content>;
 };
 
 type Entry = { path: string; method: string; operation: Operation };
 
-export type OpenApi = { info: { title: string }; paths?: Record<string, Record<string, Operation>> };
+export type OpenApi = {
+  openapi: string;
+  info: object;
+  components: object;
+  paths: Record<string, Record<string, Operation>>;
+};
 
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#17211d, #eceee9); --muted: light-dark(#515c56, #adb7b0);
@@ -82,7 +100,7 @@ function outline(schema: Schema, depth: number): string {
   const pad = "  ".repeat(depth + 1);
   if (schema.type === "array") return `[ ${outline(schema.items as Schema, depth)} ]`;
   if (schema.type !== "object" || !schema.properties) return typeOf(schema);
-  const lines = Object.entries(schema.properties as Record<string, Schema>).map(([name, value]) => {
+  const lines = Object.entries(schema.properties).map(([name, value]) => {
     const remark = value.description ? `  — ${value.description}` : "";
     return `${pad}${name}: ${outline(value, depth + 1)}${remark}`;
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { methodAndUrl } from "#core/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { openApiDocument } from "./docs.ts";
+import { useSite } from "#test/harness.ts";
+import { openApiDocument } from "./open-api.ts";
 
 type Operation = {
   summary: string;
@@ -23,11 +23,7 @@ const calls = Object.entries(contracts).flatMap(([feature, of]) =>
   })),
 );
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 describe("GET /api/docs/openapi.json", () => {
   it("describes purpose, access and responses of every call", async () => {
@@ -64,7 +60,7 @@ describe("GET /api/docs/openapi.json", () => {
   it("matches docs/api/openapi.json", async () => {
     const output = JSON.parse(readFileSync("docs/api/openapi.json", "utf8"));
     expect(output, "run  npm run site -- api-document").toEqual(
-      JSON.parse(JSON.stringify(await openApiDocument())),
+      JSON.parse(JSON.stringify(openApiDocument())),
     );
   });
 });

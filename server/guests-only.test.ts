@@ -1,20 +1,15 @@
 import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
 import { methodAndUrl } from "#core/contract.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { generatedFilePaths } from "./generated-files.ts";
 
-let site: TestSite;
-let admin: Person;
-beforeAll(async () => {
-  site = await openSite({ env: { TIME_ZONE: "UTC" } });
-  admin = await addPerson(site, "Ada Admin", { role: "admin" });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TIME_ZONE: "UTC" } });
+const admin = usePerson(site, "Ada Admin", { role: "admin" });
 
 const secret = "zzyzxroom4711";
 const event = {

@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 it("a request that was open during a demotion has the new permissions", async () => {
   const admin = await addPerson(site, "Stays An Admin", { role: "admin" });

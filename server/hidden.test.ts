@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
 import type { Endpoint } from "#core/contract.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 import { writingApi } from "#test/writing.ts";
 import { generatedFilePaths } from "./generated-files.ts";
@@ -15,14 +15,13 @@ const at = "2026-03-20T10:00:00.000Z";
 const sections = ["programmes", "publications", "events"];
 const ways = ["draft", "scheduled", "trashed"] as const;
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
 /** Ids of blogs that are not public, one of each section. */
 const ids: Record<(typeof ways)[number], string[]> = { draft: [], scheduled: [], trashed: [] };
 const paths = new Map<string, string>();
+const site = useSite();
+const admin = useBearer(site);
+const api = writingApi(site, admin);
 beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
   for (const section of sections) {
     const add = async (more: object) => {
       const words = { title: `Walks of ${canary}`, subcategory: canary, tags: `${canary}, walks` };
@@ -44,7 +43,6 @@ beforeAll(async () => {
   }
   await api.call("POST /api/blogs/trash", { ids: ids.trashed });
 });
-afterAll(() => site.close());
 
 type HiddenBlog = { word: string; id: string; author: string };
 
@@ -123,7 +121,7 @@ describe("content that is not public", () => {
   });
 
   it.each(["draft", "scheduled"] as const)("%s: is as if it were not there", async (way) => {
-    const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
+    const author = (await site.ctx()).actor?.id ?? "";
     for (const id of ids[way]) {
       expect(await leaks({ word: canary, id, author }, { word: nowhere, id: unknown, author })).toEqual([]);
       const slug = paths.get(id)?.split("/").at(-1) ?? "";
@@ -134,7 +132,7 @@ describe("content that is not public", () => {
   });
 
   it("in the trash: answers 410 if it was public, and reveals nothing else", async () => {
-    const author = (await site.ctx("admin@example.org")).actor?.id ?? "";
+    const author = (await site.ctx()).actor?.id ?? "";
     for (const id of ids.trashed) {
       const requests = { word: canary, id, author };
       const found = await leaks(requests, { word: nowhere, id: unknown, author });
@@ -206,7 +204,7 @@ describe("content that becomes public", () => {
   });
 
   it("by an editor: appears everywhere", async () => {
-    api = writingApi(site, await site.bearer("admin@example.org")); // ten days have passed
+    Object.assign(admin, await site.bearer()); // ten days have passed
     expect((await missing(ids.draft)).length).toBeGreaterThan(20);
     for (const id of ids.draft) await api.update(id, { status: "published" });
     expect(await missing(ids.draft)).toEqual([]);

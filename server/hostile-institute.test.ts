@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { type Refused, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
-let site: TestSite;
-let admin: Person;
 let mediaId: string;
 const lines: string[] = [];
+afterAll(() => expect(lines, "nothing that an administrator enters is an error of ours").toEqual([]));
+const site = useSite({ filled: false, env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
+const admin = usePerson(site, "Tries Everything", { role: "admin" });
 beforeAll(async () => {
-  site = await openSite({ filled: false, env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
-  admin = await addPerson(site, "Tries Everything", { role: "admin" });
   const form = { file: blob(await somePicture("teal", 400, 300)), alt: "Teal" };
   mediaId = (await sendForm<{ _id: string }>(site, "POST /api/media", form, admin.signedIn)).body._id;
-});
-afterAll(async () => {
-  await site.close();
-  expect(lines, "nothing that an administrator enters is an error of ours").toEqual([]);
 });
 
 const texts = [

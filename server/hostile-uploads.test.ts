@@ -1,28 +1,25 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hostilePictures, realVideos } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { useFolder, useSite } from "#test/harness.ts";
+import { addPerson, type Person, usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { canaries, tracedAvi, tracedMovie } from "#test/videos.ts";
 
-let site: TestSite;
-let admin: Person;
 let blogId: string;
 let collectionId: string;
-const folder = mkdtempSync(join(tmpdir(), "footpath-hostile-"));
+const folder = useFolder();
 const media = join(folder, "media");
 const uploads = join(folder, "uploads");
+const site = useSite({ filled: false, env: { MEDIA_STORE: media, FFMPEG_PATH: "off" } });
+const admin = usePerson(site, "Sends Everything", { role: "admin" });
 beforeAll(async () => {
   mkdirSync(uploads);
-  site = await openSite({ filled: false, env: { MEDIA_STORE: media, FFMPEG_PATH: "off" } });
   vi.stubEnv("TMPDIR", uploads); // where uploads lie while they are read
-  admin = await addPerson(site, "Sends Everything", { role: "admin" });
   type Made = { _id: string };
   const blog = await sendForm<Made>(site, "POST /api/blogs/add", text, admin.signedIn);
   const first = { ...collection, images: blob(await somePicture()) };
@@ -30,11 +27,7 @@ beforeAll(async () => {
   expect([blog.status, made.status]).toEqual([201, 201]);
   [blogId, collectionId] = [blog.body._id, made.body._id];
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 const text = { title: "A walk", content: "<p>Along the river.</p>", section: "programmes" };
 const collection = { title: "A walk", category: "street", mediaType: "mixed" };

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
-let site: TestSite;
-let admin: Person;
 const lines: string[] = [];
-beforeAll(async () => {
-  site = await openSite({ filled: false, env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
-  admin = await addPerson(site, "Writes Everything", { role: "admin" });
-});
-afterAll(async () => {
-  await site.close();
-  expect(lines, "nothing that a writer sends is an error of ours").toEqual([]);
-});
+afterAll(() => expect(lines, "nothing that a writer sends is an error of ours").toEqual([]));
+const site = useSite({ filled: false, env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
+const admin = usePerson(site, "Writes Everything", { role: "admin" });
 
 type Saved = {
   _id: string;

@@ -1,20 +1,13 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
 import { generatedFilePaths } from "./generated-files.ts";
 
-let site: TestSite;
-let signedIn: Record<string, string>;
 const lines: string[] = [];
-beforeAll(async () => {
-  site = await openSite({ env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
-  signedIn = await site.bearer("joaquim.rahmani@example.org");
-});
-afterAll(async () => {
-  await site.close();
-  expect(lines, "nothing that a stranger sends is an error of ours").toEqual([]);
-});
+afterAll(() => expect(lines, "nothing that a stranger sends is an error of ours").toEqual([]));
+const site = useSite({ env: { LOG_LEVEL: "error" }, log: (line) => lines.push(line) });
+const signedIn = useBearer(site, "joaquim.rahmani@example.org");
 
 const json = { "content-type": "application/json" };
 const post = async (body: BodyInit, headers: Record<string, string> = json, path = "/api/auth/login") => {
@@ -98,17 +91,13 @@ describe("abnormal bodies", () => {
 
   it("may be long only where an article is written", async () => {
     const body = JSON.stringify({ content: `<p>${"x".repeat(100_000)}</p>` });
-    const preview = await post(
-      body,
-      { ...json, ...(await site.bearer("admin@example.org")) },
-      "/api/blogs/preview",
-    );
+    const preview = await post(body, { ...json, ...(await site.bearer()) }, "/api/blogs/preview");
     const login = await post(body);
     expect([preview.status, login.status]).toEqual([200, 413]);
   });
 
   it("may have long texts, but not very many values", async () => {
-    const headers = { ...json, ...(await site.bearer("admin@example.org")) };
+    const headers = { ...json, ...(await site.bearer()) };
     const preview = (more: string) =>
       post(`{"content":"<p>${'[,\\"'.repeat(60_000)}</p>"${more}}`, headers, "/api/blogs/preview");
     expect((await preview("")).status).toBe(200);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import type { Log } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { Email, RenderedEmail } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
@@ -19,7 +20,6 @@ type MailerOptions = {
   outbox: string;
 };
 
-const day = 24 * 3600 * 1000; // milliseconds
 const maxClose = 5000; // milliseconds
 // A silent mail server must not delay the end of the process.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -13,7 +13,7 @@ describe("a start", () => {
   it("deletes documents after 30 days in the trash", async () => {
     const place = await makePlace(true);
     const first = await openSite({ beside: { place } });
-    const admin = await first.bearer("admin@example.org");
+    const admin = await first.bearer();
     const all = await first.json<{ _id: string }[]>("/api/photography/all");
     const ids = all.slice(0, 2).map(({ _id }) => _id);
     await first.call("POST /api/photography/trash", { ids }, admin);

@@ -1,13 +1,11 @@
+import { documentKinds } from "#api/kinds.ts";
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { Services } from "#core/services.ts";
 import { advanceSeries } from "#features/blogs/event-series.server.ts";
-import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeComments } from "#features/comments/moderation.server.ts";
 import { forgetFailedEmails } from "#features/emails/emails.server.ts";
 import { forgetEnded } from "#features/members/sessions.store.server.ts";
-import { pageKind } from "#features/pages/kind.server.ts";
-import { personKind } from "#features/people/kind.server.ts";
-import { collectionKind } from "#features/photography/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
 import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { tellOfReturns } from "#features/registrations/event-changes.server.ts";
@@ -16,15 +14,18 @@ import { followLanguage, mergeIndex } from "#features/search-index/store.server.
 import { contextFor } from "./services.ts";
 import { removeOrphanedUploads } from "./upload-folders.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
 const fiveMinutes = 300_000;
 
-const chores: Record<string, (ctx: Context, services: Services) => Promise<void>> = {
+type Chore = (ctx: Context, services: Services) => Promise<void>;
+
+const chores: Record<string, Chore> = {
   "ended sessions": ({ now, write }) => write((queries) => forgetEnded(queries, now)),
-  "articles in the trash": (ctx, services) => purgeDocuments(ctx, blogKind, services),
-  "collections in the trash": (ctx, services) => purgeDocuments(ctx, collectionKind, services),
-  "pages in the trash": (ctx, services) => purgeDocuments(ctx, pageKind, services),
-  "people in the trash": (ctx, services) => purgeDocuments(ctx, personKind, services),
+  ...Object.fromEntries(
+    Object.values(documentKinds).map((kind): [string, Chore] => [
+      `${kind.table} in the trash`,
+      (ctx, services) => purgeDocuments(ctx, kind, services),
+    ]),
+  ),
   "comments that were taken down": purgeComments,
   "uploads that were broken off": removeOrphanedUploads,
   "guests of past events": removeGuests,

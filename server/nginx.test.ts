@@ -87,7 +87,7 @@ it("nginx replaces deleted pages, and serves others while the site is down", asy
     expect([await read(article), await read("/events")]).toEqual(["200 MISS", "200 MISS"]);
     await expect.poll(() => read(article), patience).not.toContain("MISS");
 
-    const { authorization } = await site.bearer("admin@example.org");
+    const { authorization } = await site.bearer();
     const deleted = await fetch(`${nginx.url}/api/blogs/${event?._id}`, {
       method: "DELETE",
       headers: { authorization },

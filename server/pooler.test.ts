@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { engine, openSite, type TestSite, useSite } from "#test/harness.ts";
 import { addPeople, addPerson } from "#test/people.ts";
 import { hasPgBouncer, openPgBouncer } from "#test/pgbouncer.ts";
 
@@ -9,12 +9,11 @@ const patience = { timeout: 60_000, interval: 20 };
 describe.skipIf(engine !== "postgres" || !hasPgBouncer)(
   "two nodes behind PgBouncer (skipped without it)",
   () => {
-    let direct: TestSite;
     let env: Record<string, string>;
     let pooler: Awaited<ReturnType<typeof openPgBouncer>>;
     let nodes: TestSite[] = [];
+    const direct = useSite();
     beforeAll(async () => {
-      direct = await openSite();
       const { DATABASE_URL = "" } = direct.place.env;
       pooler = await openPgBouncer(DATABASE_URL);
       env = { DATABASE_URL: pooler.url, DATABASE_LISTEN_URL: DATABASE_URL };
@@ -23,14 +22,13 @@ describe.skipIf(engine !== "postgres" || !hasPgBouncer)(
     afterAll(async () => {
       for (const node of nodes) await node.close();
       await pooler.close();
-      await direct.close();
     });
 
     it("hear each other", async () => {
       const [one, two] = nodes as [TestSite, TestSite];
       expect(await (await two.fetch("/blogs")).text()).not.toContain("Heard behind a pooler");
       const blog = { title: "Heard behind a pooler", content: "<p>x</p>", section: "programmes" };
-      const admin = await one.bearer("admin@example.org");
+      const admin = await one.bearer();
       expect((await one.call("POST /api/blogs/add", blog, admin)).status).toBe(201);
       await expect
         .poll(async () => (await fetch(`${two.url}/blogs`)).text(), patience)

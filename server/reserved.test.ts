@@ -1,18 +1,14 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
 import { methodAndUrl } from "#core/contract.ts";
 import { isReserved } from "#features/addresses/reserved.ts";
-import { openPages, type Pages } from "#test/pages.ts";
+import { usePages } from "#test/pages.ts";
 import { errorsIn } from "#test/writing.ts";
 import { generatedFilePaths } from "./generated-files.ts";
 
-let site: Pages;
-beforeAll(async () => {
-  site = await openPages({ filled: false });
-});
-afterAll(() => site.site.close());
+const site = usePages({ filled: false });
 
 /** The first segments of all URLs of the site that a page could use as its slug. */
 function firstSegments(): string[] {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import type { Endpoint } from "#core/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const everyEndpoint: [string, Endpoint][] = Object.values(contracts).flatMap((calls) =>
   Object.values(calls).map((endpoint: Endpoint): [string, Endpoint] => [endpoint.route, endpoint]),

@@ -14,6 +14,9 @@ import type { ResponseCache } from "./pages/response-cache.ts";
 import { contextFor } from "./services.ts";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: Endpoint["access"];
+  }
   interface FastifyRequest {
     /** Undefined until the API has checked the token; null for visitors. */
     actor?: Actor | null;
@@ -29,16 +32,16 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
   fastify.decorateRequest("actor", undefined);
   const parseJson = fastify.getDefaultJsonParser("error", "error");
   fastify.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    const { schema } = request.routeOptions;
+    const { schema, config } = request.routeOptions;
     // Many clients send this type with every request.
     if (body === "" && !schema?.body) return done(null);
-    if (hasManyValues(body, schema?.security ? "members" : "anyone"))
+    if (hasManyValues(body, config.access === "anyone" ? "anyone" : "members"))
       return done(new AppError("bad_request", "The request has too many values."));
     return parseJson(request, body, done);
   });
-  for (const { feature, endpoint, operation } of everyEndpoint) {
+  for (const { endpoint, operation } of everyEndpoint) {
     const [method, url] = methodAndUrl(endpoint);
-    const { summary, access, params, query, body, answer, status = 200 } = endpoint;
+    const { access, params, query, body, answer, status = 200 } = endpoint;
     const takesFiles = Object.keys(fileFieldsOf(endpoint)).length > 0;
     const isLong = takesFiles || endpoint.longText;
     const isRead = method === "GET";
@@ -46,20 +49,15 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       method,
       url,
       schema: {
-        summary,
-        tags: [feature],
-        description: `Who may call it: ${access}.`,
-        ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
         ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
         ...(body ? { body } : {}),
-        ...(takesFiles
-          ? { consumes: ["multipart/form-data", ...(endpoint.file ? [] : ["application/json"])] }
-          : {}),
         response: { [status]: answer },
       },
+      config: { access },
       bodyLimit: isLong ? longBody : shortBody,
       validatorCompiler: validatorFor(takesFiles),
+      serializerCompiler: () => (data) => JSON.stringify(answer.encode(data)),
       // A long body takes time to send and to parse: its sender is checked before it is read, and again after.
       async onRequest(request) {
         if (isRead || isLong || request.headers.authorization === undefined)

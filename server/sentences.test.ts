@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { type Endpoint, methodAndUrl } from "#core/contract.ts";
 import { errorStatuses } from "#core/errors.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 
-let site: TestSite;
-let headers: { authorization: string };
-beforeAll(async () => {
-  site = await openSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });
-  headers = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false, env: { ADMIN_EMAIL: "admin@example.org" } });
+const headers = useBearer(site);
 
 const calls: Endpoint[] = Object.values(contracts).flatMap((feature) => Object.values(feature));
 const withBody = calls.filter(({ body }) => body);

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { day } from "#core/durations.ts";
 
 const prefix = "footpath-upload-";
-const maxUpload = 24 * 3600 * 1000; // milliseconds
+const maxUpload = day;
 
 /** The name contains the host and the process id. */
 export function makeUploadFolder(): Promise<string> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { methodAndUrl } from "#core/contract.ts";
-import { openApiDocument } from "#server/docs.ts";
+import { openApiDocument } from "#server/open-api.ts";
 
 describe("the contracts", () => {
   const everyEndpoint = Object.entries(contracts).flatMap(([feature, calls]) =>
@@ -15,7 +15,7 @@ describe("the contracts", () => {
   );
 
   it("are all in the OpenAPI document, and nothing else is", async () => {
-    const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, unknown>> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

@@ -32,7 +32,7 @@ const below: Record<string, string[]> = {
   ui: ["core"],
   features: ["core", "ui", "db"],
   api: ["features", "core"],
-  sample: ["features", "core", "db"],
+  sample: ["api", "features", "core", "db"],
   app: ["features", "core", "ui"],
   admin: ["app", "features", "core", "ui"],
   server: ["api", "app", "sample", "features", "core", "db"],
@@ -40,16 +40,20 @@ const below: Record<string, string[]> = {
   bench: ["server", "app", "sample", "features", "core", "db", "test"],
 };
 
-/** Features import downward only: a feature may use those with a smaller number. */
+/** Features import downward only: a feature may use those with a smaller number. Plain data of one lies lower. */
 const floors: Record<string, number> = {
+  "publishing/kinds.ts": -2,
+  "publishing/lifecycle.ts": -2,
   addresses: -1,
   settings: -1,
+  jobs: -1,
   emails: 0,
   media: 0,
   "search-index": 0,
   members: 1,
+  fields: 0.5,
   publishing: 1,
-  embeds: 1,
+  embeds: 2,
   comments: 2,
   likes: 2,
   people: 2,
@@ -107,6 +111,7 @@ const owners: Record<keyof Schema, string[]> = {
   guestMessages: ["features/registrations/"],
   registrationEntries: ["features/registrations/"],
   emails: ["features/emails/"],
+  jobs: ["features/jobs/"],
   slugs: ["features/addresses/"],
   redirects: ["features/addresses/"],
   missingPaths: ["features/addresses/"],
@@ -186,6 +191,8 @@ function names(file: string): ReturnType<typeof namesIn> {
 
 const roomOf = (file: string) => file.split("/")[0] ?? "";
 const featureOf = (file: string) => (roomOf(file) === "features" ? file.split("/")[1] : undefined);
+const floorOf = (file: string) =>
+  floors[file.slice("features/".length)] ?? floors[featureOf(file) ?? ""] ?? 99;
 const imports = code.flatMap(importsOf).filter(({ to }) => rooms.includes(roomOf(to)));
 
 describe("the code", () => {
@@ -200,7 +207,7 @@ describe("the code", () => {
     const wrong = imports.filter(({ from, to }) => {
       const [user, used] = [featureOf(from), featureOf(to)];
       if (!user || !used || user === used) return false;
-      return (floors[user] ?? -1) <= (floors[used] ?? 99) || /store\.server\.ts$/.test(to);
+      return floorOf(from) <= floorOf(to) || /store\.server\.ts$/.test(to);
     });
     expect(wrong).toEqual([]);
   });

@@ -21,7 +21,7 @@ type Server = Awaited<ReturnType<typeof mailServer>>;
 /** Makes a site send every kind of email, and parses them. */
 export async function everyEmail(site: TestSite, server: Server, entered: Entered) {
   const { services } = site;
-  const admin = () => site.bearer("admin@example.org");
+  const admin = () => site.bearer();
   const post = async (line: string, body: object, by?: Record<string, string>) => {
     const { status, body: answer } = await site.call(line, body, by ?? (await admin()));
     if (status >= 300) throw new Error(`${line}: ${status} ${JSON.stringify(answer)}`);

@@ -1,17 +1,17 @@
-import { expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { addEvent } from "./guests.ts";
 import type { Refused, TestSite } from "./harness.ts";
-import { addPerson } from "./people.ts";
+import { usePerson } from "./people.ts";
 
 export const food = { id: "food", question: "What do you eat?", choices: "", required: "yes" };
 
 /** What two administrators do with the guests of events. Ids and times are in the order of the calls. */
-export async function guestLists(site: TestSite) {
-  const admin = await addPerson(site, "Keeps The List", { role: "admin" });
-  const other = await addPerson(site, "Keeps It Too", { role: "admin" });
+export function useGuestLists(site: TestSite) {
+  const admin = usePerson(site, "Keeps The List", { role: "admin" });
+  const other = usePerson(site, "Keeps It Too", { role: "admin" });
   let now = Date.parse("2026-03-10T09:00:00.000Z");
-  later(1);
+  beforeAll(() => later(1));
 
   function later(seconds: number): void {
     now += seconds * 1000;

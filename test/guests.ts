@@ -20,7 +20,7 @@ const assembly = {
 
 /** A public event for which guests register, in May. */
 export async function addEvent(site: TestSite, fields: object = {}): Promise<EditableBlog> {
-  const signedIn = await site.bearer("admin@example.org");
+  const signedIn = await site.bearer();
   const answer = await site.call<EditableBlog & Refused>(
     "POST /api/blogs/add",
     { ...assembly, ...fields },

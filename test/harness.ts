@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import type { MemberContext } from "#core/context.ts";
 import type { Services } from "#core/services.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
@@ -23,14 +23,15 @@ export type TestSite = {
   json<Body>(path: string, init?: RequestInit): Promise<Body>;
   /** Calls an endpoint such as `POST /api/auth/login` with a JSON body. */
   call<Body = Refused>(line: string, body?: object, headers?: Record<string, string>): Promise<Called<Body>>;
-  /** An authorization header for the member with this email address. */
-  bearer(email: string): Promise<{ authorization: string }>;
-  /** A context for the member with this email address, to call an operation. */
-  ctx(email: string): Promise<MemberContext>;
+  /** An authorization header for the member with this email address; by default for the admin of the sample. */
+  bearer(email?: string): Promise<SignedIn>;
+  /** A context for the member with this email address, to call an operation; by default for the admin of the sample. */
+  ctx(email?: string): Promise<MemberContext>;
   place: Place;
   close(): Promise<void>;
 };
 
+export type SignedIn = { authorization: string };
 export type Refused = {
   code: string;
   msg: string;
@@ -40,17 +41,9 @@ export type Called<Body> = { status: number; headers: Headers; body: Body };
 
 export const engine = process.env.TEST_ENGINE === "postgres" ? "postgres" : "sqlite";
 
-/**
- * Starts a site with a copy of the sample institute, or an empty one. Its clock stands still at the sample's first
- * morning, its zone is Europe/Lisbon, and it logs nothing.
- */
-export async function openSite({
-  filled = true,
-  env = {},
-  beside,
-  at = openedAt,
-  log,
-}: {
+const admin = "admin@example.org";
+
+type SiteOptions = {
   filled?: boolean;
   env?: Record<string, string>;
   /** Shares or takes over the data of another site. */
@@ -59,7 +52,70 @@ export async function openSite({
   at?: string;
   /** Receives the log lines that LOG_LEVEL allows. */
   log?(line: string): void;
-} = {}): Promise<TestSite> {
+};
+
+/** A site for the tests of a file or of a `describe`. Options that depend on another fixture are a function. */
+export function useSite(options: SiteOptions | (() => SiteOptions) = {}): TestSite {
+  return fixture(
+    () => openSite(typeof options === "function" ? options() : options),
+    (site) => site.close(),
+  );
+}
+
+/** Another process of the same site on PostgreSQL. SQLite sites have only one: there it is the site itself. */
+export function useNode(site: TestSite, env?: () => Record<string, string>): TestSite {
+  return fixture(
+    () => openNode(site, env?.()),
+    (node) => node.close(),
+  );
+}
+
+/** An authorization header; by default for the admin of the sample. */
+export function useBearer(site: TestSite, email = admin): SignedIn {
+  return fixture(() => site.bearer(email));
+}
+
+/** The entries of a list of the API. */
+export function useList<Item>(site: TestSite, path: string): Item[] {
+  const items: Item[] = [];
+  beforeAll(async () => void items.push(...(await site.json<Item[]>(path))));
+  return items;
+}
+
+/** The first entry of a list of the API. */
+export function useFirst<Item extends object>(site: TestSite, path: string): Item {
+  return fixture(async () => (await site.json<[Item]>(path))[0]);
+}
+
+/** A folder for the tests of a file, with its files. */
+export function useFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An object that is filled before the tests and ended after them, so that it can be a constant. */
+export function fixture<Thing extends object>(
+  make: () => Promise<Thing>,
+  end: (thing: Thing) => unknown = () => {},
+): Thing {
+  const thing = {} as Thing;
+  beforeAll(async () => void Object.assign(thing, await make()));
+  afterAll(() => end(thing));
+  return thing;
+}
+
+/** As `useNode`, within a test. */
+export async function openNode(site: TestSite, env: Record<string, string> = {}): Promise<TestSite> {
+  return engine === "postgres" ? openSite({ beside: site, env }) : { ...site, close: async () => {} };
+}
+
+/**
+ * Starts a site with a copy of the sample institute, or an empty one. Its clock stands still at the sample's first
+ * morning, its zone is Europe/Lisbon, and it logs nothing.
+ */
+export async function openSite(options: SiteOptions = {}): Promise<TestSite> {
+  const { filled = true, env = {}, beside, at = openedAt, log } = options;
   let now = at;
   const place = beside ? { ...beside.place, remove: async () => {} } : await makePlace(filled);
   const running = await start(
@@ -115,12 +171,12 @@ export async function openSite({
       });
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
     },
-    async bearer(email) {
+    async bearer(email = admin) {
       const { db, signingKey } = running.services;
       const { id } = await person(email);
       return { authorization: `Bearer ${await issueToken(db.queries, signingKey, id, now)}` };
     },
-    ctx: async (email) => contextFor(running.services, { ...(await person(email)), session: "" }),
+    ctx: async (email = admin) => contextFor(running.services, { ...(await person(email)), session: "" }),
     async close() {
       await running.stop();
       await place.remove();

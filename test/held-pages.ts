@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { openAdmission, uncachedWork } from "#server/admission.ts";
 import { buildApp } from "#server/app.ts";
 import { makeLogger } from "#server/services.ts";
-import { openSite } from "./harness.ts";
+import { fixture, openSite } from "./harness.ts";
 
 /** A site whose renders the test controls. */
 export type HeldPages = {
@@ -13,7 +13,14 @@ export type HeldPages = {
   close(): Promise<void>;
 };
 
-export async function openHeldPages({ size = 100 } = {}): Promise<HeldPages> {
+export function useHeldPages(options: { size?: number } = {}): HeldPages {
+  return fixture(
+    () => openHeldPages(options),
+    (pages) => pages.close(),
+  );
+}
+
+async function openHeldPages({ size = 100 }): Promise<HeldPages> {
   const rendering: HeldPages["rendering"] = [];
   const site = await openSite({ filled: false });
   const app = await buildApp(site.services, {

@@ -1,7 +1,7 @@
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
-import { type Called, openSite, type TestSite } from "./harness.ts";
-import { addPerson, type Person } from "./people.ts";
+import { type Called, type TestSite, useSite } from "./harness.ts";
+import { type Person, usePerson } from "./people.ts";
 import { blob, sendForm, somePicture } from "./uploads.ts";
 
 type Shown = { inText?: MediaEntry; cover?: MediaEntry; alt?: string };
@@ -22,20 +22,21 @@ export type Library = {
   note(blogId: string, mediaId: string): Promise<void>;
 };
 
-export async function openLibrary(env: Record<string, string> = {}): Promise<Library> {
-  const site = await openSite({ env });
-  const admin = await addPerson(site, "Curates Pictures", { role: "admin" });
+export function useLibrary(env: Record<string, string> = {}): Library {
+  const site = useSite({ env });
+  const admin = usePerson(site, "Curates Pictures", { role: "admin" });
+  const member = usePerson(site, "Reads Only");
   const call = <Body>(line: string, body?: object) => site.call<Body>(line, body, admin.signedIn);
   const note = async (blogId: string, mediaId: string) => {
     const noted = site.services.db.queries
       .insertInto("documentMedia")
-      .values({ kind: "blog", ref: blogId, mediaId });
+      .values({ kind: "blog", ref: blogId, mediaId, current: 0 });
     await noted.onConflict((conflict) => conflict.doNothing()).execute();
   };
   return {
     site,
     admin,
-    member: await addPerson(site, "Reads Only"),
+    member,
     call,
     async add(alt) {
       const form = { file: blob(await somePicture("teal", 400, 300)), alt };

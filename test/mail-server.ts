@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { fixture } from "./harness.ts";
+
+export const useMailServer = () => fixture(mailServer, (server) => server.close());
 
 /** A local mail server and the emails that it accepted. */
 export async function mailServer(options: SMTPServerOptions = {}) {

@@ -1,20 +1,26 @@
 import type { EditablePage } from "#features/pages/contract.ts";
-import { openSite, type Refused, type TestSite } from "./harness.ts";
-import { addPerson } from "./people.ts";
+import { type Refused, type SignedIn, type TestSite, useSite } from "./harness.ts";
+import { usePerson } from "./people.ts";
 import { blob, sendForm, somePicture } from "./uploads.ts";
 
 export type Answer = EditablePage & Partial<Refused>;
 
 /** A site with an admin and helpers for pages. */
-export async function openPages(options: { filled?: boolean } = {}) {
-  const site: TestSite = await openSite(options);
-  const admin = (await addPerson(site, "Edits Pages", { role: "admin" })).signedIn;
-  const member = (await addPerson(site, "Reads Only")).signedIn;
+export function usePages(options: { filled?: boolean } = {}) {
+  const site = useSite(options);
+  const admin = usePerson(site, "Edits Pages", { role: "admin" }).signedIn;
+  const member = usePerson(site, "Reads Only").signedIn;
+  return { member, ...pagesApi(site, admin) };
+}
+
+export type Pages = ReturnType<typeof usePages>;
+
+/** Helpers for writing pages with JSON requests. */
+export function pagesApi(site: TestSite, admin: SignedIn) {
   const call = <Body = Answer>(line: string, body?: object, by = admin) => site.call<Body>(line, body, by);
   return {
     site,
     admin,
-    member,
     call,
     add: async (fields: object) => (await call("POST /api/pages/add", fields)).body,
     update: (id: string, fields: object) => call(`PUT /api/pages/${id}`, fields),
@@ -26,5 +32,3 @@ export async function openPages(options: { filled?: boolean } = {}) {
     html: async (path: string) => (await (await site.fetch(path)).text()).replaceAll("<!-- -->", ""),
   };
 }
-
-export type Pages = Awaited<ReturnType<typeof openPages>>;

@@ -1,13 +1,14 @@
+import { beforeAll } from "vitest";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Role } from "#db/schema.ts";
 import { hashPassword } from "#features/members/passwords.server.ts";
 import { addUser } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
-import type { TestSite } from "./harness.ts";
+import type { SignedIn, TestSite } from "./harness.ts";
 
 /** A member, with an authorization header. */
-export type Person = { id: string; email: string; signedIn: { authorization: string } };
+export type Person = { id: string; email: string; signedIn: SignedIn };
 
 export const password = "the long way round";
 let hash: Promise<string> | undefined;
@@ -31,6 +32,17 @@ export async function addPerson(
   if (withPassword) hash ??= hashPassword(password);
   const passwordHash = withPassword ? ((await hash) ?? null) : null;
   return site.services.db.write((queries) => write(site, queries, { name, role, passwordHash }));
+}
+
+/** A member for the tests of a file. */
+export function usePerson(...options: Parameters<typeof addPerson>): Person {
+  const person = { id: "", email: "", signedIn: { authorization: "" } };
+  beforeAll(async () => {
+    const { signedIn, ...added } = await addPerson(...options);
+    Object.assign(person, added);
+    Object.assign(person.signedIn, signedIn);
+  });
+  return person;
 }
 
 async function write(

@@ -1,13 +1,13 @@
 import { MessageSquare, MessageSquareOff, Users } from "lucide-react";
 import { name, oneOf } from "#app/listing/parameters.ts";
-import { blogPath } from "#features/addresses/paths.ts";
 import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
+import { editPath, lists } from "#features/publishing/kinds.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import { Count } from "../list/count.tsx";
 import { documentColumns, RowCover, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
@@ -90,6 +90,7 @@ const changeAction: Action<ManagedBlog> = {
 
 /** The list of all articles, or of events, which have a date and no type. */
 export function articleList(ofEvents: boolean) {
+  const list = ofEvents ? lists.event : lists.article;
   const fixed = ofEvents ? { section: "events" as const } : {};
   return defineList(
     {
@@ -104,11 +105,7 @@ export function articleList(ofEvents: boolean) {
       counts: (api) => api.writing.counts(fixed),
     },
     {
-      ...documentView<ManagedBlog>({
-        noun: ofEvents ? "event" : "article",
-        edit: "/edit-blog",
-        view: blogPath,
-        documents: (api) => api.writing,
+      ...documentView<ManagedBlog>(list, {
         actions: [...commentActions, changeAction],
         links: ofEvents ? [registrationsLink] : [],
         deleteQuestion({ section }) {
@@ -116,7 +113,6 @@ export function articleList(ofEvents: boolean) {
           return { title, text: question };
         },
       }),
-      path: ofEvents ? "/manage-events" : "/manage-blogs",
       search: "Title or author",
       filters: [
         ofEvents
@@ -134,13 +130,13 @@ export function articleList(ofEvents: boolean) {
       ],
       columns: [
         {
-          name: ofEvents ? "Event" : "Article",
+          name: list.name,
           sort: "title",
           sortName: "title",
           ascending: true,
           show: ({ _id, title, section, subcategory, cover, event, ...blog }) => (
             <TitleCell
-              to={`/edit-blog/${_id}`}
+              to={editPath("blog", _id)}
               title={title}
               picture={
                 ofEvents && event ? (
@@ -159,9 +155,6 @@ export function articleList(ofEvents: boolean) {
         ...documentColumns,
         ...countColumns,
       ],
-      create: ofEvents
-        ? { text: "Create Event", to: "/create-blog?type=events" }
-        : { text: "Create Article", to: "/create-blog" },
     },
   );
 }

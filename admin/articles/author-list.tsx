@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ContributorRole, contributorRoles } from "#features/bylines/roles.ts";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import { RowButton } from "../sortable/row-button.tsx";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { keyOf, type NamedAuthor } from "./authors.ts";

@@ -6,7 +6,7 @@ import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.t
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import type { DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
 

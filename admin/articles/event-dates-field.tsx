@@ -3,9 +3,9 @@ import { useId, useRef, useState } from "react";
 import { newId } from "#core/ids.ts";
 import { plural } from "#core/plural.ts";
 import { eventFields } from "#features/events/fields.ts";
-import type { ListItem } from "#features/publishing/fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import type { FormItem } from "../fields/form-value.ts";
 import { Rows } from "../fields/rows.tsx";
 import { type Rhythm, repeated } from "./repeated-dates.ts";
 import { TimeInput } from "./time-input.tsx";
@@ -13,14 +13,14 @@ import { TimeInput } from "./time-input.tsx";
 type EventDatesFieldProps = {
   /** The local time of the first date. */
   first: string;
-  dates: ListItem[];
+  dates: FormItem[];
   allDay: boolean;
   zone: string;
   errors: Record<string, string>;
-  onChange(dates: ListItem[]): void;
+  onChange(dates: FormItem[]): void;
 };
 
-const { max } = eventFields.dates;
+const { maxItems } = eventFields.dates;
 const states = [
   { value: "confirmed", text: "Takes place" },
   { value: "moved", text: "Moved" },
@@ -34,7 +34,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
   const add = (begins: string[]) => {
     const known = new Set([first, ...dates.map((date) => date.begins)]);
     const added = begins.filter((each) => !known.has(each)).map((each) => newDate(each));
-    onChange([...dates, ...added].slice(0, max));
+    onChange([...dates, ...added].slice(0, maxItems));
   };
   const nextWeek = repeated(
     dates.at(-1)?.begins || first,
@@ -53,7 +53,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
         noun="date"
         nameOf={(_, position) => `date ${position + 1}`}
         isFixed
-        max={max}
+        max={maxItems}
         rows={dates}
         keyOf={({ id = "" }) => id}
         create={() => newDate(nextWeek[0] ?? "")}
@@ -62,7 +62,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
           <Button
             look="outline"
             aria-expanded={isRepeating}
-            disabled={!first || dates.length >= max}
+            disabled={!first || dates.length >= maxItems}
             onClick={() => setRepeating(!isRepeating)}
           >
             <Repeat aria-hidden className="size-4.5" />
@@ -106,7 +106,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
   );
 }
 
-function newDate(begins: string): ListItem {
+function newDate(begins: string): FormItem {
   return { id: newId(), begins, state: "confirmed" };
 }
 
@@ -122,7 +122,7 @@ function RepeatPanel({ first, add }: { first: string; add(begins: string[]): voi
   const [unit, setUnit] = useState<Rhythm["unit"]>("weeks");
   const [until, setUntil] = useState("");
   const id = useId();
-  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, max) : [];
+  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, maxItems) : [];
   return (
     <div className="mt-3 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-base bg-sunken p-3">
       <Field

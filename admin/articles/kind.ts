@@ -1,11 +1,10 @@
 import { lazy } from "react";
-import { blogPath } from "#features/addresses/paths.ts";
 import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { beginningOf } from "../document/differences/plain-text.ts";
-import type { DocumentKind } from "../document/kind.ts";
+import { documentKind } from "../document/kind.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
 import { articlePictures } from "./article-pictures.ts";
 import { ArticleSide } from "./article-side.tsx";
@@ -14,25 +13,19 @@ import {
   type ArticleFields,
   canAutosave,
   emptyArticle,
-  errorsOf,
   fieldsOf,
   identity,
   inputOf,
-  values,
+  words,
 } from "./fields.ts";
 import { ToldGuests } from "./told-guests.tsx";
 
-export const articles: DocumentKind<ArticleFields, EditableBlog> = {
-  name: "blog",
-  noun: ({ section }) => (section === "events" ? "event" : "article"),
-  paths: {
-    create: "/create-blog",
-    edit: (id) => `/edit-blog/${id}`,
-    view: blogPath,
-    list: ({ section }) => (section === "events" ? "/manage-events" : "/manage-blogs"),
-  },
+const published = "Blog post published successfully!";
+const forbidden = "Only administrators can create blog posts.";
+
+export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   texts: {
-    forbidden: "Only administrators can create blog posts. This article can be edited by its author, too.",
+    forbidden: `${forbidden} This article can be edited by its author, too.`,
     notFound: {
       title: "Blog not found",
       text: "The blog you're looking for doesn't exist or has been removed.",
@@ -40,12 +33,11 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     loadFailed: { title: "Something went wrong", text: "Failed to load blog. Please try again." },
     create: {
       button: "Publish Post",
-      pending: "Publishing...",
-      done: "Blog post published successfully!",
+      done: published,
       failed: "Error publishing blog post",
       unreachable: "Server error occurred",
     },
-    publish: { done: "Blog post published successfully!" },
+    publish: { done: published },
     update: {
       button: "Update Blog",
       done: "Blog updated successfully!",
@@ -53,16 +45,19 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
       unreachable: "Failed to update blog. Please check your connection and try again.",
       gone: "Blog not found",
     },
+    creating: { description: "Write an article: publish it, schedule it, or save it as a draft." },
+    editing: {
+      forbidden,
+      signIn: "Please log in to edit this blog post.",
+      description: "Change an article, read its history, publish or unpublish it.",
+    },
   },
-  api: ({ writing }) => writing,
+  typeOf: ({ section }) => (section === emptyArticle.section ? undefined : section),
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
-  heading: ({ section }, { isNew, type }) => {
-    if (isNew) return `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}`;
-    return section === "events" ? "Edit Event" : "Edit Article";
-  },
+  heading: ({ section }, { isNew, type }) =>
+    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
   fieldsOf,
-  readVersion: async ({ writing }, version, timeZone) => fieldsOf(await writing.revision(version), timeZone),
   inputOf,
   sendable: (fields, saved) => {
     const sent = fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields;
@@ -75,20 +70,14 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
     timeZone,
     online,
   }),
-  list: blogFields,
-  values,
+  list: () => blogFields,
+  words,
   shown: ({ content, image, file }) => ({
     beginning: beginningOf(content),
     picture: file ?? (image.startsWith("/") ? image : undefined),
   }),
   identity,
-  errorsOf,
   canAutosave,
-  another: ({ section }) => ({
-    to: section === emptyArticle.section ? "/create-blog" : `/create-blog?type=${section}`,
-    text: "Write another",
-    inMenu: true,
-  }),
   updateButton: ({ section, eventState }, document, zone) => {
     const isCancelled = section === "events" && eventState === "cancelled";
     return isCancelled && fieldsOf(document, zone).eventState !== "cancelled"
@@ -104,7 +93,7 @@ export const articles: DocumentKind<ArticleFields, EditableBlog> = {
   BeforeSave: ToldGuests,
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
-};
+});
 
 /** The thumbnail with its texts. */
 function coverOf({ image, coverId, coverAlt, coverDecorative, coverCaption, file }: ArticleFields) {

@@ -1,17 +1,17 @@
 import { newId } from "#core/ids.ts";
 import { eventFields } from "#features/events/fields.ts";
-import type { ListItem } from "#features/publishing/fields.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
+import type { FormItem } from "../fields/form-value.ts";
 import { Rows } from "../fields/rows.tsx";
 
 type QuestionsFieldProps = {
-  questions: ListItem[];
+  questions: FormItem[];
   errors: Record<string, string>;
-  onChange(questions: ListItem[]): void;
+  onChange(questions: FormItem[]): void;
 };
 
-const { max, item } = eventFields.questions;
+const { maxItems, item } = eventFields.questions;
 
 /** What guests are asked when they register. Answers stay with their question when its words change. */
 export function QuestionsField({ questions, errors, onChange }: QuestionsFieldProps) {
@@ -19,10 +19,10 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
     <Rows
       label="Questions"
       isOptional
-      hint={errors.questions ? undefined : `Up to ${max}. Name and email are always asked for.`}
+      hint={errors.questions ? undefined : `Up to ${maxItems}. Name and email are always asked for.`}
       error={errors.questions}
       noun="question"
-      max={max}
+      max={maxItems}
       rows={questions}
       keyOf={({ id = "" }) => id}
       create={() => ({ id: newId(), question: "", choices: "", required: "" })}

@@ -1,3 +1,5 @@
+import { day } from "#core/durations.ts";
+
 export type Rhythm = {
   every: number;
   /** `weekdays`: every month on the same weekday, such as the second Tuesday. */
@@ -5,8 +7,6 @@ export type Rhythm = {
   /** The last possible day, such as 2027-06-30. */
   until: string;
 };
-
-const day = 24 * 3600 * 1000; // milliseconds
 
 /** The local times after the first one, at most `max`. Months without the day are left out. */
 export function repeated(first: string, { every, unit, until }: Rhythm, max: number): string[] {

@@ -1,10 +1,10 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import { plural } from "#core/plural.ts";
-import { collectionPath } from "#features/addresses/paths.ts";
 import { categoryLabels, categoryNamed } from "#features/photography/category-labels.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
-import { choicesOf } from "../document/field-list.ts";
+import { editPath, lists } from "#features/publishing/kinds.ts";
+import { choicesOf } from "../fields/choices.ts";
 import { documentColumns, RowCover, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
@@ -22,13 +22,7 @@ export const collectionList = defineList(
     counts: (api) => api.collections.counts(),
   },
   {
-    ...documentView<ManagedCollection>({
-      noun: "collection",
-      edit: "/edit-photography",
-      view: collectionPath,
-      documents: (api) => api.collections,
-    }),
-    path: "/manage-collections",
+    ...documentView<ManagedCollection>(lists.collection),
     search: "Title or creator",
     filters: [
       {
@@ -40,13 +34,13 @@ export const collectionList = defineList(
     ],
     columns: [
       {
-        name: "Collection",
+        name: lists.collection.name,
         sort: "title",
         sortName: "title",
         ascending: true,
         show: ({ _id, title, cover, category, createdBy }) => (
           <TitleCell
-            to={`/edit-photography/${_id}`}
+            to={editPath("collection", _id)}
             title={title}
             note={`${categoryLabels[category]} · ${createdBy.name}`}
             picture={<RowCover picture={cover} title={title} />}
@@ -62,7 +56,6 @@ export const collectionList = defineList(
       },
       ...documentColumns,
     ],
-    create: { text: "Create Collection", to: "/create-photography" },
   },
 );
 

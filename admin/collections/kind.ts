@@ -1,9 +1,8 @@
 import { lazy } from "react";
 import { plural } from "#core/plural.ts";
-import { collectionPath } from "#features/addresses/paths.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import type { DocumentKind } from "../document/kind.ts";
+import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
 import { CollectionSummary } from "./collection-summary.tsx";
@@ -16,56 +15,38 @@ import {
   inputOf,
   sendable,
   shownItems,
-  values,
   withErrors,
   withoutTexts,
+  words,
 } from "./fields.ts";
 import { goToFirstWithoutText } from "./go-to-item.ts";
 import type { CollectionItem } from "./items.ts";
 
-export const collections: DocumentKind<CollectionFields, EditableCollection> = {
-  name: "collection",
-  noun: () => "collection",
-  paths: {
-    create: "/create-photography",
-    edit: (id) => `/edit-photography/${id}`,
-    view: collectionPath,
-    list: () => "/manage-collections",
-  },
+const unreachable = "Server error occurred";
+
+export const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
-    forbidden: "Only administrators can edit photography collections.",
-    notFound: {
-      title: "Collection Not Found",
-      text: "The photography collection you're looking for doesn't exist or has been removed.",
-    },
-    loadFailed: { title: "Failed to load collection", text: "Please try again in a moment." },
+    notFound: { title: "Collection Not Found" },
+    loadFailed: { title: "Failed to load collection" },
     create: {
       button: "Create Collection",
       pending: "Creating...",
       done: "Photography collection created successfully!",
       failed: "Error creating photography collection",
-      unreachable: "Server error occurred",
+      unreachable,
     },
-    publish: { done: "The collection is published." },
-    update: {
-      button: "Update",
-      done: "The collection is updated.",
-      failed: "The collection could not be updated.",
-      unreachable: "Server error occurred",
-      gone: "Collection not found",
-    },
+    update: { unreachable },
+    another: "Create another",
+    creating: { description: "A new collection for the gallery." },
+    editing: { description: "A collection of the gallery." },
   },
-  api: (api) => api.collections,
 
   initial: () => emptyCollection,
-  heading: (_, { isNew }) => (isNew ? "Create Collection" : "Edit Collection"),
   fieldsOf,
-  readVersion: async (api, version, zone) => fieldsOf(await api.collections.revision(version), zone),
   inputOf,
   sendable,
-  savedFields: () => ({}),
-  list: collectionFields,
-  values,
+  list: () => collectionFields,
+  words,
   shown: (fields) => ({
     beginning: fields.description,
     picture: shownItems(fields).find(({ picture }) => picture)?.picture ?? undefined,
@@ -75,7 +56,6 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   withErrors,
   canAutosave: ({ title, description, items }) =>
     title.trim() + description.trim() !== "" || items.length > 0,
-  another: () => ({ to: "/create-photography", text: "Create another", inMenu: true }),
 
   ...documentUploads<CollectionFields, CollectionItem>({
     noun: "file",
@@ -99,4 +79,4 @@ export const collections: DocumentKind<CollectionFields, EditableCollection> = {
   Side: CollectionSide,
   Summary: CollectionSummary,
   Preview: lazy(() => import("./collection-preview.tsx")),
-};
+});

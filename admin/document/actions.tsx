@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { useApi } from "#core/api.ts";
 import { RemovedMessage } from "#features/members/removed-message.tsx";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
+import { pathOf } from "#features/publishing/kinds.ts";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { offer, toast } from "#ui/flash.tsx";
@@ -12,6 +13,7 @@ import { ConfirmedButton, wordButton } from "./confirmed-button.tsx";
 import { useForm } from "./form-context.ts";
 import { PanelButtons } from "./form-layout.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
+import { apiOf, listWith, nounOf } from "./kind.ts";
 import { draftRequest } from "./phases.ts";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { mainRequest } from "./requests.ts";
@@ -49,10 +51,10 @@ export function Actions() {
 function LastButtons() {
   const form = useForm();
   const { kind, fields, document, isNew, isDraft, isChanged, pending } = form;
-  const noun = kind.noun(fields);
+  const noun = nounOf(kind, fields);
   const isPublished = document?.status === "published";
   const isBuiltIn = document !== undefined && kind.isBuiltIn?.(document);
-  const goBack = useGoBack(isPublished ? kind.paths.view(document) : kind.paths.list(fields));
+  const goBack = useGoBack(isPublished ? pathOf(kind.name, document) : listWith(kind, fields).path);
   return (
     <>
       {!isNew && (
@@ -140,8 +142,8 @@ function MainButtons() {
 
 function TrashButton({ onTrash }: { onTrash(): void }) {
   const { kind, fields, document } = useForm();
-  const api = kind.api(useApi());
-  const noun = kind.noun(fields);
+  const api = apiOf(kind, useApi());
+  const noun = nounOf(kind, fields);
   if (!document) return null;
   const ids = [document._id];
   const removed = { title: titleOf(document), restore: () => api.restore({ ids }).then(onTrash) };

@@ -1,7 +1,7 @@
 import type { Api } from "#core/api.ts";
+import { readableFields } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { readableFields } from "./field-list.ts";
-import type { DocumentKind, Fields } from "./kind.ts";
+import { apiOf, type DocumentKind, type Fields, readVersion } from "./kind.ts";
 import type { LatestSave } from "./phases.ts";
 
 type Reading = { kind: DocumentKind; client: Api; memberId: string; timeZone: string };
@@ -16,8 +16,8 @@ export async function latestOf(
   const [fields, { items }] = await Promise.all([
     unpublishedVersion === null
       ? kind.fieldsOf(document, timeZone)
-      : kind.readVersion(client, { id, version }, timeZone),
-    kind.api(client).revisions({ id, page: 1, limit: 10 }),
+      : readVersion(kind, client, { id, version }, timeZone),
+    apiOf(kind, client).revisions({ id, page: 1, limit: 10 }),
   ]);
   const { savedAt, editor } = items.find((revision) => revision.version === version) ?? {};
   return {

@@ -38,6 +38,7 @@ export type DocumentApi<S extends SavedDocument = SavedDocument> = {
   duplicate(input: Ref): Promise<S>;
   uses(input: Ref): Promise<DocumentUse[]>;
   revisions(input: Ref & { page: number; limit: number }): Promise<Page<Revision>>;
+  revision(input: Ref & { version: number }): Promise<object>;
   restoreRevision(input: Ref & { version: number }): Promise<S>;
   trash(input: { ids: string[] }): Promise<unknown>;
   restore(input: { ids: string[] }): Promise<unknown>;

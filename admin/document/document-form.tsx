@@ -15,6 +15,7 @@ import { DraftSummary } from "./draft-summary.tsx";
 import { FinishedPanel } from "./finished-panel.tsx";
 import { FormContext } from "./form-context.ts";
 import { FormLayout } from "./form-layout.tsx";
+import { headingOf, listWith, nounOf } from "./kind.ts";
 import { OtherTabs } from "./other-tabs.tsx";
 import { changesRequest, draftRequest } from "./phases.ts";
 import { SaveErrorPanel } from "./save-error.tsx";
@@ -38,7 +39,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   const { document, fields, change, errors, phase, isNew, drafts } = form;
   useSaveKey(form);
   useFirstAndLast(form);
-  const heading = kind.heading(fields, { isNew, type });
+  const heading = headingOf(kind, fields, { isNew, type });
   useTabTitle(heading);
   const progress = phase.is === "saving" ? phase.progress : undefined;
   const shared = { fields, change, errors, member, signedIn, isNew, progress };
@@ -70,9 +71,9 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
         onSubmit={submit}
         onKeyDown={preventSubmitOnEnter}
         noValidate
-        aria-label={`${isNew ? "Create" : "Edit"} ${kind.noun(fields)}`}
+        aria-label={`${isNew ? "Create" : "Edit"} ${nounOf(kind, fields)}`}
       >
-        <ScreenTitle list={kind.paths.list(fields)}>{heading}</ScreenTitle>
+        <ScreenTitle list={listWith(kind, fields).path}>{heading}</ScreenTitle>
         <FormLayout
           status={!isNew && document && <DocumentStatus document={document} />}
           panel={

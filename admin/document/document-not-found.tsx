@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { newId } from "#core/ids.ts";
+import { createPath } from "#features/publishing/kinds.ts";
 import { Button } from "#ui/button.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { readDraftFiles, readDraftsOfKind } from "#ui/local-drafts/store.ts";
@@ -33,7 +34,7 @@ export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
       await readDraftFiles(key),
     );
     await discard(key);
-    await navigate(kind.paths.create);
+    await navigate(createPath(kind.name));
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { useSite } from "#app/site.ts";
 import { newId } from "#core/ids.ts";
+import { createPath } from "#features/publishing/kinds.ts";
 import { useMember } from "../guard.tsx";
 import { rememberDraft, rememberedDraft } from "./continued-draft.ts";
 import type { SavedDocument } from "./document-api.ts";
@@ -33,7 +34,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
 
   function startNext(saved: SavedDocument): void {
     setPrevious(saved);
-    const { create } = kind.paths;
+    const create = createPath(kind.name);
     rememberDraft(undefined);
     if (url === create) setForm(begin());
     else void navigate(create, { replace: true, preventScrollReset: true, state: skipPrompt });

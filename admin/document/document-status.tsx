@@ -1,11 +1,13 @@
 import { useContext } from "react";
 import { Link } from "react-router";
 import { formatEventDate, formatMoment } from "#core/dates.ts";
+import { editPath, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import { useForm } from "./form-context.ts";
+import { nounOf } from "./kind.ts";
 
 const link = "py-0.5 font-semibold text-brand underline underline-offset-4";
 
@@ -26,8 +28,8 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       {text && <span>{text}</span>}
       {document.unpublishedVersion !== null && <UnpublishedChanges />}
       {status === "published" && phase.is !== "finished" && (
-        <Link to={kind.paths.view(document)} className={link}>
-          View {kind.noun(fields)}
+        <Link to={pathOf(kind.name, document)} className={link}>
+          View {nounOf(kind, fields)}
         </Link>
       )}
     </p>
@@ -45,11 +47,11 @@ function UnpublishedChanges() {
 
 /** The draft that the form has saved before it was emptied for the next one. */
 export function PreviousDraft({ document }: { document: SavedDocument }) {
-  const { paths } = useForm().kind;
+  const { name } = useForm().kind;
   return (
     <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
       Saved as a draft:{" "}
-      <Link to={paths.edit(document._id)} className={link}>
+      <Link to={editPath(name, document._id)} className={link}>
         {titleOf(document)}
       </Link>
     </p>

@@ -2,10 +2,12 @@ import { CircleCheck } from "lucide-react";
 import { useContext, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#core/dates.ts";
+import { createPath, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { AddToMenu } from "../menu/add-to-menu.tsx";
 import { useForm } from "./form-context.ts";
+import { nounOf } from "./kind.ts";
 import { beginsAnother } from "./unsaved-changes.tsx";
 
 const link = "py-1 font-semibold text-brand underline underline-offset-4";
@@ -25,8 +27,7 @@ export function FinishedPanel() {
   if (phase.is !== "finished" || !document) return null;
   const { status, publishedAt } = document;
   const isPublic = status === "published";
-  const another = kind.another(fields);
-  const path = kind.paths.view(document);
+  const path = pathOf(kind.name, document);
   return (
     <section
       ref={panel}
@@ -41,15 +42,15 @@ export function FinishedPanel() {
       <div className="flex flex-wrap items-center gap-x-5">
         {isPublic && (
           <Link to={path} className={link}>
-            View {kind.noun(fields)}
+            View {nounOf(kind, fields)}
           </Link>
         )}
-        {isPublic && isAdmin && another.inMenu && (
+        {isPublic && isAdmin && kinds[kind.name].inMenu && (
           <AddToMenu key={path} className={link} to={path} title={titleOf(document)} />
         )}
         {isAdmin && (
-          <Link to={another.to} state={beginsAnother} className={link}>
-            {another.text}
+          <Link to={createPath(kind.name, kind.typeOf?.(fields))} state={beginsAnother} className={link}>
+            {kind.texts.another}
           </Link>
         )}
       </div>

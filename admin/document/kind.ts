@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
-import type { Kind } from "#features/addresses/kinds.ts";
-import type { Addressed } from "#features/addresses/paths.ts";
+import type { Fields as FieldList } from "#features/fields/field.ts";
 import type { Member } from "#features/members/contract.ts";
-import type { Fields as FieldList } from "#features/publishing/fields.ts";
+import { type Kind, kinds, type ListEntry, listOf } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
+import type { FormValues } from "../fields/form-value.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
-import type { Values } from "./field-list.ts";
-import type { FieldValues } from "./field-values.ts";
+import { type DocumentTexts, documentTexts, type OwnTexts } from "./texts.ts";
 
-export type Fields = { title: string } & FieldValues<typeof sharingFields>;
+export type Fields = { title: string } & FormValues<typeof sharingFields>;
 
 export type FieldProps<F extends Fields = Fields> = {
   fields: F;
@@ -34,30 +33,23 @@ export type ReadableField = { name: string; text: string };
 export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = SavedDocument> = {
   /** Begins the subjects of local drafts. */
   name: Kind;
-  noun(fields: F): string;
-  paths: {
-    create: string;
-    edit(id: string): string;
-    view(document: Addressed): string;
-    list(fields: F): string;
-  };
   texts: DocumentTexts;
-  api(api: Api): DocumentApi<S>;
+  /** The section of a new document like this one, where the form takes one in its URL. */
+  typeOf?(fields: F): string | undefined;
 
   /** The fields of a new document; `type` comes from the URL. */
   initial(type: string | null): F;
-  heading(fields: F, of: { isNew: boolean; type: string | null }): string;
+  heading?(fields: F, of: { isNew: boolean; type: string | null }): string | undefined;
   fieldsOf(document: S, timeZone: string): F;
-  readVersion(api: Api, version: { id: string; version: number }, timeZone: string): Promise<F>;
   /** The request body. Fields that equal `saved`, the version on the server, can be left out. */
   inputOf(fields: F, saved: F): object;
   /** The fields without what is not uploaded; `saved` replaces files that autosave cannot send. */
   sendable(fields: F, saved?: F): F;
   /** Fields that are not on the server as they were sent. */
   savedFields(document: S): Partial<F>;
-  list: FieldList;
-  /** By the names of the list, as people read them. */
-  values(fields: F): Values;
+  list(fields: F): FieldList;
+  /** Texts for people of the fields that the kind validates itself, by their names in the list. */
+  words?(fields: F): Record<string, string>;
   /** What lists, search engines and share cards show by default. */
   shown(fields: F): { beginning: string; picture?: string | File };
   /** What else makes two texts differ. */
@@ -73,9 +65,6 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   deleteQuestion?(fields: F): { title: string; question: string };
   /** A page that every site has: it cannot be deleted. */
   isBuiltIn?(document: S): boolean;
-  /** The form for the next document of this kind. `inMenu`: menus have links to such documents. */
-  another(fields: F): { to: string; text: string; inMenu: boolean };
-
   uploads: {
     noun: string;
     pending(fields: F): number;
@@ -109,11 +98,47 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   Preview(props: { fields: F; document?: S }): ReactNode;
 };
 
-type DocumentTexts = {
-  forbidden: string;
-  notFound: { title: string; text: string };
-  loadFailed: { title: string; text: string };
-  create: { button: string; pending: string; done: string; failed: string; unreachable: string };
-  publish: { done: string };
-  update: { button: string; done: string; failed: string; unreachable: string; gone: string };
-};
+type Optional = "name" | "texts" | "savedFields";
+type Given<F extends Fields, S extends SavedDocument> = Omit<DocumentKind<F, S>, Optional> &
+  Partial<Pick<DocumentKind<F, S>, "savedFields">> & { texts?: OwnTexts };
+
+/** A kind as its form needs it. What is not given is what most kinds have. */
+export function documentKind<F extends Fields, S extends SavedDocument>(
+  name: Kind,
+  { texts, ...given }: Given<F, S>,
+): DocumentKind<F, S> {
+  return { savedFields: () => ({}), ...given, name, texts: documentTexts(name, texts) };
+}
+
+/** The list of the administration that shows a document with these fields. */
+export function listWith<F extends Fields>(kind: DocumentKind<F>, fields: F): ListEntry {
+  return listOf(kind.name, kind.typeOf?.(fields));
+}
+
+export function headingOf<F extends Fields>(
+  kind: DocumentKind<F>,
+  fields: F,
+  of: { isNew: boolean; type: string | null },
+): string {
+  const own = kind.heading?.(fields, of);
+  return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name}`;
+}
+
+export function nounOf<F extends Fields>(kind: DocumentKind<F>, fields: F): string {
+  return listWith(kind, fields).noun;
+}
+
+export function apiOf({ name }: DocumentKind, api: Api): DocumentApi {
+  return api[kinds[name].api] as DocumentApi;
+}
+
+/** The fields of a version, such as an earlier one. */
+export async function readVersion(
+  kind: DocumentKind,
+  api: Api,
+  { id, version }: { id: string; version: number },
+  timeZone: string,
+): Promise<Fields> {
+  const revision = await apiOf(kind, api).revision({ id, version });
+  return kind.fieldsOf({ ...revision, _id: id } as SavedDocument, timeZone);
+}

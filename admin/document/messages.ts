@@ -1,5 +1,5 @@
 import { type ErrorCode, isAppError, messagesByPath } from "#core/errors.ts";
-import type { DocumentKind } from "./kind.ts";
+import { type DocumentKind, nounOf } from "./kind.ts";
 import type { SaveError, SaveRequest } from "./phases.ts";
 import type { DocumentState } from "./state.ts";
 
@@ -24,15 +24,16 @@ export function saveErrorOf(cause: unknown, form: HTMLFormElement | null): SaveE
 }
 
 export function doneText(
-  { noun, texts }: DocumentKind,
+  kind: DocumentKind,
   { content, isNew }: DocumentState,
   { name, status }: SaveRequest,
 ): string {
+  const { texts } = kind;
   if (name === "draft") return "Draft saved";
   if (name === "changes") return `Saved. Readers see your changes when you press ${texts.update.button}.`;
-  if (status === "draft") return `The ${noun(content.fields)} is a draft again.`;
+  if (status === "draft") return `The ${nounOf(kind, content.fields)} is a draft again.`;
   if (name === "update") return texts.update.done;
-  if (status === "scheduled") return `The ${noun(content.fields)} is scheduled.`;
+  if (status === "scheduled") return `The ${nounOf(kind, content.fields)} is scheduled.`;
   return isNew ? texts.create.done : texts.publish.done;
 }
 

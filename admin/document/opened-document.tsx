@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, startTransition, useState } from "react";
 import { Await } from "react-router";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
+import { pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { offer } from "#ui/flash.tsx";
@@ -13,6 +14,7 @@ import type { SavedDocument } from "./document-api.ts";
 import { DocumentForm } from "./document-form.tsx";
 import { DocumentNotFound, idOfDrafts } from "./document-not-found.tsx";
 import type { DocumentOptions } from "./document-options.ts";
+import { apiOf } from "./kind.ts";
 import { useGoBack } from "./use-go-back.ts";
 
 type Opened = Pick<DocumentOptions, "latest"> & { opened: SavedDocument };
@@ -22,9 +24,10 @@ type OpenedDocumentProps = Omit<DocumentOptions, "opened" | "latest"> & { id: st
 export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const { kind, member, isContinued, timeZone } = props;
   const client = useApi();
-  const api = kind.api(client);
-  const { paths, texts } = kind;
-  const goBack = useGoBack(paths.view({ _id: id }));
+  const api = apiOf(kind, client);
+  const { texts } = kind;
+  const path = pathOf(kind.name, { _id: id });
+  const goBack = useGoBack(path);
   const [opened, setOpened] = useState(open);
 
   async function read(): Promise<Opened | { lostId: string } | "forbidden"> {
@@ -62,7 +65,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     if (answer === "forbidden") {
       return (
         <MessagePanel level={1} title="Access Restricted" text={texts.forbidden}>
-          <LinkButton to={paths.view({ _id: id })}>Read it</LinkButton>
+          <LinkButton to={path}>Read it</LinkButton>
         </MessagePanel>
       );
     }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { writerClosed } from "#ui/local-drafts/writers.ts";
 import { useForm } from "./form-context.ts";
+import { nounOf } from "./kind.ts";
 
 type Message = { subject: string; writer: string; says: "hello" | "here" | "saved" };
 
@@ -60,7 +61,7 @@ export function OtherTabs() {
       className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-5 py-4 text-small"
     >
       <span className="font-semibold">
-        This {kind.noun(fields)} {what}.
+        This {nounOf(kind, fields)} {what}.
       </span>{" "}
       {then}
     </p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
 import { directionOf, languageName } from "#core/language.ts";
+import { editPath, type Kind } from "#features/publishing/kinds.ts";
 import type { Translation } from "#features/publishing/translations-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
@@ -18,16 +19,15 @@ export function TranslationsField() {
   const { document, kind, isAdmin } = useForm();
   if (!isAdmin) return null;
   if (!document) return <p className="text-meta text-muted">Save it once to link it to its translations.</p>;
-  return <Translations key={document._id} kind={kind.name} id={document._id} editPath={kind.paths.edit} />;
+  return <Translations key={document._id} kind={kind.name} id={document._id} />;
 }
 
 type TranslationsProps = {
-  kind: "blog" | "collection" | "page" | "person";
+  kind: Kind;
   id: string;
-  editPath(id: string): string;
 };
 
-function Translations({ kind, id, editPath }: TranslationsProps) {
+function Translations({ kind, id }: TranslationsProps) {
   const { translations } = useApi();
   const [changes, setChanges] = useState(0);
   const { run, error } = useSubmit("Please try again.");
@@ -55,7 +55,7 @@ function Translations({ kind, id, editPath }: TranslationsProps) {
           className="divide-y divide-hairline rounded-base border border-hairline"
         >
           {linked.value.map((translation) => (
-            <LinkedTranslation key={translation._id} translation={translation} editPath={editPath} />
+            <LinkedTranslation key={translation._id} kind={kind} translation={translation} />
           ))}
         </ul>
       )}
@@ -81,17 +81,14 @@ function Translations({ kind, id, editPath }: TranslationsProps) {
   );
 }
 
-type LinkedTranslationProps = { translation: Translation; editPath(id: string): string };
+type LinkedTranslationProps = { kind: Kind; translation: Translation };
 
-function LinkedTranslation({
-  translation: { _id, title, language, status },
-  editPath,
-}: LinkedTranslationProps) {
+function LinkedTranslation({ kind, translation: { _id, title, language, status } }: LinkedTranslationProps) {
   const name = languageName(language);
   return (
     <li className="px-3.5 py-2 text-small">
       <Link
-        to={editPath(_id)}
+        to={editPath(kind, _id)}
         lang={language}
         dir={directionOf(language)}
         className="block py-1 font-semibold text-brand wrap-anywhere underline-offset-4 hover:underline"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
+import { editPath } from "#features/publishing/kinds.ts";
 import { rememberDraft } from "./continued-draft.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
@@ -27,7 +28,7 @@ export function useAfterSave({ kind, opened, formKey, state, announce }: AfterSa
     const isNewDraft = isNew && saved.status === "draft";
     if (isNewDraft || isOpened || [idInUrl, addressed.current].includes(saved._id)) return;
     addressed.current = saved._id;
-    const url = kind.paths.edit(saved._id);
+    const url = editPath(kind.name, saved._id);
     void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
   });
   useEffect(() => {

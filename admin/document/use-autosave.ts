@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
-import { differ, isSubstantial } from "./field-list.ts";
-import type { DocumentKind, Fields } from "./kind.ts";
+import { differ, isSubstantial } from "./compare.ts";
+import { apiOf, type DocumentKind, type Fields } from "./kind.ts";
 import { isDraft } from "./requests.ts";
 import { type Change, type Content, type DocumentState, settled } from "./state.ts";
 
@@ -30,7 +30,7 @@ export type AutosaveState =
 /** Saves a draft, or unpublished changes, when typing pauses, when a field loses the focus, and when the page is hidden. */
 export function useAutosave({ kind, state, update, timeZone, isSending, ...options }: AutosaveOptions) {
   const { isEnabled, onError } = options;
-  const api = kind.api(useApi());
+  const api = apiOf(kind, useApi());
   const [now, setNow] = useState<AutosaveState>({ state: "none" });
   const { content, saved } = state;
   const { id, fields, version } = content;

@@ -4,7 +4,7 @@ import { isAppError } from "#core/errors.ts";
 import { toast } from "#ui/flash.tsx";
 import { latestOf, oursAmong } from "./conflicts.ts";
 import type { SavedDocument } from "./document-api.ts";
-import type { DocumentKind, Fields } from "./kind.ts";
+import { apiOf, type DocumentKind, type Fields, nounOf } from "./kind.ts";
 import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
 import { changesRequest, draftRequest, idle, type SaveRequest } from "./phases.ts";
 import { isDraft } from "./requests.ts";
@@ -31,7 +31,7 @@ type Attempt = { request: SaveRequest; id: string; sent: Fields; slug?: string }
 /** A hook and no action: a save waits for uploads, reports their progress, and its form stays as it is. */
 export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions) {
   const client = useApi();
-  const api = kind.api(client);
+  const api = apiOf(kind, client);
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef<Fields[]>([]);
   const ownBase = { ...state.content, fields: state.saved.fields };
@@ -107,7 +107,7 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
 
   function showPublished(document: SavedDocument): void {
     update(publishedElsewhere(kind, document, timeZone));
-    const what = `this ${kind.noun(state.content.fields)} while you were writing`;
+    const what = `this ${nounOf(kind, state.content.fields)} while you were writing`;
     toast("info", `Somebody ${document.status} ${what}. Your changes are saved on this device.`, 8000);
   }
 

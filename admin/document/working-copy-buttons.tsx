@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
+import { editPath } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
 import { offer, toast, toastError } from "#ui/flash.tsx";
@@ -8,11 +9,12 @@ import { UndoToast } from "#ui/undo-toast.tsx";
 import { wordButton } from "./confirmed-button.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import { useForm } from "./form-context.ts";
+import { apiOf, nounOf } from "./kind.ts";
 
 /** Goes back to what readers see. */
 export function DiscardButton({ document }: { document: SavedDocument }) {
   const { kind, fields, content, pending, load, change } = useForm();
-  const api = kind.api(useApi());
+  const api = apiOf(kind, useApi());
   const { busy, run } = useSubmit("The changes could not be discarded. Please try again.", toastError);
   const { _id: id, unpublishedVersion } = document;
   if (unpublishedVersion === null) return null;
@@ -38,14 +40,14 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
 /** Makes a new draft with the same content, and opens it. */
 export function DuplicateButton({ document }: { document: SavedDocument }) {
   const { kind, fields, isAdmin, pending } = useForm();
-  const api = kind.api(useApi());
+  const api = apiOf(kind, useApi());
   const navigate = useNavigate();
-  const { busy, run } = useSubmit(`The ${kind.noun(fields)} could not be duplicated.`, toastError);
+  const { busy, run } = useSubmit(`The ${nounOf(kind, fields)} could not be duplicated.`, toastError);
   if (!isAdmin || kind.isBuiltIn?.(document)) return null;
 
   async function duplicate(): Promise<void> {
     const copy = await api.duplicate({ id: document._id });
-    await navigate(kind.paths.edit(copy._id));
+    await navigate(editPath(kind.name, copy._id));
     toast("success", `This is the copy: “${titleOf(copy)}”, a draft.`, 5000);
   }
 

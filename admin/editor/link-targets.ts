@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { Api } from "#core/api.ts";
-import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
+import { kindNames, listOf, pathOf } from "#features/publishing/kinds.ts";
 import { headingsIn, type OutlineHeading } from "./outline/headings.ts";
 
 /** Something on this site that a text can link to. */
@@ -23,15 +23,15 @@ export async function findLinkTargets(api: Api, editor: Editor, typed: string): 
   const { items } = typed.startsWith("#")
     ? { items: [] }
     : await api.search.find({ q: typed, page: 1, limit: max });
-  const found = items.flatMap(({ blog, collection, person, page }): LinkTarget[] => {
-    if (blog)
-      return [
-        { text: blog.title, note: blog.section === "events" ? "Event" : "Article", to: blogPath(blog) },
-      ];
-    if (collection) return [{ text: collection.title, note: "Collection", to: collectionPath(collection) }];
-    if (person) return [{ text: person.name, note: "Person", to: personPath(person) }];
-    return page ? [{ text: page.title, note: "Page", to: pagePath(page) }] : [];
-  });
+  const found = items.flatMap((item) =>
+    kindNames.flatMap((kind): LinkTarget[] => {
+      const document = item[kind];
+      if (!document) return [];
+      const { name } = listOf(kind, "section" in document ? document.section : undefined);
+      const text = "title" in document ? document.title : document.name;
+      return [{ text, note: name, to: pathOf(kind, document) }];
+    }),
+  );
   return [...headings.slice(0, max / 2), ...found];
 }
 

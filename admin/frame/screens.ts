@@ -1,22 +1,19 @@
 import {
-  CalendarDays,
-  FileText,
   Home,
-  Images,
   Inbox,
   LibraryBig,
   ListTree,
   type LucideIcon,
   MessageSquare,
-  PanelTop,
   Settings2,
   Signpost,
   Ticket,
   Trash2,
   UserRound,
-  UsersRound,
 } from "lucide-react";
 import type { Waiting } from "#features/overview/contract.ts";
+import { everyList, kindNames, kinds, type ListEntry, mainList } from "#features/publishing/kinds.ts";
+import { listIcons } from "./list-icons.ts";
 
 export type Screen = {
   to: string;
@@ -28,7 +25,16 @@ export type Screen = {
   count?: { of: keyof Waiting; noun: string; nouns?: string; to?: string };
 };
 
-const drafts = (of: keyof Waiting) => ({ of, noun: "draft" });
+const listsIn = (group: ListEntry["group"]): Screen[] =>
+  everyList
+    .filter((list) => list.group === group)
+    .map(({ noun, nouns, path: to, title: text, words }) => ({
+      to,
+      text,
+      words,
+      Icon: listIcons[noun].list,
+      count: { of: nouns, noun: "draft" },
+    }));
 
 /** Every screen of the administration. */
 export const groups: { title?: string; screens: Screen[] }[] = [
@@ -45,35 +51,12 @@ export const groups: { title?: string; screens: Screen[] }[] = [
   },
   {
     title: "Write",
-    screens: [
-      {
-        to: "/manage-blogs",
-        text: "Articles",
-        Icon: FileText,
-        words: "blog posts programmes publications",
-        count: drafts("articles"),
-      },
-      { to: "/manage-events", text: "Events", Icon: CalendarDays, count: drafts("events") },
-      {
-        to: "/manage-collections",
-        text: "Collections",
-        Icon: Images,
-        words: "photography gallery",
-        count: drafts("collections"),
-      },
-      { to: "/manage-pages", text: "Pages", Icon: PanelTop, count: drafts("pages") },
-    ],
+    screens: listsIn("Write"),
   },
   {
     title: "People",
     screens: [
-      {
-        to: "/manage-people",
-        text: "People",
-        Icon: UsersRound,
-        words: "team board authors",
-        count: drafts("people"),
-      },
+      ...listsIn("People"),
       // Nothing waits there: people verify their addresses themselves.
       { to: "/manage-members", text: "Members", Icon: UserRound, words: "accounts users administrators" },
       {
@@ -135,14 +118,11 @@ export const screens = groups.flatMap((group) => group.screens);
 /** The list that a screen belongs to, by the first part of its path. Articles and events share one form. */
 const belongsTo: Record<string, string> = {
   "door-list": "/manage-registrations",
-  "create-blog": "/manage-blogs",
-  "edit-blog": "/manage-blogs",
-  "create-photography": "/manage-collections",
-  "edit-photography": "/manage-collections",
-  "create-page": "/manage-pages",
-  "edit-page": "/manage-pages",
-  "create-person": "/manage-people",
-  "edit-person": "/manage-people",
+  ...Object.fromEntries(
+    kindNames.flatMap((kind) =>
+      ["create", "edit"].map((form) => [`${form}-${kinds[kind].form}`, mainList(kind).path]),
+    ),
+  ),
 };
 
 export function sectionOf(pathname: string): string {

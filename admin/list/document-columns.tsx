@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Picture } from "#features/media/contract.ts";
 import { Cover } from "#features/media/cover.tsx";
-import { untitled } from "#features/publishing/lifecycle.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { classes } from "#ui/classes.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
 import type { Document } from "./document-list.ts";
@@ -66,7 +66,7 @@ function Title({ to, title, note }: Omit<TitleCellProps, "picture">) {
         title={title}
         className="line-clamp-2 min-h-6 text-small font-semibold hover:text-brand hover:underline lg:leading-snug"
       >
-        {title || untitled}
+        {titleOf({ title })}
       </Link>
       <span className="block text-meta text-muted lg:line-clamp-1">{note}</span>
     </>

@@ -3,9 +3,9 @@ import { createElement } from "react";
 import { language, oneOf, words } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
 import { languageName } from "#core/language.ts";
-import type { Addressed } from "#features/addresses/paths.ts";
 import type { DocumentUse } from "#features/publishing/contract.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
+import { editPath, kinds, type ListEntry, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { Action, Filter, Question, RowLink, Tab } from "./list.ts";
 
@@ -66,11 +66,6 @@ export const documentFilters: Filters = [
 type StatusCounts = Record<"all" | "draft" | "scheduled" | "published", number>;
 
 type DocumentOptions<R> = {
-  noun: string;
-  /** The path without the id at its end. */
-  edit: string;
-  view(document: Addressed): string;
-  documents(api: Api): DocumentApi;
   /** What only this kind offers. */
   actions?: Action<R>[];
   links?: RowLink<R>[];
@@ -81,31 +76,36 @@ type DocumentOptions<R> = {
 };
 
 /** How the lists of all kinds of documents are shown. */
-export function documentView<R extends Document>({
-  noun,
-  edit,
-  view,
-  documents,
-  actions = [],
-  links = [],
-  deleteQuestion = () => ({ title: `Delete ${noun}`, text: `Are you sure you want to delete this ${noun}?` }),
-  isBuiltIn = () => false,
-}: DocumentOptions<R>) {
-  const nouns = `${noun}s`;
+export function documentView<R extends Document>(
+  { kind, noun, nouns, name, title, path, create }: ListEntry,
+  {
+    actions = [],
+    links = [],
+    deleteQuestion = () => ({
+      title: `Delete ${noun}`,
+      text: `Are you sure you want to delete this ${noun}?`,
+    }),
+    isBuiltIn = () => false,
+  }: DocumentOptions<R> = {},
+) {
+  const documents = (api: Api): DocumentApi => api[kinds[kind].api];
   return {
     noun,
-    title: nouns.replace(/^./, (first) => first.toUpperCase()),
+    nouns,
+    title,
+    path,
+    create: { text: `Create ${name}`, to: create },
     description: `Every ${noun}, whether public or not.`,
     forbidden: `Only administrators can manage ${nouns}.`,
     label: (row: R) => titleOf(row),
     tabs: { label: "Status", choices: statusTabs },
     defaultSort: "changed",
     links: [
-      { text: "Edit", icon: Pencil, to: ({ _id }: R) => `${edit}/${_id}` },
+      { text: "Edit", icon: Pencil, to: ({ _id }: R) => editPath(kind, _id) },
       {
         text: "View",
         icon: ExternalLink,
-        to: (row: R) => (row.status === "published" || isBuiltIn(row) ? view(row) : undefined),
+        to: (row: R) => (row.status === "published" || isBuiltIn(row) ? pathOf(kind, row) : undefined),
       },
       ...links,
     ],
@@ -165,9 +165,10 @@ function duplicateAction<R extends Document>(
   };
 }
 
-type Trash<R extends Document> = Required<
-  Pick<DocumentOptions<R>, "noun" | "documents" | "deleteQuestion" | "isBuiltIn">
->;
+type Trash<R extends Document> = Required<Pick<DocumentOptions<R>, "deleteQuestion" | "isBuiltIn">> & {
+  noun: string;
+  documents(api: Api): DocumentApi;
+};
 
 function trashAction<R extends Document>({
   noun,

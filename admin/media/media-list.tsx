@@ -1,11 +1,10 @@
 import { oneOf } from "#app/listing/parameters.ts";
+import { day } from "#core/durations.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { type Action, defineList } from "../list/list.ts";
 import { MediaCard } from "./media-card.tsx";
 import { MediaDetails } from "./media-details.tsx";
 import { nameOf, searchedIn } from "./words.ts";
-
-const day = 24 * 3600 * 1000; // milliseconds
 
 export const deletedForGood = "This action cannot be undone: files do not go to the trash.";
 const unlessUnused =

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
+import { kindNames, mainList } from "#features/publishing/kinds.ts";
 
 const states: Record<MediaUse["state"], string> = {
   public: "",
@@ -9,20 +10,16 @@ const states: Record<MediaUse["state"], string> = {
   trash: "in the trash",
 };
 
-const kinds: Record<MediaUse["kind"], { name: string; one: string; many: string }> = {
-  blog: { name: "Article", one: "article", many: "articles" },
-  collection: { name: "Collection", one: "collection", many: "collections" },
-  page: { name: "Page", one: "page", many: "pages" },
-  person: { name: "Person", one: "person", many: "people" },
-  setting: { name: "Settings", one: "logo", many: "logos" },
-};
+const settings = { name: "Settings", noun: "logo", nouns: "logos" };
+const wordsOf = (kind: MediaUse["kind"]) => (kind === "setting" ? settings : mainList(kind));
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** `Used in 2 articles and 1 collection. Remove it there first.` */
 export function reasonToStay(uses: MediaUse[]): string {
-  const places = Object.entries(kinds).flatMap(([kind, { one, many }]) => {
+  const places = [...kindNames, "setting" as const].flatMap((kind) => {
     const number = uses.filter((use) => use.kind === kind).length;
-    return number > 0 ? [plural(number, one, many)] : [];
+    const { noun, nouns } = wordsOf(kind);
+    return number > 0 ? [plural(number, noun, nouns)] : [];
   });
   const earlier = uses.some(({ state }) => state === "earlier" || state === "trash")
     ? " Earlier versions and the trash count, too: they can be restored."
@@ -39,7 +36,7 @@ export function MediaUses({ uses }: { uses: MediaUse[] }) {
           <Link to={address} className="block py-2.5 text-small hover:text-brand">
             <span className="block font-semibold wrap-anywhere">{title}</span>
             <span className="block text-meta text-muted">
-              {[kinds[kind].name, states[state]].filter(Boolean).join(", ")}
+              {[wordsOf(kind).name, states[state]].filter(Boolean).join(", ")}
             </span>
           </Link>
         </li>

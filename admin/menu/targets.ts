@@ -1,7 +1,7 @@
 import type { Api } from "#core/api.ts";
 import type { MenuLink } from "#core/settings.ts";
-import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { type Kind, kindNames, kinds, mainList, pathOf } from "#features/publishing/kinds.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
 import type { Choice } from "../combobox/search-choice.tsx";
 
@@ -19,15 +19,16 @@ const sitePages = [
 ].map(({ to, text }) => target(to, text, "Page"));
 
 const max = 8; // of each kind
+const searched = kindNames.filter((kind) => kinds[kind].inMenu && kind !== "page");
 
 /** Pages, subcategories, tags and articles that match the words. */
 export async function findTargets(api: Api, typed: string): Promise<Target[]> {
   const words = typed.toLowerCase();
-  const [own, parts, tags, articles] = await Promise.all([
+  const [own, parts, tags, documents] = await Promise.all([
     ownPages(api, typed),
     partsOfSections(api),
     typed ? api.writing.tags({ q: typed.slice(0, 50) }) : [],
-    typed ? api.search.find({ q: typed, kind: "blog", page: 1, limit: max }) : { items: [] },
+    typed ? Promise.all(searched.map((kind) => documentsOf(api, kind, typed))) : [],
   ]);
   const matches = ({ text, to }: Target) => `${text} ${to}`.toLowerCase().includes(words);
   const found = [
@@ -35,14 +36,21 @@ export async function findTargets(api: Api, typed: string): Promise<Target[]> {
     ...own,
     ...(typed ? parts.filter(matches).slice(0, max) : []),
     ...tags.map((tag) => target(`/blogs?tag=${encodeURIComponent(tag)}`, `#${tag}`, "Tag")),
-    ...articles.items.flatMap(({ blog }) => (blog ? [target(blogPath(blog), blog.title, "Article")] : [])),
+    ...documents.flat(),
   ];
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index);
 }
 
+async function documentsOf({ search }: Api, kind: Kind, q: string): Promise<Target[]> {
+  const { items } = await search.find({ q, kind, page: 1, limit: max });
+  return items.flatMap(({ [kind]: found }) =>
+    found && "title" in found ? [target(pathOf(kind, found), found.title, mainList(kind).name)] : [],
+  );
+}
+
 async function ownPages({ pages }: Api, typed: string): Promise<Target[]> {
   const { items } = await pages.manage({ q: typed || undefined, status: "published", page: 1, limit: 50 });
-  return items.map((page) => target(pagePath(page), page.title, "Page"));
+  return items.map((page) => target(pathOf("page", page), page.title, "Page"));
 }
 
 async function partsOfSections({ blogs }: Api): Promise<Target[]> {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
 import type { Overview, Checklist as Steps } from "#features/overview/contract.ts";
+import { editPath, lists } from "#features/publishing/kinds.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { toastError } from "#ui/flash.tsx";
@@ -33,19 +34,19 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
   about: {
     title: "The about page",
     text: "Who you are and what you work on, in your own words.",
-    to: "/edit-page/about",
+    to: editPath("page", "about"),
     action: "Write it",
   },
   contactPage: {
     title: "The contact page",
     text: "An introduction, your departments and other offices, and how to find you.",
-    to: "/edit-page/contact",
+    to: editPath("page", "contact"),
     action: "Write it",
   },
   teamPage: {
     title: "The text of the team page",
     text: "What stands above the people: a heading, a sentence, a picture.",
-    to: "/edit-page/team",
+    to: editPath("page", "team"),
     action: "Write it",
   },
   cards: {
@@ -57,26 +58,26 @@ const texts: Record<Item["name"], { title: string; text: string; to?: string; ac
   terms: {
     title: "The terms of service",
     text: "They say only how this site works. Add what applies to you.",
-    to: "/edit-page/terms",
+    to: editPath("page", "terms"),
     action: "Check them",
   },
   accessibility: {
     title: "The accessibility page",
     text: "It says only how this site is built. Add what you offer.",
-    to: "/edit-page/accessibility",
+    to: editPath("page", "accessibility"),
     action: "Check it",
   },
   privacy: {
     title: "The privacy page",
     text: "What you do with readers’ data. Ask somebody who knows the law to read it.",
-    to: "/edit-page/privacy",
+    to: editPath("page", "privacy"),
     action: "Check it",
   },
   mail: { title: "Emails arrive", text: "Members need them to verify their address or set a new password." },
   article: {
     title: "The first article",
     text: "Publish something of your own.",
-    to: "/create-blog",
+    to: lists.article.create,
     action: "Write it",
   },
 };

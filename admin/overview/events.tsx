@@ -2,8 +2,10 @@ import { FilePen, MessageSquare, Newspaper, Settings2, UserRoundPlus } from "luc
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { OverviewEvent } from "#features/overview/contract.ts";
+import { mainList } from "#features/publishing/kinds.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Moment } from "#ui/time-zone.tsx";
-import { eventPath, nouns } from "./links.ts";
+import { eventPath } from "./links.ts";
 
 const icons = {
   saved: FilePen,
@@ -56,13 +58,13 @@ function merged(events: OverviewEvent[]): Merged[] {
 }
 
 function Sentence({ event, others }: Merged) {
-  const { type, kind, who, title } = event;
+  const { type, kind, who } = event;
   const person = (
     <span dir="auto" className="font-semibold">
       {who || "A former member"}
     </span>
   );
-  const subject = <Subject event={event}>{title || "Untitled"}</Subject>;
+  const subject = <Subject event={event}>{titleOf(event)}</Subject>;
   if (type === "joined")
     return (
       <>
@@ -84,12 +86,12 @@ function Sentence({ event, others }: Merged) {
   if (type === "saved")
     return (
       <>
-        {person} saved {kind === "blog" ? "" : `the ${kind && nouns[kind]} `}
+        {person} saved {kind === "blog" ? "" : `the ${kind && mainList(kind).noun} `}
         {subject}
         {others.map((other, index) => (
           <Fragment key={`${other.kind} ${other._id}`}>
             {index === others.length - 1 ? " and " : ", "}
-            <Subject event={other}>{other.title || "Untitled"}</Subject>
+            <Subject event={other}>{titleOf(other)}</Subject>
           </Fragment>
         ))}
         .
@@ -97,7 +99,7 @@ function Sentence({ event, others }: Merged) {
     );
   return (
     <>
-      {subject} by {person} {kind === "blog" ? "" : `(${kind && nouns[kind]}) `}was published.
+      {subject} by {person} {kind === "blog" ? "" : `(${kind && mainList(kind).noun}) `}was published.
     </>
   );
 }

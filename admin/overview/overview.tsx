@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "rea
 import { head } from "#app/head.ts";
 import { messageFor } from "#app/route-errors.ts";
 import { api } from "#core/api.ts";
+import { lists } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
@@ -30,7 +31,7 @@ export default function Overview() {
       <header className="page flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
         <h1 className="heading text-h2 max-lg:sr-only">{title}</h1>
         <div className="flex flex-wrap gap-3 lg:ml-auto">
-          <LinkButton to="/create-blog">
+          <LinkButton to={lists.article.create}>
             <Plus aria-hidden className="size-4.5" />
             Create Article
           </LinkButton>

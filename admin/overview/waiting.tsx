@@ -10,8 +10,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Overview } from "#features/overview/contract.ts";
+import { editPath, mainList } from "#features/publishing/kinds.ts";
 import { Moment, ShortDay } from "#ui/time-zone.tsx";
-import { editPath, lists, nouns } from "./links.ts";
 
 const maxCounted = 100;
 const row = "group/row flex min-h-11 items-start justify-between gap-4 py-2.5";
@@ -104,15 +104,14 @@ type Kinds = Overview["drafts"]["kinds"];
 /** The only list that has some of these documents, or each that has. */
 function linksTo(kinds: Kinds, status: "draft" | "scheduled"): Pick<PartProps, "more" | "foot"> {
   const links = kinds.map(({ kind, count }) => ({
-    ...lists[kind],
-    kind,
+    ...mainList(kind),
     count,
-    to: `${lists[kind].path}?status=${status}`,
+    to: `${mainList(kind).path}?status=${status}`,
   }));
   if (links.length < 2) return { more: links[0]?.to };
-  const foot = links.map(({ kind, to, noun, count }) => (
+  const foot = links.map(({ kind, to, noun, nouns, count }) => (
     <Link key={kind} to={to} className={countLink}>
-      {`${upTo(count)} ${count === 1 ? nouns[kind] : noun}`}
+      {`${upTo(count)} ${count === 1 ? noun : nouns}`}
     </Link>
   ));
   return { foot };
@@ -194,13 +193,13 @@ function DocumentsPart({ documents, status, Time, ...part }: DocumentsPartProps)
     <Part {...part} count={count} {...linksTo(kinds, status)}>
       {items.map((item) => (
         <li key={item._id} className="border-b border-hairline">
-          <Link to={editPath(item)} className={row}>
+          <Link to={editPath(item.kind, item._id)} className={row}>
             <span className="min-w-0">
               <span dir="auto" className={`break-words ${rowTitle}`}>
                 {item.title}
               </span>
               <span className="mt-0.5 block text-meta text-muted">
-                {item.kind !== "blog" && `${nouns[item.kind]} · `}
+                {item.kind !== "blog" && `${mainList(item.kind).noun} · `}
                 <Time instant={item.at} />
                 {item.author && <span dir="auto"> · {item.author}</span>}
               </span>

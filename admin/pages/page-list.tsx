@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { oneOf } from "#app/listing/parameters.ts";
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ManagedPage } from "#features/pages/contract.ts";
+import { editPath, lists } from "#features/publishing/kinds.ts";
 import { documentColumns, Mark, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Action, defineList } from "../list/list.ts";
@@ -21,11 +22,7 @@ const original: Action<ManagedPage> = {
   done: "has its original text again",
 };
 
-const view = documentView<ManagedPage>({
-  noun: "page",
-  edit: "/edit-page",
-  view: pagePath,
-  documents: (api) => api.pages,
+const view = documentView<ManagedPage>(lists.page, {
   actions: [original],
   isBuiltIn: ({ isSpecified }) => isSpecified,
 });
@@ -42,7 +39,6 @@ export const pageList = defineList(
       ...action,
       offered: (page: ManagedPage) => !isUnsaved(page) && (action.offered?.(page) ?? true),
     })),
-    path: "/manage-pages",
     search: "Title or creator",
     filters: documentFilters.filter(({ name }) => name !== "tag"),
     columns: [
@@ -51,7 +47,7 @@ export const pageList = defineList(
         sort: "title",
         sortName: "title",
         ascending: true,
-        show: (page) => <TitleCell to={`/edit-page/${page._id}`} title={page.title} note={noteOn(page)} />,
+        show: (page) => <TitleCell to={editPath("page", page._id)} title={page.title} note={noteOn(page)} />,
       },
       ...documentColumns.map((column) => ({
         ...column,
@@ -59,7 +55,6 @@ export const pageList = defineList(
           isUnsaved(page) ? <Mark look="border border-control" text="Original text" /> : column.show?.(page),
       })),
     ],
-    create: { text: "Create Page", to: "/create-page" },
   },
 );
 

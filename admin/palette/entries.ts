@@ -1,22 +1,19 @@
 import {
-  CalendarPlus,
-  FilePlus2,
   Image,
-  ImagePlus,
   LogOut,
   type LucideIcon,
-  PanelTop,
   Signpost,
   SquareArrowOutUpRight,
   Ticket,
   Upload,
   UserRound,
-  UserRoundPlus,
 } from "lucide-react";
 import { logOut } from "#app/shell/account.tsx";
 import type { Found } from "#features/overview/contract.ts";
-import { untitled } from "#features/publishing/lifecycle.ts";
-import { screenAt, screens } from "../frame/screens.ts";
+import { editPath, everyList, type ListName } from "#features/publishing/kinds.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
+import { listIcons } from "../frame/list-icons.ts";
+import { screens } from "../frame/screens.ts";
 
 /** A line of the palette. */
 export type Entry = {
@@ -37,23 +34,13 @@ export const screenEntries: Entry[] = [
 ];
 
 export const actions: Entry[] = [
-  { key: "article", text: "Create article", to: "/create-blog", Icon: FilePlus2, words: "new add write" },
-  {
-    key: "event",
-    text: "Create event",
-    to: "/create-blog?type=events",
-    Icon: CalendarPlus,
-    words: "new add",
-  },
-  {
-    key: "collection",
-    text: "Create collection",
-    to: "/create-photography",
-    Icon: ImagePlus,
-    words: "new add photography gallery",
-  },
-  { key: "page", text: "Create page", to: "/create-page", Icon: PanelTop, words: "new add write" },
-  { key: "person", text: "Create person", to: "/create-person", Icon: UserRoundPlus, words: "new add team" },
+  ...everyList.map(({ noun, create, words = "" }) => ({
+    key: noun,
+    text: `Create ${noun}`,
+    to: create,
+    Icon: listIcons[noun].create,
+    words: `new add ${words}`,
+  })),
   {
     key: "guest",
     text: "Add a guest",
@@ -95,32 +82,28 @@ export function beginsWith(entries: Entry[], q: string): boolean {
 
 type Target = { noun: string; Icon: LucideIcon; to(of: Found): string };
 
-const iconOf = (path: string) => screenAt(path)?.Icon ?? Image;
 const byName =
   (path: string) =>
   ({ title }: Found) =>
     `${path}?${new URLSearchParams({ q: title })}`;
 
 const targets: Record<Found["kind"], Target> = {
-  article: { noun: "Article", Icon: iconOf("/manage-blogs"), to: ({ _id }) => `/edit-blog/${_id}` },
-  event: { noun: "Event", Icon: iconOf("/manage-events"), to: ({ _id }) => `/edit-blog/${_id}` },
-  collection: {
-    noun: "Collection",
-    Icon: iconOf("/manage-collections"),
-    to: ({ _id }) => `/edit-photography/${_id}`,
-  },
-  page: { noun: "Page", Icon: iconOf("/manage-pages"), to: ({ _id }) => `/edit-page/${_id}` },
-  person: { noun: "Person", Icon: iconOf("/manage-people"), to: ({ _id }) => `/edit-person/${_id}` },
-  member: { noun: "Member", Icon: iconOf("/manage-members"), to: byName("/manage-members") },
+  ...(Object.fromEntries(
+    everyList.map(({ noun, name, kind }): [ListName, Target] => [
+      noun,
+      { noun: name, Icon: listIcons[noun].list, to: ({ _id }) => editPath(kind, _id) },
+    ]),
+  ) as Record<ListName, Target>),
+  member: { noun: "Member", Icon: UserRound, to: byName("/manage-members") },
   file: { noun: "File", Icon: Image, to: byName("/manage-media") },
 };
 
 export function foundEntry(found: Found): Entry {
-  const { kind, _id, title, isDraft } = found;
+  const { kind, _id, isDraft } = found;
   const { noun, Icon, to } = targets[kind];
   return {
     key: `${kind} ${_id}`,
-    text: title || untitled,
+    text: titleOf(found),
     note: isDraft ? `${noun}, draft` : noun,
     Icon,
     to: to(found),

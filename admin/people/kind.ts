@@ -1,8 +1,7 @@
 import { lazy } from "react";
-import { personPath } from "#features/addresses/paths.ts";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
-import type { DocumentKind } from "../document/kind.ts";
+import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import type { PendingFile } from "../uploads/upload.ts";
 import {
@@ -13,59 +12,37 @@ import {
   inputOf,
   type PersonFields,
   sendable,
-  values,
+  words,
 } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
 
-export const people: DocumentKind<PersonFields, EditablePerson> = {
-  name: "person",
-  noun: () => "person",
-  paths: {
-    create: "/create-person",
-    edit: (id) => `/edit-person/${id}`,
-    view: personPath,
-    list: () => "/manage-people",
-  },
+const unreachable = "The server could not be reached. Please check your connection and try again.";
+
+export const people = documentKind<PersonFields, EditablePerson>("person", {
   texts: {
-    forbidden: "Only administrators can edit people.",
-    notFound: {
-      title: "Person not found",
-      text: "The person you're looking for doesn't exist or has been removed.",
+    loadFailed: { title: "Failed to load the person" },
+    create: { failed: "The person could not be added.", unreachable },
+    update: { unreachable },
+    another: "Add another",
+    creating: {
+      forbidden: "Only administrators can add people.",
+      signIn: "Please log in to add a person.",
+      description: "A person at the institute.",
     },
-    loadFailed: { title: "Failed to load the person", text: "Please try again in a moment." },
-    create: {
-      button: "Publish",
-      pending: "Publishing...",
-      done: "The person is published.",
-      failed: "The person could not be added.",
-      unreachable: "The server could not be reached. Please check your connection and try again.",
-    },
-    publish: { done: "The person is published." },
-    update: {
-      button: "Update",
-      done: "The person is updated.",
-      failed: "The person could not be updated.",
-      unreachable: "The server could not be reached. Please check your connection and try again.",
-      gone: "Person not found",
-    },
+    editing: { description: "A person at the institute." },
   },
-  api: (api) => api.persons,
 
   initial: () => emptyPerson,
-  heading: (_, { isNew }) => (isNew ? "Create Person" : "Edit Person"),
   fieldsOf,
-  readVersion: async ({ persons }, version, zone) => fieldsOf(await persons.revision(version), zone),
   inputOf,
   sendable,
-  savedFields: () => ({}),
-  list: personFields,
-  values,
+  list: () => personFields,
+  words,
   shown: ({ biography, portrait }) => ({ beginning: biography, picture: portrait?.url }),
   identity,
   errorsOf,
   canAutosave: ({ title, biography, role }) => [title, biography, role].some((text) => text.trim() !== ""),
-  another: () => ({ to: "/create-person", text: "Add another", inMenu: false }),
 
   ...documentUploads<PersonFields, PendingFile>({
     noun: "picture",
@@ -76,4 +53,4 @@ export const people: DocumentKind<PersonFields, EditablePerson> = {
   Fields: PersonFormFields,
   Summary: PersonSummary,
   Preview: lazy(() => import("./person-preview.tsx")),
-};
+});

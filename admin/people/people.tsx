@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { lists } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { listRoute } from "../list/list-route.tsx";
@@ -18,7 +19,7 @@ export default function People() {
       aside={
         <div className="flex flex-wrap gap-2.5">
           {view.page.total > 1 && <ArrangeButton onClose={view.reload} />}
-          <LinkButton to="/create-person">
+          <LinkButton to={lists.person.create}>
             <Plus aria-hidden className="size-4.5" />
             Create Person
           </LinkButton>

@@ -1,7 +1,7 @@
 import { name as nameParameter, oneOf } from "#app/listing/parameters.ts";
-import { personPath } from "#features/addresses/paths.ts";
 import { Portrait } from "#features/people/portrait.tsx";
 import type { ManagedPerson, PersonCounts } from "#features/people/writing-contract.ts";
+import { editPath, lists } from "#features/publishing/kinds.ts";
 import { documentColumns, TitleCell } from "../list/document-columns.tsx";
 import { documentView, statusParam } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";
@@ -25,17 +25,8 @@ export const personList = defineList(
     counts: (api) => api.persons.counts(),
   },
   {
-    ...documentView<ManagedPerson>({
-      noun: "person",
-      edit: "/edit-person",
-      view: personPath,
-      documents: (api) => api.persons,
-    }),
-    nouns: "people",
-    title: "People",
+    ...documentView<ManagedPerson>(lists.person),
     description: "Everyone who works at the institute or writes for it.",
-    forbidden: "Only administrators can manage people.",
-    path: "/manage-people",
     search: "Name",
     defaultSort: "position",
     filters: [
@@ -57,7 +48,7 @@ export const personList = defineList(
         ascending: true,
         show: (person) => (
           <TitleCell
-            to={`/edit-person/${person._id}`}
+            to={editPath("person", person._id)}
             title={person.title}
             note={noteOf(person)}
             picture={<Portrait person={person} sizes="2.5rem" className="size-10 text-small!" />}
@@ -78,7 +69,6 @@ export const personList = defineList(
       title: "No people yet",
       text: "Add the board, the team and everyone who writes for the institute.",
     },
-    create: { text: "Create Person", to: "/create-person" },
   },
 );
 

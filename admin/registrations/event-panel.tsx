@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
 import { formatWeekday } from "#core/dates.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
+import { editPath } from "#features/publishing/kinds.ts";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
@@ -40,7 +41,7 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
           <p className="leading-snug">
             <Link
               dir="auto"
-              to={`/edit-blog/${event._id}`}
+              to={editPath("blog", event._id)}
               className="font-semibold wrap-anywhere hover:text-brand hover:underline"
             >
               {event.title}

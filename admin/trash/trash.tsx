@@ -2,32 +2,35 @@ import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { oneOf } from "#app/listing/parameters.ts";
 import { type Api, api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
+import { day } from "#core/durations.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
+import { type Kind, kindChoices, kindNames, kinds, mainList } from "#features/publishing/kinds.ts";
 import { daysInTrash, titleOf } from "#features/publishing/lifecycle.ts";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { defineList, type Order } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
-type Trashed = {
-  _id: string;
-  title: string;
-  note: string;
-  deletedAt: string | null;
-  kind: "article" | "collection" | "person" | "page";
-};
+type Trashed = { _id: string; title: string; note: string; deletedAt: string | null; kind: Kind };
 
-const day = 24 * 3600 * 1000; // milliseconds
 const inTrash = { status: "trash", sort: "deleted" } as const;
 
-const kinds = ["articles", "collections", "people", "pages"] as const;
+const choices = kindChoices.map(mainList);
+const [first = mainList("blog")] = choices;
 
 const list = defineList(
-  { kind: (value) => oneOf(...kinds)(value || "articles") },
+  { kind: (value) => oneOf(...choices.map(({ nouns }) => nouns))(value || first.nouns) },
   {
-    async read(api, { kind, ...query }): Promise<Page<Trashed>> {
-      if (kind === "people") return trashedPeople(api, query);
-      if (kind === "pages") return trashedPages(api, query);
-      return kind === "collections" ? trashedCollections(api, query) : trashedArticles(api, query);
+    async read(api, { kind: nouns, ...query }): Promise<Page<Trashed>> {
+      const { kind } = choices.find((choice) => choice.nouns === nouns) ?? first;
+      const { items, ...page } = await trashApi(api, kind).manage({ ...query, ...inTrash });
+      const rows = items.map(({ _id, title, deletedAt, ...row }) => ({
+        _id,
+        title,
+        deletedAt,
+        kind,
+        note: [nameOf(kind, row), creditOf(row)].filter(Boolean).join(" · "),
+      }));
+      return { ...page, items: rows };
     },
     counts,
   },
@@ -43,12 +46,11 @@ const list = defineList(
     scope: ["kind"],
     tabs: {
       label: "Kind",
-      choices: [
-        { text: "Articles", set: { kind: "articles" }, count: ({ articles }) => articles },
-        { text: "Collections", set: { kind: "collections" }, count: ({ collections }) => collections },
-        { text: "People", set: { kind: "people" }, count: ({ people }) => people },
-        { text: "Pages", set: { kind: "pages" }, count: ({ pages }) => pages },
-      ],
+      choices: choices.map(({ title: text, nouns, kind }) => ({
+        text,
+        set: { kind: nouns },
+        count: (counts) => counts[kind],
+      })),
     },
     columns: [
       {
@@ -78,7 +80,8 @@ const list = defineList(
       {
         text: "Restore",
         primary: true,
-        all: (api, rows) => apiOf(api, rows).restore({ ids: rows.map(({ _id }) => _id) }),
+        all: (api, rows) =>
+          trashApi(api, rows[0]?.kind ?? first.kind).restore({ ids: rows.map(({ _id }) => _id) }),
         done: "restored",
       },
       {
@@ -90,7 +93,8 @@ const list = defineList(
           yes: "Delete for good",
           busy: "Deleting...",
         }),
-        all: (api, rows) => apiOf(api, rows).discard({ ids: rows.map(({ _id }) => _id) }),
+        all: (api, rows) =>
+          trashApi(api, rows[0]?.kind ?? first.kind).discard({ ids: rows.map(({ _id }) => _id) }),
         done: "deleted for good",
       },
     ],
@@ -106,76 +110,40 @@ export { Component as default, ErrorBoundary, handle, meta };
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has("kind")) {
     const counted = await counts(args.context.get(api)).catch(() => undefined);
-    const first = counted && kinds.find((kind) => counted[kind] > 0);
-    if (first && first !== "articles") throw redirect(`/manage-trash?kind=${first}`);
+    const filled = counted && choices.find(({ kind }) => counted[kind] > 0);
+    if (filled && filled !== first) throw redirect(`/manage-trash?kind=${filled.nouns}`);
   }
   return load(args);
 }
 clientLoader.hydrate = true as const;
 
-async function counts(api: Api): Promise<Record<(typeof kinds)[number], number>> {
-  const all = await Promise.all(
-    [api.writing, api.collections, api.persons, api.pages].map((of) => of.counts()),
-  );
-  const [articles = 0, collections = 0, people = 0, pages = 0] = all.map(({ trash }) => trash);
-  return { articles, collections, people, pages };
+async function counts(api: Api): Promise<Record<Kind, number>> {
+  const counted = kindNames.map(async (kind) => [kind, (await trashApi(api, kind).counts()).trash] as const);
+  return Object.fromEntries(await Promise.all(counted)) as Record<Kind, number>;
 }
 
+type Credits = { section?: keyof typeof sectionNames; name?: string; createdBy?: Author; role?: string };
+type Author = { name: string };
 type Slice = { q?: string; order?: Order; page: number; limit: number };
+type Some = { ids: string[] };
+type TrashApi = {
+  manage(query: Slice & typeof inTrash): Promise<Page<Omit<Trashed, "note" | "kind"> & Credits>>;
+  counts(): Promise<{ trash: number }>;
+  restore(some: Some): Promise<Some>;
+  discard(some: Some): Promise<Some>;
+};
 
-async function trashedArticles(api: Api, query: Slice): Promise<Page<Trashed>> {
-  const { items, ...page } = await api.writing.manage({ ...query, ...inTrash });
-  const rows = items.map(({ _id, title, deletedAt, section, name }) => ({
-    _id,
-    title,
-    deletedAt,
-    kind: "article" as const,
-    note: `${sectionNames[section].one} · ${name}`,
-  }));
-  return { ...page, items: rows };
+function trashApi(api: Api, kind: Kind): TrashApi {
+  return api[kinds[kind].api];
 }
 
-async function trashedCollections(api: Api, query: Slice): Promise<Page<Trashed>> {
-  const { items, ...page } = await api.collections.manage({ ...query, ...inTrash });
-  const rows = items.map(({ _id, title, deletedAt, createdBy }) => ({
-    _id,
-    title,
-    deletedAt,
-    kind: "collection" as const,
-    note: `Collection · ${createdBy.name}`,
-  }));
-  return { ...page, items: rows };
+function nameOf(kind: Kind, { section }: Credits): string {
+  return section ? sectionNames[section].one : mainList(kind).name;
 }
 
-async function trashedPeople(api: Api, query: Slice): Promise<Page<Trashed>> {
-  const { items, ...page } = await api.persons.manage({ ...query, ...inTrash });
-  const rows = items.map(({ _id, title, deletedAt, role }) => ({
-    _id,
-    title,
-    deletedAt,
-    kind: "person" as const,
-    note: ["Person", role].filter(Boolean).join(" · "),
-  }));
-  return { ...page, items: rows };
-}
-
-async function trashedPages(api: Api, query: Slice): Promise<Page<Trashed>> {
-  const { items, ...page } = await api.pages.manage({ ...query, ...inTrash });
-  const rows = items.map(({ _id, title, deletedAt, name }) => ({
-    _id,
-    title,
-    deletedAt,
-    kind: "page" as const,
-    note: `Page · ${name}`,
-  }));
-  return { ...page, items: rows };
-}
-
-/** The rows of a page are all of one kind. */
-function apiOf(api: Api, [row]: Trashed[]) {
-  if (row?.kind === "person") return api.persons;
-  if (row?.kind === "page") return api.pages;
-  return row?.kind === "collection" ? api.collections : api.writing;
+/** What a person does, and otherwise who wrote it. */
+function creditOf({ role, createdBy, name }: Credits): string | undefined {
+  return role ?? createdBy?.name ?? name;
 }
 
 function daysLeft(deletedAt: string): string {

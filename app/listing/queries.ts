@@ -1,5 +1,17 @@
 import { categoryNamed } from "#features/photography/category-labels.ts";
-import { id, language, lowerCaseName, month, name, oneOf, page, words, year } from "./parameters.ts";
+import { type Kind, searchFilters } from "#features/publishing/kinds.ts";
+import {
+  id,
+  language,
+  lowerCaseName,
+  month,
+  name,
+  oneOf,
+  type Parameter,
+  page,
+  words,
+  year,
+} from "./parameters.ts";
 
 const sections = ["programmes", "publications", "events"] as const;
 
@@ -22,9 +34,13 @@ export const queries = {
   archive: { q: words, section: oneOf(...sections), tag: lowerCaseName, year, author: id, language, page },
   sectionType: { page },
   article: { before: id },
-  search: { q: words, section: oneOf(...sections, "photography", "people", "pages"), year, page },
+  search: { q: words, section: oneOf(...sections, ...searchFilters.map(({ value }) => value)), year, page },
   gallery: { category: categoryNamed, page },
   ownPage: { section: oneOf(...sections), language, page },
-  newPage: { type: name },
-  newArticle: { type: oneOf(...sections) },
+};
+
+/** The query parameters of the forms that have some. */
+export const formQueries: Partial<Record<Kind, Record<string, Parameter>>> = {
+  blog: { type: oneOf(...sections) },
+  page: { type: name },
 };

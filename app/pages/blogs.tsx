@@ -8,6 +8,7 @@ import type { ListedBlog } from "#features/blogs/contract.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { nameIn } from "#features/bylines/byline-text.ts";
 import { topicNamed } from "#features/pages/topics.ts";
+import { lists } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -108,7 +109,7 @@ export default function Blogs({
           </p>
         </>
       }
-      create={<CreateLink to="/create-blog">Create Article</CreateLink>}
+      create={<CreateLink to={lists.article.create}>Create Article</CreateLink>}
       list={list}
       path={path}
       query={query}

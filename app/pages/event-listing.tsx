@@ -5,6 +5,7 @@ import { shownCards } from "#features/blogs/shown-card.ts";
 import { EventCalendar } from "#features/events/event-month.tsx";
 import { FreeText } from "#features/pages/free-text.tsx";
 import { topicNamed } from "#features/pages/topics.ts";
+import { lists } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { headOf } from "../head.ts";
@@ -90,7 +91,7 @@ export default function EventListing({ loaderData }: Route.ComponentProps) {
             />
           )
         }
-        create={<CreateLink to="/create-blog?type=events">Create Event</CreateLink>}
+        create={<CreateLink to={lists.event.create}>Create Event</CreateLink>}
         list={list}
         path={path}
         query={query}

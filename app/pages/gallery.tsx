@@ -2,6 +2,7 @@ import { api } from "#core/api.ts";
 import { categoryLabels } from "#features/photography/category-labels.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { shownCollection } from "#features/photography/shown-collection.ts";
+import { lists } from "#features/publishing/kinds.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
@@ -51,7 +52,7 @@ export default function Gallery({ loaderData: { query, list, categories } }: Rou
           choices={[[undefined, "All Collections"], ...choices]}
         />
       }
-      create={<CreateLink to="/create-photography">Add New Collection</CreateLink>}
+      create={<CreateLink to={lists.collection.create}>Add New Collection</CreateLink>}
       list={list}
       path={path}
       query={query}

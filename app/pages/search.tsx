@@ -1,4 +1,6 @@
 import { api } from "#core/api.ts";
+import { sectionNamed } from "#features/blogs/section-names.ts";
+import { searchFilters } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { shownResult } from "#features/site-search/shown-result.ts";
@@ -23,9 +25,7 @@ const places = [
   ["programmes", "Programmes"],
   ["publications", "Publications"],
   ["events", "Events"],
-  ["photography", "Photography"],
-  ["people", "People"],
-  ["pages", "Pages"],
+  ...searchFilters.map(({ value, text }) => [value, text] as const),
 ] as const;
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
@@ -46,10 +46,9 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   };
 }
 
-function within(place: (typeof places)[number][0]) {
-  if (place === "photography") return { kind: "collection" } as const;
-  if (place === "pages") return { kind: "page" } as const;
-  return place === "people" ? ({ kind: "person" } as const) : { section: place };
+function within(place: string | undefined) {
+  const filter = searchFilters.find(({ value }) => value === place);
+  return filter ? { kind: filter.kind } : { section: sectionNamed(place ?? null) };
 }
 
 export { read as clientLoader, read as loader };

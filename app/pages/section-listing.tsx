@@ -8,6 +8,7 @@ import { shownCards } from "#features/blogs/shown-card.ts";
 import { LikeButton } from "#features/likes/like-button.tsx";
 import { FreeText } from "#features/pages/free-text.tsx";
 import { topicNamed } from "#features/pages/topics.ts";
+import { createPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { headOf } from "../head.ts";
@@ -85,7 +86,7 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
             />
           )
         }
-        create={<CreateLink to={`/create-blog?type=${section}`}>{`Create ${one}`}</CreateLink>}
+        create={<CreateLink to={createPath("blog", section)}>{`Create ${one}`}</CreateLink>}
         list={list}
         path={path}
         query={query}

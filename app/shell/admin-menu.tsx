@@ -1,17 +1,12 @@
 import { Pencil } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useMatches } from "react-router";
+import { editPath, everyList, kindNames, lists, mainList } from "#features/publishing/kinds.ts";
 import { classes } from "#ui/classes.ts";
 import { ExampleBanner } from "./example-banner.tsx";
 import { administration, type PageLink } from "./links.ts";
 
-const additions: PageLink[] = [
-  { to: "/create-blog", text: "Create article" },
-  { to: "/create-blog?type=events", text: "Create event" },
-  { to: "/create-photography", text: "Create collection" },
-  { to: "/create-page", text: "Create page" },
-  { to: "/create-person", text: "Create person" },
-];
+const additions: PageLink[] = everyList.map(({ create: to, noun }) => ({ to, text: `Create ${noun}` }));
 
 const row =
   "flex min-h-11 items-center px-5 py-2 text-small font-medium -outline-offset-3 hover:bg-sunken hover:text-brand";
@@ -110,13 +105,10 @@ type Shown = Partial<Id> & { event?: unknown; page?: Id; shown?: Id; person?: Id
 
 /** Of what the page shows, by the id of its route. */
 function editLink(route: string, shown: Shown | null): PageLink | undefined {
-  const { _id, event, page = shown?.shown, person } = shown ?? {};
+  const { person, _id = person?._id, event, page = shown?.shown } = shown ?? {};
   if (route === "pages/home") return { to: "/manage-home", text: "Edit home page" };
-  if (page) return { to: `/edit-page/${page._id}`, text: "Edit page" };
-  if (person) return { to: `/edit-person/${person._id}`, text: "Edit person" };
-  if (route === "pages/contact" && _id) return { to: `/edit-page/${_id}`, text: "Edit page" };
-  if (route === "pages/collection" && _id) return { to: `/edit-photography/${_id}`, text: "Edit collection" };
-  if (route === "pages/blog" && _id)
-    return { to: `/edit-blog/${_id}`, text: event ? "Edit event" : "Edit article" };
-  return undefined;
+  if (page) return { to: editPath("page", page._id), text: "Edit page" };
+  const kind = route === "pages/contact" ? "page" : kindNames.find((name) => route === `pages/${name}`);
+  if (!kind || !_id) return undefined;
+  return { to: editPath(kind, _id), text: `Edit ${event ? lists.event.noun : mainList(kind).noun}` };
 }

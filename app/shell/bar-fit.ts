@@ -14,7 +14,7 @@ const step = 2; // rem, and twice as much below 40; app.css has a class for each
 const gap = 1.25; // rem
 const moreButton = 5; // rem
 const opener = 1.5; // rem; opens the links below one
-const maxLength = 14; // rem; longer labels are cut
+const maxWidth = 14; // rem; longer labels are cut
 const widened = 1.15; // the other font pairs are at most this much wider
 
 /**
@@ -29,7 +29,7 @@ export function placeLinks(
   const min = minWidth(brand);
   const greatest = max - Math.max(0, brand - maxName);
   const widths = links.map(
-    ({ text, links: below }) => Math.min(textWidth(text, fonts), maxLength) + (below ? opener : 0),
+    ({ text, links: below }) => Math.min(textWidth(text, fonts), maxWidth) + (below ? opener : 0),
   );
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
   const placed = links.map((link, index): PlacedLink => {

@@ -1,13 +1,14 @@
+import { lists } from "#features/publishing/kinds.ts";
 import { defaultMenu } from "#features/settings/defaults.ts";
 import { settingText } from "#features/settings/text-language.ts";
 
 export type PageLink = { to: string; text: string; links?: PageLink[] };
 
 export const adminLinks: PageLink[] = [
-  { to: "/create-blog", text: "Create Article" },
-  { to: "/create-photography", text: "Create Photography" },
-  { to: "/manage-blogs", text: "Manage Articles" },
-  { to: "/manage-events", text: "Manage Events" },
+  { to: lists.article.create, text: "Create Article" },
+  { to: lists.collection.create, text: "Create Photography" },
+  { to: lists.article.path, text: "Manage Articles" },
+  { to: lists.event.path, text: "Manage Events" },
 ];
 
 /** The start page of administrators. */

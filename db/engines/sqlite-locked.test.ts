@@ -1,23 +1,21 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { Unavailable } from "#db/unavailable.ts";
-import { engine, makePlace, openSite, type TestSite } from "#test/harness.ts";
+import { engine, makePlace, useSite } from "#test/harness.ts";
 
 describe.skipIf(engine !== "sqlite")("while another process writes to SQLite", () => {
-  let site: TestSite;
   let blogId: string;
+  const site = useSite();
   beforeAll(async () => {
-    site = await openSite();
     ({ id: blogId } = await site.services.db.queries
       .selectFrom("blogs")
       .select("id")
       .executeTakeFirstOrThrow());
   });
-  afterAll(() => site.close());
 
   it("reads continue, and the write waits for the lock", async () => {
-    const headers = await site.bearer("admin@example.org");
+    const headers = await site.bearer();
     const paths = ["/healthz", "/", `/blogs/${blogId}`, "/api/blogs/front", "/api/search?q=city"];
     // The first time takes longer, and the write below waits for 10 s only. Then cached pages are invalidated.
     for (const path of paths) await site.fetch(path);

@@ -32,9 +32,9 @@ export function sqliteEngine(file: string, waitAtMost = patience): Engine {
     readerDialect: dialectOf(threadDriver(file, waitAtMost)),
     openApart: apart,
     types: { instant: "text" },
-    async createDeleteTrigger(db, table, statements, name = `${table}_deleted`) {
+    async createDeleteTrigger(db, table, statements) {
       const body = statements.map((statement) => `${statement};`).join(" ");
-      await sql.raw(`create trigger ${name} after delete on ${table} begin ${body} end`).execute(db);
+      await sql.raw(`create trigger ${table}_deleted after delete on ${table} begin ${body} end`).execute(db);
     },
     lock: async () => {}, // a transaction that writes is alone
     skipLocked: (rows) => rows,

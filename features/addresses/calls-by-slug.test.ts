@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { methodAndUrl } from "#core/contract.ts";
 import { everyEndpoint } from "#server/local-api.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 type Slugged = { _id: string; slug: string };
 

@@ -1,6 +1,6 @@
 import type { AdminContext } from "#core/context.ts";
 import { normalSlug } from "#db/slugify.ts";
-import { kindNames, kinds } from "./kinds.ts";
+import { kindNames, kinds } from "#features/publishing/kinds.ts";
 import { everyMissing, remove } from "./redirects.store.server.ts";
 import { publicSlugs } from "./slugs.store.server.ts";
 

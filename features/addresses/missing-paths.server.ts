@@ -1,4 +1,5 @@
 import type { Log } from "#core/context.ts";
+import { minute } from "#core/durations.ts";
 import type { MissingPaths } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import { plainPath } from "./redirects.server.ts";
@@ -6,7 +7,7 @@ import * as store from "./redirects.store.server.ts";
 
 const maxInMemory = 1000;
 const maxKept = 1000; // rows
-const interval = 60_000; // milliseconds
+const interval = minute;
 
 /** Requests of vulnerability scanners, and for assets of earlier builds. */
 const probes =

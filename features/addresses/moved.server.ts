@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { kindNames, kinds } from "./kinds.ts";
+import { kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { idAt } from "./slugs.server.ts";
 import { publicSlug } from "./slugs.store.server.ts";
 
@@ -11,10 +11,9 @@ export async function movedTo(ctx: Context, path: string): Promise<string | unde
   const [, folder = "", end = ""] = /^(?:\/([^/]+))?\/([^/]+)$/.exec(path) ?? [];
   const kind = kindNames.find((name) => kinds[name].folder === folder);
   if (!kind || end === "") return undefined;
-  const { table, pathOf } = kinds[kind];
   const id = await idAt(ctx.db.queries, kind, end);
-  const slug = await publicSlug(ctx.db.queries, table, id, ctx.now);
+  const slug = await publicSlug(ctx.db.queries, kinds[kind].table, id, ctx.now);
   if (!slug || slug === end) return undefined;
   ctx.cacheTag(`${kind}:${id}`);
-  return pathOf({ _id: id, slug });
+  return pathOf(kind, { _id: id, slug });
 }

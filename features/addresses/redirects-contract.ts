@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
-import { kindNames } from "./kinds.ts";
+import { kindNames } from "#features/publishing/kinds.ts";
 
 const maxLength = 300; // characters
 

@@ -6,8 +6,8 @@ import type { PathAnswer, Services } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { slugify } from "#db/slugify.ts";
+import { kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { forgetFound } from "./found-paths.server.ts";
-import { kinds } from "./kinds.ts";
 import * as store from "./redirects.store.server.ts";
 import type { Address, addressEndpoints } from "./redirects-contract.ts";
 import { readFormer } from "./slugs.server.ts";
@@ -82,14 +82,15 @@ async function suggest(ctx: AdminContext, { path }: { path: string }) {
   )
     .split("-")
     .filter((word) => word.length > 2);
-  const maxLength = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
+  const longestWords = words.toSorted((one, other) => other.length - one.length).slice(0, 3);
   const found = new Map<string, { title: string; path: string; score: number }>();
-  for (const { table, pathOf } of Object.values(kinds)) {
-    for (const word of maxLength) {
+  for (const kind of kindNames) {
+    const { table } = kinds[kind];
+    for (const word of longestWords) {
       for (const { id: _id, slug, title } of await store.slugsWith(ctx.db.reader, table, ctx.now, word)) {
         const own = new Set((slug ?? "").split("-"));
         const common = [...new Set(words)].filter((each) => own.has(each)).join("").length;
-        const target = pathOf({ _id, slug });
+        const target = pathOf(kind, { _id, slug });
         found.set(target, { title, path: target, score: common - own.size / 100 });
       }
     }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
+import type { DocumentTable, MissingPathTable, RedirectTable } from "#db/schema.ts";
 
 type Table = "redirects" | "missingPaths";
 type Slice = { q?: string; order?: "asc" | "desc"; limit: number; offset: number };
@@ -14,7 +16,7 @@ export async function listRedirects(db: Queries, { q = "", order = "desc", limit
   return db
     .selectFrom("redirects")
     .select(["path", "target", "createdAt"])
-    .where(({ or }) => or([contains("path", q), contains("target", q)]))
+    .where(containsWords(q, ["path", "target"]))
     .orderBy("createdAt", order)
     .orderBy("path")
     .limit(limit)
@@ -23,16 +25,14 @@ export async function listRedirects(db: Queries, { q = "", order = "desc", limit
 }
 
 export async function countRedirects(db: Queries, q = ""): Promise<number> {
-  return countOf(
-    db.selectFrom("redirects").where(({ or }) => or([contains("path", q), contains("target", q)])),
-  );
+  return countOf(db.selectFrom("redirects").where(containsWords(q, ["path", "target"])));
 }
 
 export async function listMissing(db: Queries, { q = "", order = "desc", limit, offset }: Slice) {
   return db
     .selectFrom("missingPaths")
     .selectAll()
-    .where(contains("path", q))
+    .where(containsWords(q, ["path"]))
     .orderBy("hits", order)
     .orderBy("path")
     .limit(limit)
@@ -46,12 +46,7 @@ export async function everyMissing(db: Queries): Promise<string[]> {
 }
 
 export async function countMissing(db: Queries, q = ""): Promise<number> {
-  return countOf(db.selectFrom("missingPaths").where(contains("path", q)));
-}
-
-function contains(column: string, q: string) {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return countOf(db.selectFrom("missingPaths").where(containsWords(q, ["path"])));
 }
 
 /** False if somebody else added a redirect for the path in the meantime. */
@@ -121,11 +116,10 @@ export async function keepMostFrequent(db: Queries, max: number): Promise<void> 
 
 /** Published documents whose slug has a word. Reads the whole index of slugs, but not every document. */
 export async function slugsWith(db: Queries, table: DocumentTable, now: string, word: string) {
-  const tables = db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
-  return tables
+  return documents(db)
     .selectFrom(table)
     .select(["id", "slug", "title"])
-    .where("slug", "in", tables.selectFrom(table).select("slug").where("slug", "like", `%${word}%`))
+    .where("slug", "in", documents(db).selectFrom(table).select("slug").where("slug", "like", `%${word}%`))
     .where("deletedAt", "is", null)
     .where("publishedAt", "<=", now)
     .limit(50)

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { raw } from "#test/raw.ts";
 import type { Address } from "./redirects-contract.ts";
 
 type Answer = Address & { msg: string; errors?: { path: string; msg: string }[] };
 
 const home = "https://institute.example";
-let site: TestSite;
-let admin: Record<string, string>;
-let member: Record<string, string>;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: home } });
-  admin = await site.bearer("admin@example.org");
-  member = (await addPerson(site, "No Admin")).signedIn;
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: home } });
+const admin = useBearer(site);
+const member = usePerson(site, "No Admin").signedIn;
 
 const call = <Body = Answer>(line: string, body?: object, by = admin) => site.call<Body>(line, body, by);
 const save = (body: object, by = admin) => call("PUT /api/addresses/redirect", body, by);

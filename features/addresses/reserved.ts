@@ -1,49 +1,29 @@
-import type { DocumentKindName } from "#db/schema.ts";
+import { type Kind, kinds } from "#features/publishing/kinds.ts";
 
 /** The pages that every site has. Their ids are their slugs. */
-const specified = [
+const builtIn = [
   ...["about", "contact", "team", "programmes", "publications", "events"],
   ...["privacy", "terms", "accessibility"],
 ];
 
-/** Slugs that other pages of the site use. */
-const reserved: Record<DocumentKindName, string[]> = {
-  blog: [
-    ...["all", "front", "manage", "section", "subcategories", "tags", "years", "not-found", "preview"],
-    ...["like", "unlike"],
-  ],
-  collection: ["all", "categories", "manage", "tags", "not-found", "preview"],
-  person: ["all", "manage", "order", "not-found", "preview"],
-  page: [
-    ...specified,
-    ...["people", "blogs", "section", "photography", "search"],
-    ...["login", "signup", "forgot-password", "reset-password", "verify-email", "profile", "setup", "admin"],
-    ...[
-      "api",
-      "assets",
-      "captions",
-      "cards",
-      "door-list",
-      "drawings",
-      "feeds",
-      "files",
-      "fonts",
-      "media",
-      "oai",
-      "podcasts",
-      "registrations",
-      "sitemaps",
-      "topics",
-      "uploads",
-    ],
-    ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
-  ],
-};
+/** Slugs that other pages of the site use, below the folder of a kind. */
+const inFolders = ["all", "manage", "not-found", "preview"];
 
-export function isReserved(kind: DocumentKindName, slug: string): boolean {
-  return reserved[kind].includes(slug) || (kind === "page" && /^(create|edit|manage)(-|$)/.test(slug));
+/** The same where pages are, which have no folder. */
+const atTop = [
+  ...[...builtIn, ...Object.values(kinds).map(({ folder }) => folder), "section", "search"],
+  ...["login", "signup", "forgot-password", "reset-password", "verify-email", "profile", "setup", "admin"],
+  ...["api", "assets", "captions", "cards", "door-list", "drawings", "feeds", "files", "fonts", "media"],
+  ...["oai", "podcasts", "registrations", "sitemaps", "topics", "uploads"],
+  ...["all", "404", "healthz", "readyz", "metrics", "order", "preview"],
+];
+
+export function isReserved(kind: Kind, slug: string): boolean {
+  const { folder, reserved } = kinds[kind];
+  const isOfForm = folder === "" && /^(create|edit|manage)(-|$)/.test(slug);
+  return isOfForm || [...(folder ? inFolders : atTop), ...reserved].includes(slug);
 }
 
 export function hasFixedSlug({ kind, id }: { kind: string; id: string }): boolean {
-  return kind === "page" && specified.includes(id);
+  return kind === "page" && builtIn.includes(id);
 }

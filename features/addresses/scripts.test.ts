@@ -1,15 +1,11 @@
 import { XMLValidator } from "fast-xml-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPages, type Pages } from "#test/pages.ts";
+import { describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
 import { raw } from "#test/raw.ts";
 
 type Blog = { _id: string; slug: string; errors?: { msg: string }[] };
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages({ filled: false });
-});
-afterAll(() => pages.site.close());
+const pages = usePages({ filled: false });
 
 const add = async (fields: object) =>
   (await pages.call<Blog>("POST /api/blogs/add", { content: "<p>x</p>", section: "publications", ...fields }))

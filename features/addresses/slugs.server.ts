@@ -3,7 +3,8 @@ import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
 import { looksLikeId, maxSlugLength, normalSlug, slugify } from "#db/slugify.ts";
-import { kinds } from "./kinds.ts";
+import { kinds } from "#features/publishing/kinds.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { hasFixedSlug, isReserved } from "./reserved.ts";
 import {
   claim,
@@ -57,7 +58,7 @@ export async function claimChosen(
   await takeOver(queries, place, slug);
   const other = await documentAt(queries, place.table, slug);
   if (other && other.id !== place.id)
-    throw refused(`“${other.title || "Untitled"}” already has the address “${slug}”. Please choose another.`);
+    throw refused(`“${titleOf(other)}” already has the address “${slug}”. Please choose another.`);
   return before === undefined || before === place.id ? { slug } : { slug, lost: before };
 }
 

@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
 import { compiled } from "#db/compiled.ts";
+import { documents, ofEachTable } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
 
 export type Place = { kind: DocumentKindName; table: DocumentTable; id: string };
 
@@ -24,10 +24,10 @@ export async function publicSlug(
   id: string,
   now: string,
 ): Promise<string | null | undefined> {
-  return (await slugIn[table](db, id, now))[0]?.slug;
+  return (await slugIn(table)(db, id, now))[0]?.slug;
 }
 
-const slugOf = (table: DocumentTable) =>
+const slugIn = ofEachTable((table) =>
   compiled((db, id: string, now: string) =>
     documents(db)
       .selectFrom(table)
@@ -35,13 +35,8 @@ const slugOf = (table: DocumentTable) =>
       .where("id", "=", id)
       .where("deletedAt", "is", null)
       .where("publishedAt", "<=", now),
-  );
-const slugIn: Record<DocumentTable, ReturnType<typeof slugOf>> = {
-  blogs: slugOf("blogs"),
-  collections: slugOf("collections"),
-  pages: slugOf("pages"),
-  people: slugOf("people"),
-};
+  ),
+);
 
 /** The slugs in use by other documents of the kind, as a slug or an id. */
 export async function takenAmong(
@@ -133,8 +128,4 @@ export async function release(db: Queries, { kind, id: ref }: Place, slug: strin
     .deleteFrom("slugs")
     .where(({ and }) => and({ kind, slug, ref }))
     .execute();
-}
-
-function documents(db: Queries) {
-  return db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
 }

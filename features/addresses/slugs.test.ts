@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pages } from "#app/pages.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { generatedFilePaths } from "#server/generated-files.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { raw } from "#test/raw.ts";
 import { isReserved } from "./reserved.ts";
 
 type Answer = EditableBlog & { msg: string; errors?: { path: string; msg: string }[] };
 
-let site: TestSite;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const admin = useBearer(site);
 
 const words = { content: "<p>Words</p>", section: "programmes" };
 const add = async (more: object) =>
@@ -82,7 +77,7 @@ describe("the address of a document", () => {
     expect((await update(_id, { title: "Another title" })).body.slug).toBe("grosse-gestalt");
     const writer = await addPerson(site, "Wanda Writer");
     const draft = { title: "Of a member", ...words, subcategory: "", tags: [] };
-    const { id: own } = await publishBlog(await site.ctx("admin@example.org"), draft, {
+    const { id: own } = await publishBlog(await site.ctx(), draft, {
       authorId: writer.id,
     });
     expect(await update(own ?? "", { slug: "mine" }, writer.signedIn)).toMatchObject({

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
 
-let site: TestSite;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const admin = useBearer(site);
 
 const call = <Body = Refused>(line: string, body?: object) => site.call<Body>(line, body, admin);
 const save = (body: object) => call("PUT /api/addresses/redirect", body);

@@ -5,6 +5,7 @@ import type { Member } from "#features/members/contract.ts";
 import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
+import { editPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import { deleteQuestions } from "./delete-questions.ts";
@@ -59,7 +60,7 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
 
   return (
     <>
-      <LinkButton {...button} to={`/edit-blog/${_id}`} aria-label={`Edit ${title}`}>
+      <LinkButton {...button} to={editPath("blog", _id)} aria-label={`Edit ${title}`}>
         <Pencil aria-hidden className="size-4.5" />
         {!compact && "Edit"}
       </LinkButton>

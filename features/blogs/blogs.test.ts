@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { openSite, useSite } from "#test/harness.ts";
 import type { Blog, BlogCard, ListedBlog } from "./contract.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const list = (query = "") => site.json<ListedBlog[]>(`/api/blogs/all${query}`);
 const section = (path: string) => site.json<ListedBlog[]>(`/api/blogs/section/${path}`);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { HomeSection, Settings } from "#core/settings.ts";
 import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import type { BlogCard, Front } from "./contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 const front = () => site.json<Front>("/api/blogs/front");
 const lists = ["latest", "research", "publications", "events", "highlights"] as const;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import type { ListedBlog } from "./contract.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const lists = [
   "/api/blogs/all?prefer=site",

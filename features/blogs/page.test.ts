@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 import type { Blog, BlogPage } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const pageOf = (id = "") => site.json<BlogPage>(`/api/blogs/${id}/page`);
 
 async function publish(given: Partial<Draft>, provenance: Provenance = {}): Promise<string> {
   const draft = { title: "A walk", content: "<p>Along the river.</p>", section: "publications", tags: [] };
-  const ctx = await site.ctx("admin@example.org");
+  const ctx = await site.ctx();
   const { id } = await publishBlog(ctx, { subcategory: "", ...draft, ...given }, provenance);
   return id ?? "";
 }

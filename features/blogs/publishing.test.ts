@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { isVisible } from "#core/fields.ts";
 import { rowsOfTags } from "#core/tags.ts";
+import { isVisible } from "#core/visible.ts";
 import { search } from "#features/search-index/search.server.ts";
 import { hostileTexts } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import type { Blog } from "./contract.ts";
 import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
 
-let site: TestSite;
 let admin: Context;
+const site = useSite();
 beforeAll(async () => {
-  site = await openSite();
-  admin = await site.ctx("admin@example.org");
+  admin = await site.ctx();
 });
-afterAll(() => site.close());
 
 const draft: Draft = {
   title: "Forty benches for the river walk",

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { type Draft, publishBlog } from "./publishing.server.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 const remove = (id: string, headers: Record<string, string> = {}) =>
   site.call<{ msg: string }>(`DELETE /api/blogs/${id}`, undefined, headers);
@@ -23,7 +18,7 @@ const draft: Draft = {
 };
 
 async function publish(more: Partial<Draft> = {}, provenance = {}): Promise<string> {
-  const ctx = await site.ctx("admin@example.org");
+  const ctx = await site.ctx();
   const { id } = await publishBlog(ctx, { ...draft, ...more }, provenance);
   return id ?? "";
 }

@@ -1,14 +1,10 @@
 import { StatementSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { expect, it, vi } from "vitest";
+import { engine, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { publishBlog } from "./publishing.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 // PostgreSQL is waited for, SQLite is not.
 it.skipIf(engine !== "sqlite")(

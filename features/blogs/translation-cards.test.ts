@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPages, type Pages } from "#test/pages.ts";
+import { describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
 import type { BlogCard, Front } from "./contract.ts";
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages({ filled: false });
-});
-afterAll(() => pages.site.close());
+const pages = usePages({ filled: false });
 
 async function add(title: string, language: string, more = {}): Promise<BlogCard> {
   const fields = { title, language, content: "<p>x</p>", section: "programmes", ...more };

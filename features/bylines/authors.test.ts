@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let people: ReturnType<typeof personApi>;
 let adminId: string;
 let colleague: Person;
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const people = personApi(site, useBearer(site));
 beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  people = personApi(site, await site.bearer("admin@example.org"));
-  adminId = (await site.ctx("admin@example.org")).actor.id;
+  adminId = (await site.ctx()).actor.id;
   colleague = await addPerson(site, "Ben Okri");
 });
-afterAll(() => site.close());
 
 const added = async (fields: object = {}) => (await api.add({ ...article, ...fields })).body;
 const personNamed = async (title: string, fields: object = {}) =>
@@ -43,7 +39,7 @@ describe("GET /api/authors", () => {
     await personNamed("Tova Draft", { status: "draft" });
     await addPerson(site, "Tova Reader");
     await personNamed("Tova Public", { role: "Research lead" });
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     expect((await suggest("tova", admin)).body).toMatchObject([
       { name: "Tova Draft" },
       { name: "Tova Public", note: "Research lead" },
@@ -62,9 +58,7 @@ describe("GET /api/authors", () => {
     ]);
     const person = await personNamed("Benjamin Okri", { userId: colleague.id });
     expect((await suggest("", colleague.signedIn)).body).toMatchObject([{ personId: person }]);
-    expect((await suggest("okri", await site.bearer("admin@example.org"))).body).toMatchObject([
-      { personId: person },
-    ]);
+    expect((await suggest("okri", await site.bearer())).body).toMatchObject([{ personId: person }]);
   });
 });
 

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { WholeRevision } from "#features/blogs/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 import type { Author } from "./contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let people: ReturnType<typeof personApi>;
 let adminId: string;
 let ada: string;
 let colleague: Person;
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const people = personApi(site, useBearer(site));
 beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  people = personApi(site, await site.bearer("admin@example.org"));
-  adminId = (await site.ctx("admin@example.org")).actor.id;
+  adminId = (await site.ctx()).actor.id;
   ada = await personNamed("Ada Ferreira", { orcid: "0000-0002-1825-0097" });
   colleague = await addPerson(site, "Ben Okri");
 });
-afterAll(() => site.close());
 
 const added = async (fields: object = {}) => (await api.add({ ...article, ...fields })).body;
 const personNamed = async (title: string, fields: object = {}) =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { beforeAll, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
 let id: string;
 let event: string;
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
 beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  const admin = await site.bearer("admin@example.org");
+  const admin = await site.bearer();
   const { add } = personApi(site, admin);
   const { _id: personId } = await add({ title: "Ada Ferreira", orcid: "0000-0002-1825-0097" });
   const byline = {
@@ -20,7 +19,6 @@ beforeAll(async () => {
   const dated = { ...article, title: "An evening", section: "events", eventDate: "2026-05-01T18:00:00Z" };
   event = (await api.add({ ...dated, ...byline })).body._id;
 });
-afterAll(() => site.close());
 
 /** Follows the redirect to the readable URL. */
 async function text(path: string): Promise<string> {

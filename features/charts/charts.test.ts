@@ -1,8 +1,8 @@
 import { parseDocument } from "htmlparser2";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { type ReadChart, readData } from "./data.server.ts";
 import { gridOf } from "./grid.server.ts";
 import { type ChartKind, chartKinds } from "./kinds.ts";
@@ -167,15 +167,11 @@ describe("the numbers of a table", () => {
 });
 
 describe("a table that is shown as a chart", () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  });
-  afterAll(() => site.close());
+  const site = useSite({ env: { SITE_URL: "https://institute.example" } });
 
   async function publish(content: string): Promise<string> {
     const draft = { title: "Counted", content, section: "publications", subcategory: "", tags: [] };
-    return (await publishBlog(await site.ctx("admin@example.org"), draft)).id ?? "";
+    return (await publishBlog(await site.ctx(), draft)).id ?? "";
   }
   const figure = (kind: string, text: string, attributes = "") =>
     `<figure data-chart="${kind}" ${attributes}>${table(text)}<figcaption>Who walks &amp; where</figcaption></figure>`;
@@ -241,7 +237,7 @@ describe("a table that is shown as a chart", () => {
     );
     for (const path of ["2.svg", "0.svg", "1.gif", "01.png"])
       expect((await files(path)).status, path).toBe(404);
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     await site.call(`DELETE /api/blogs/${id}`, undefined, admin);
     expect((await files("1.csv")).status).toBe((await site.fetch(`/blogs/${id}`)).status);
   });

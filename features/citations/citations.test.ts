@@ -2,21 +2,16 @@ import { blogPath } from "#features/addresses/paths.ts";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-ris";
 import { Cite } from "@citation-js/core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article } from "#test/writing.ts";
 import { familyFirst, givenFirst, initials, nameOf } from "./name.ts";
 
-let site: TestSite;
-let report: BlogCard;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Pacific/Auckland" } });
-  [report] = (await site.json<BlogCard[]>("/api/blogs/section/publications?view=card")) as [BlogCard];
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Pacific/Auckland" } });
+const report = useFirst<BlogCard>(site, "/api/blogs/section/publications?view=card");
 
 const text = async (path: string) => (await site.fetch(path)).text();
 const address = (blog: BlogCard) => `https://institute.example${blogPath(blog)}`;
@@ -36,7 +31,7 @@ async function read(id: string): Promise<Record<string, unknown>[]> {
 
 async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "publications", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more }, provenance);
+  const { id } = await publishBlog(await site.ctx(), { ...draft, ...more }, provenance);
   return id ?? "";
 }
 
@@ -130,7 +125,7 @@ describe("the citation of a publication", () => {
   });
 
   it("has the same names in all formats", async () => {
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const add = async (line: string, fields: object) =>
       (await site.call<{ _id: string }>(line, fields, signedIn)).body._id;
     const person = { title: "Wang Wei Long", givenName: "Wei Long", familyName: "Wang" };
@@ -165,7 +160,7 @@ describe("the citation of a publication", () => {
   });
 
   it("has the publisher, ISBN and ISSN", async () => {
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const page = { title: "Path Papers", template: "series", parts: { issn: "2049-3630" } };
     const { _id: series } = (await site.call<{ _id: string }>("POST /api/pages/add", page, signedIn)).body;
     const draft = { ...article, title: "In a series", record: { isbn: "9783161484100", series } };
@@ -176,7 +171,7 @@ describe("the citation of a publication", () => {
   });
 
   it("has the type that each program knows", async () => {
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const names = {
       dataset: ["@misc{", "DATA", "dataset", "citation_publisher"],
       chapter: ["@incollection{", "CHAP", "chapter", "citation_publisher"],
@@ -214,7 +209,7 @@ describe("the citation of a publication", () => {
     expect((await site.fetch(`/blogs/${programme}/cite.bib`)).status).toBe(404);
     expect(await text(`/blogs/${programme}`)).not.toContain("citation_title");
     expect((await site.fetch(`/blogs/${id}/cite.bib`)).status).toBe(200);
-    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer());
     expect((await site.fetch(`/blogs/${id}/cite.bib`)).status).toBe(410);
   });
 

@@ -1,22 +1,19 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { beforeAll, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
 let blog: string;
 let people: Person[];
+const site = useSite();
+const admin = useBearer(site);
 beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
   blog = (await writingApi(site, admin).add(article)).body._id;
   people = [];
   for (const name of ["One Reader", "Two Reader", "Three Reader", "Four Reader"])
     people.push(await addPerson(site, name));
 });
-afterAll(() => site.close());
 
 /** Returns the id of the new comment. */
 async function say(person: Person | undefined, text: string): Promise<string> {

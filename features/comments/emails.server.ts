@@ -1,7 +1,7 @@
 import type { Context, MemberContext } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import type { Services } from "#core/services.ts";
-import { type ClaimedEmail, queueEmail } from "#features/emails/emails.server.ts";
+import { type QueuedEmail, queueEmail } from "#features/emails/emails.server.ts";
 import * as store from "./moderation.store.server.ts";
 
 /** Of emails about comments that wait. */
@@ -32,7 +32,7 @@ export async function tellAdministrators(
 /** Without the words of the comments: nobody can use the site to send text to administrators. */
 export async function waitingEmail(
   { db, site }: Pick<Context, "db" | "site">,
-  { userId }: Pick<ClaimedEmail, "userId">,
+  { userId }: Pick<QueuedEmail, "userId">,
 ): Promise<Email | null> {
   const { queries } = db;
   if (!site.accounts.commentEmails) return null;

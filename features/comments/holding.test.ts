@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Settings } from "#core/settings.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import type { MemberExport } from "#features/members/contract.ts";
 import type { Overview } from "#features/overview/contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Comment, ManagedComment } from "./contract.ts";
 
 const spam = "Casino http://quokka.example";
 
-let site: TestSite;
-let admin: { authorization: string };
-let api: ReturnType<typeof writingApi>;
 let blog: string;
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-  api = writingApi(site, admin);
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
+const api = writingApi(site, admin);
 beforeEach(async () => {
   blog = (await api.add(article)).body._id;
 });
@@ -50,12 +45,8 @@ const page = async () => (await site.fetch(`/blogs/${blog}`)).text();
 const decide = (how: string, ids: string[], more = {}) =>
   api.call<{ ids: string[] }>(`POST /api/comments/${how}`, { ids, ...more });
 const list = async (query: string) => (await api.call<ManagedComment[]>(`GET /api/comments?${query}`)).body;
-type Saved = { accounts: { version: number; values: Settings["accounts"] } };
-async function setAccounts(change: Partial<Settings["accounts"]>): Promise<void> {
-  const { version, values } = (await api.call<Saved>("GET /api/settings")).body.accounts;
-  const body = { version, values: { ...values, ...change } };
-  expect((await api.call("PUT /api/settings/accounts", body)).status).toBe(200);
-}
+const setAccounts = async (change: Partial<Settings["accounts"]>) =>
+  expect((await changeSettings(site, admin, "accounts", change)).status).toBe(200);
 
 describe("GET /api/blogs/{id}/comments/waiting", () => {
   it("has what its writer and administrators see, and nobody else", async () => {

@@ -1,24 +1,20 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
 import type { Member } from "#features/members/contract.ts";
 import { hostileTexts } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPeople, addPerson, inTurns } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 
-let site: TestSite;
 let id: string;
+const site = useSite();
 beforeAll(async () => {
-  site = await openSite();
   const [blog] = await site.json<ListedBlog[]>("/api/blogs/all?view=card&limit=1");
   id = blog?._id ?? "";
   await site.services.db.queries.deleteFrom("comments").execute();
-  const headers = await site.bearer("admin@example.org");
-  type Saved = { accounts: { version: number; values: object } };
-  const { version, values } = (await site.call<Saved>("GET /api/settings", undefined, headers)).body.accounts;
-  await site.call("PUT /api/settings/accounts", { version, values: { ...values, hold: "none" } }, headers);
+  await changeSettings(site, await site.bearer(), "accounts", { hold: "none" });
 });
-afterAll(() => site.close());
 
 type Node = DefaultTreeAdapterTypes.Node;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#core/ids.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { engine, fixture, openNode, useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import { purgeComments } from "./moderation.server.ts";
@@ -9,27 +9,23 @@ import { purgeComments } from "./moderation.server.ts";
 const createdAt = "2026-03-10T09:00:00.000Z";
 const takenDown = { removedAt: "2026-01-10T09:00:00.000Z", removedFor: "Insults", removerId: null };
 
-let first: TestSite | undefined;
-let site: TestSite;
-let admin: { authorization: string };
+const first = useSite();
+const site = fixture(
+  async () => {
+    // Rows in the order in which they were written, as PostgreSQL reads many.
+    if (engine === "postgres")
+      await sql`do $$ begin
+        execute format('alter database %I set enable_indexscan = off', current_database());
+      end $$`.execute(first.services.db.queries);
+    return openNode(first);
+  },
+  (node) => node.close(),
+);
+const admin = useBearer(site);
 const blogs: string[] = [];
 beforeAll(async () => {
-  site = await openSite();
-  if (engine === "postgres") {
-    first = site;
-    // Rows in the order in which they were written, as PostgreSQL reads many.
-    await sql`do $$ begin
-      execute format('alter database %I set enable_indexscan = off', current_database());
-    end $$`.execute(first.services.db.queries);
-    site = await openSite({ beside: first });
-  }
-  admin = await site.bearer("admin@example.org");
   const api = writingApi(site, admin);
   for (const _ of [1, 2, 3]) blogs.push((await api.add(article)).body._id);
-});
-afterAll(async () => {
-  await site.close();
-  await first?.close();
 });
 
 /** Returns the id of the first one. */
@@ -57,7 +53,7 @@ const remove = (id: string, on = blogs[0]) =>
 const erase = ({ signedIn }: Person, comments = "keep") =>
   site.call("POST /api/users/delete-account", { password, comments }, signedIn);
 const purge = async () => ({
-  status: await purgeComments(await site.ctx("admin@example.org")).then(
+  status: await purgeComments(await site.ctx()).then(
     () => 200,
     () => 503,
   ),

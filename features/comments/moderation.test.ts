@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
 import { appointAdmin } from "#features/members/admins.server.ts";
 import type { MemberExport } from "#features/members/contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { ManagedComment } from "./contract.ts";
 import { purgeComments } from "./moderation.server.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let writer: Person;
 let blog: string;
 let comment: string;
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const writer = usePerson(site, "Loud Reader");
 beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  writer = await addPerson(site, "Loud Reader");
   blog = (await api.add(article)).body._id;
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.db.queries.deleteFrom("comments").where("blogId", "=", blog).execute();
   await site.services.limits.forget("comment", writer.id);
@@ -164,7 +160,7 @@ describe("purgeComments", () => {
   it("deletes only comments taken down 30 days ago", async () => {
     await takeDown(comment);
     const at = async (now: string) => {
-      await purgeComments({ ...(await site.ctx("admin@example.org")), now });
+      await purgeComments({ ...(await site.ctx()), now });
       return (await list("?q=quokka")).body.length;
     };
     expect(await at("2026-04-09T09:00:00.000Z")).toBe(1);
@@ -212,7 +208,7 @@ describe("the comments of a disabled member", () => {
     // The operator's command enables the account, too.
     await setDisabled(true);
     expect(await page()).not.toContain("quokka");
-    await appointAdmin(await site.ctx("admin@example.org"), { email: writer.email }, site.services);
+    await appointAdmin(await site.ctx(), { email: writer.email }, site.services);
     expect(await page()).toContain("quokka");
   });
 });

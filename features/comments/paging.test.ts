@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Comment, CommentPage } from "./contract.ts";
 import { addComments } from "./store.server.ts";
 
 const many = 250;
 
-let site: TestSite;
-let writer: Person;
 let blog: Blog;
+const site = useSite();
+const writer = usePerson(site, "Busy Writer");
 beforeAll(async () => {
-  site = await openSite();
-  writer = await addPerson(site, "Busy Writer");
-  const api = writingApi(site, await site.bearer("admin@example.org"));
+  const api = writingApi(site, await site.bearer());
   const { _id } = (await api.add({ ...article, title: "Much discussed" })).body;
   const rows = Array.from({ length: many }, (_, index) => ({
     id: `much${String(index).padStart(4, "0")}`,
@@ -27,7 +25,6 @@ beforeAll(async () => {
   await site.services.db.write((queries) => addComments(queries, rows));
   blog = await site.json<Blog>(`/api/blogs/${_id}`);
 });
-afterAll(() => site.close());
 
 const texts = (comments: Comment[]) => comments.map(({ text }) => text);
 const from = (first: number, count: number) =>
@@ -66,7 +63,7 @@ describe("GET /api/blogs/{id}/comments", () => {
   });
 
   it("continues after a comment that was taken down", async () => {
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     await site.call("PUT /api/comments/much0150/removed", { reason: "Rude." }, admin);
     expect(texts((await comments("?before=much0150")).comments)[0]).toBe("Comment 149.");
     await site.call("DELETE /api/comments/much0150/removed", undefined, admin);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
 import type { MemberExport } from "#features/members/contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Comment, CommentPage, ManagedComment } from "./contract.ts";
 
 const spam = "Casino http://quokka.example";
 
-let site: TestSite;
-let admin: { authorization: string };
-let api: ReturnType<typeof writingApi>;
 let blog: string;
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-  api = writingApi(site, admin);
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
+const api = writingApi(site, admin);
 beforeEach(async () => {
   blog = (await api.add(article)).body._id;
 });

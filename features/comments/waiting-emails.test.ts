@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Settings } from "#core/settings.ts";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { decoded } from "#test/emails.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { useBearer, useSite } from "#test/harness.ts";
+import { useMailServer } from "#test/mail-server.ts";
 import { addPerson, type Person } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Comment } from "./contract.ts";
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
 let blog: string;
+const server = useMailServer();
+const site = useSite(() => ({ env: { SMTP_URL: server.url } }));
+const admin = useBearer(site);
+const api = writingApi(site, admin);
 beforeAll(async () => {
-  server = await mailServer();
-  site = await openSite({ env: { SMTP_URL: server.url } });
-  api = writingApi(site, await site.bearer("admin@example.org"));
   blog = (await api.add({ ...article, title: "A quiet street" })).body._id;
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
 });
 beforeEach(() => {
   server.emails.length = 0;
@@ -66,10 +60,7 @@ it("sends nothing once all are decided, or if the institute wants none", async (
   const { body } = await api.call<{ _id: string }[]>("GET /api/comments?state=waiting");
   await api.call("POST /api/comments/take-down", { ids: body.map(({ _id }) => _id) });
   expect(await sentBy("2026-03-10T14:00:00.000Z")).toEqual([]);
-  type Saved = { accounts: { version: number; values: Settings["accounts"] } };
-  const { accounts } = (await api.call<Saved>("GET /api/settings")).body;
-  const values = { ...accounts.values, commentEmails: false };
-  await api.call("PUT /api/settings/accounts", { version: accounts.version, values });
+  await changeSettings(site, admin, "accounts", { commentEmails: false });
   await say(writer, "www.quokka.example");
   expect(await sentBy("2026-03-10T16:00:00.000Z")).toEqual([]);
 });

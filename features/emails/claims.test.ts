@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Queries } from "#db/engine.ts";
+import { claimJobs } from "#features/jobs/store.server.ts";
 import { queueMails } from "#features/registrations/emails/store.server.ts";
 import { addEvent, addGuests } from "#test/guests.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { claimEmails } from "./store.server.ts";
+import { engine, openNode, useSite } from "#test/harness.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 it("gives each email to one process", async () => {
-  const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+  const node = await openNode(site);
   const { _id: eventId } = await addEvent(site, { title: "Claimed" });
   await addGuests(site, eventId, 40, { state: "confirmed" });
   const { write } = site.services.db;
@@ -24,19 +20,26 @@ it("gives each email to one process", async () => {
   expect(await write((db) => queueMails(db, guests, mail))).toBe(0);
   const { engine: its, queries } = site.services.db;
   const claim = (db: Queries) =>
-    claimEmails(its, db, { claim: "one", priority: 1, now, until: "2026-03-10T09:10:00.000Z", count: 5 });
+    claimJobs(its, db, {
+      queue: "emails",
+      claim: "one",
+      priority: 1,
+      now,
+      until: "2026-03-10T09:10:00.000Z",
+      count: 5,
+    });
   const claims = [write(claim), write(claim), write(claim), write(claim)];
   // A claim that waited for the other one would never return.
-  if (node !== site)
+  if (engine === "postgres")
     claims.push(
       queries
         .transaction()
         .execute(async (db) => [...(await claim(db)), ...(await node.services.db.write(claim))]),
     );
   const claimed = (await Promise.all(claims)).flat();
-  expect(claimed).toHaveLength(node === site ? 20 : 30);
+  expect(claimed).toHaveLength(engine === "postgres" ? 30 : 20);
   for (let n = 0; n < 5; n += 1) claimed.push(...(await write(claim)));
-  expect(new Set(claimed.map(({ registrationId }) => registrationId)).size).toBe(40);
+  expect(new Set(claimed.map(({ id }) => id)).size).toBe(40);
   expect(claimed).toHaveLength(40);
-  if (node !== site) await node.close();
+  await node.close();
 });

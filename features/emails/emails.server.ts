@@ -1,14 +1,15 @@
 import type { AdminContext, Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import { requeueFailed } from "#features/jobs/queue.server.ts";
 import * as store from "./store.server.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
 const daysListed = 30;
 
-export type ClaimedEmail = store.ClaimedEmail;
+export type { GuestEmail, QueuedEmail } from "./store.server.ts";
 
-export const { addEmails, priorityOf, removeEmailsTo, takeEmails } = store;
+export const { addEmails, removeEmailsTo, takeEmails } = store;
 
 /** Queues an email in a transaction: it is sent after the commit, by whichever process is woken. */
 export async function queueEmail(
@@ -60,7 +61,7 @@ export async function sendAgain(
   { id }: { id?: string },
   { emails }: Pick<Services, "emails">,
 ): Promise<FailedEmails> {
-  await ctx.write((db) => store.requeueFailed(db, ctx.now, id));
+  await ctx.write((db) => requeueFailed(db, store.queue, ctx.now, id));
   emails.wake();
   return listFailed(ctx.db.queries);
 }

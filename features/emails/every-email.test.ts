@@ -2,39 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ParsedMail } from "mailparser";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { worlds } from "#test/email-words.ts";
 import { everyEmail } from "#test/every-email.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { useSite } from "#test/harness.ts";
+import { useMailServer } from "#test/mail-server.ts";
+import { changeSettings } from "#test/settings.ts";
 import { compiledLayout } from "../../scripts/commands/email-layout.ts";
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let site: TestSite;
-beforeAll(async () => {
-  server = await mailServer();
-  site = await openSite({ env: { SMTP_URL: server.url } });
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+const server = useMailServer();
+const site = useSite(() => ({ env: { SMTP_URL: server.url } }));
 
-async function configure(group: "institute" | "contact", change: object): Promise<void> {
-  const admin = await site.bearer("admin@example.org");
-  const { body } = await site.call<Record<string, { version: number; values: object }>>(
-    "GET /api/settings",
-    undefined,
-    admin,
-  );
-  const { version = 0, values = {} } = body[group] ?? {};
-  const { status } = await site.call(
-    `PUT /api/settings/${group}`,
-    { version, values: { ...values, ...change } },
-    admin,
-  );
-  expect(status).toBe(200);
-}
+const configure = async (group: "institute" | "contact", change: object) =>
+  expect((await changeSettings(site, await site.bearer(), group, change)).status).toBe(200);
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

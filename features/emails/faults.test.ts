@@ -1,25 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { expect, it } from "vitest";
+import { engine, useSite } from "#test/harness.ts";
+import { useMailServer } from "#test/mail-server.ts";
 import { addPerson } from "#test/people.ts";
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let site: TestSite;
-beforeAll(async () => {
-  server = await mailServer();
-  site = await openSite({ env: { SMTP_URL: server.url } });
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+const server = useMailServer();
+const site = useSite(() => ({ env: { SMTP_URL: server.url } }));
 
 const sendAll = async () => {
   site.services.emails.wake();
   await site.services.emails.idle();
 };
-const rows = () => site.services.db.queries.selectFrom("emails").select(["state", "problem"]).execute();
+const rows = () => site.services.db.queries.selectFrom("jobs").select(["state", "problem"]).execute();
 
 /** Lets the database refuse some writes. Returns a function that ends this. */
 function refuse(writes: string): () => void {
@@ -35,7 +27,7 @@ function refuse(writes: string): () => void {
 it.skipIf(engine === "postgres")("sends no email twice when it cannot note that it was sent", async () => {
   const { id } = await addPerson(site, "Gets One Email");
   const accept = refuse("delete on emails");
-  const admin = await site.bearer("admin@example.org");
+  const admin = await site.bearer();
   expect((await site.call(`PUT /api/members/${id}`, { disabled: true }, admin)).status).toBe(200);
   await sendAll();
   expect(server.emails).toHaveLength(1);

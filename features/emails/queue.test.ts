@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { claimJobs } from "#features/jobs/store.server.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { decoded } from "#test/emails.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
@@ -9,7 +10,6 @@ import { mailServer } from "#test/mail-server.ts";
 import { addPerson, password } from "#test/people.ts";
 import { run } from "#test/processes.ts";
 import { queueEmail } from "./emails.server.ts";
-import { claimEmails } from "./store.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 const soon = { timeout: 60_000, interval: 20 }; // milliseconds
@@ -44,10 +44,14 @@ const sendAll = async ({ services: { emails } }: TestSite) => {
   await emails.idle();
 };
 const rows = ({ services }: TestSite) =>
-  services.db.queries.selectFrom("emails").selectAll().orderBy("queuedAt").execute();
+  services.db.queries
+    .selectFrom("emails")
+    .innerJoin("jobs", "jobs.id", "emails.id")
+    .selectAll()
+    .orderBy("queuedAt")
+    .execute();
 const overview = async (site: TestSite) =>
-  (await site.call<Overview>("GET /api/admin/overview", undefined, await site.bearer("admin@example.org")))
-    .body;
+  (await site.call<Overview>("GET /api/admin/overview", undefined, await site.bearer())).body;
 
 describe("the queue of emails", () => {
   it("sends a link for a new password after a day without a mail server, with a link that is valid then", async () => {
@@ -83,7 +87,7 @@ describe("the queue of emails", () => {
     const state: Parameters<typeof serverThat>[0] = { refuses: "unknown" };
     const server = await serverThat(state);
     const site = await siteWith(server.url);
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     const { id, email } = await addPerson(site, "Has Moved");
     expect((await site.call(`PUT /api/members/${id}`, { disabled: true }, admin)).status).toBe(200);
     await sendAll(site);
@@ -117,7 +121,7 @@ describe("the queue of emails", () => {
     const site = await siteWith(server.url);
     const { email, id, signedIn } = await addPerson(site, "Leaves Early", { withPassword: true });
     await site.call("POST /api/auth/forgot-password", { email });
-    await site.call(`PUT /api/members/${id}`, { role: "admin" }, await site.bearer("admin@example.org"));
+    await site.call(`PUT /api/members/${id}`, { role: "admin" }, await site.bearer());
     await sendAll(site);
     expect(await rows(site)).toHaveLength(2);
     const headers = await site.bearer(email);
@@ -140,7 +144,8 @@ describe("the queue of emails", () => {
         detail: '{"change":"password"}',
       });
       const until = "2026-03-10T09:01:00.000Z";
-      return claimEmails(db.engine, queries, {
+      return claimJobs(db.engine, queries, {
+        queue: "emails",
         claim: "a node that died",
         priority: 0,
         now,

@@ -1,128 +1,79 @@
-import type { Expression, Selectable, Updateable } from "kysely";
-import type { Engine, Queries } from "#db/engine.ts";
-import type { EmailTable } from "#db/schema.ts";
+import type { Expression, Selectable, SelectQueryBuilder } from "kysely";
+import type { Queries } from "#db/engine.ts";
+import type { EmailTable, Schema } from "#db/schema.ts";
+import { addJob, addJobs } from "#features/jobs/queue.server.ts";
+
+/** Of the jobs that send emails. The id of a job is that of its email, and a trigger deletes it with the email. */
+export const queue = "emails";
 
 /** `detail` is JSON, by kind. */
-export type MemberEmail = {
-  recipient: string;
-  userId?: string;
-  batch: string;
-  kind: string;
-  detail?: string;
-  dueAt?: string;
-};
+type NewEmail = { batch: string; kind: string; detail?: string };
+export type MemberEmail = NewEmail & { recipient: string; userId?: string; dueAt?: string };
+export type GuestEmail = NewEmail & { messageId?: string; dueAt: string };
+export type QueuedEmail = Selectable<EmailTable>;
 
 /** Queues an email. One of the same batch that waits is due with this one, also if it had failed. */
-export async function addEmail(db: Queries, email: MemberEmail, now: string): Promise<void> {
-  const again = {
-    detail: email.detail ?? "",
-    state: "queued" as const,
-    attempts: 0,
-    queuedAt: now,
-    dueAt: email.dueAt ?? now,
-  };
-  await db
+export async function addEmail(db: Queries, { dueAt, ...email }: MemberEmail, now: string): Promise<void> {
+  const { id } = await db
     .insertInto("emails")
-    .values({ registrationId: null, userId: null, queuedAt: now, dueAt: now, ...email })
+    .values(email)
     .onConflict((conflict) =>
-      conflict.columns(["recipient", "batch"]).doUpdateSet(again).where("emails.claim", "is", null),
+      conflict.columns(["recipient", "batch"]).doUpdateSet({ detail: email.detail ?? "" }),
     )
-    .execute();
-}
-
-/** The columns that `addEmails` fills, in their order. */
-const emailColumns = [
-  ...(["recipient", "batch", "registrationId", "kind"] as const),
-  ...(["detail", "messageId", "priority", "queuedAt", "dueAt"] as const),
-];
-
-/** Queues those that a query selects, but for batches that their recipients have already. Returns their number. */
-export async function addEmails(db: Queries, rows: Expression<unknown>): Promise<number> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto("emails")
-    .columns(emailColumns)
-    .expression(rows as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await addJob(db, { queue, id, dueAt: dueAt ?? now }, now);
 }
 
 /** Emails to many guests are sent after those to one. */
 const toMany = ["message", "change", "withdrawn", "reminder"];
-const priorities = [0, 1];
 
-export function priorityOf(kind: string): number {
-  return toMany.includes(kind) ? 1 : 0;
-}
-
-const claimed = [
-  ...(["id", "recipient", "registrationId", "userId", "kind", "detail", "messageId"] as const),
-  ...(["attempts", "queuedAt"] as const),
-];
-
-export type ClaimedEmail = Pick<Selectable<EmailTable>, (typeof claimed)[number]>;
-
-/** The priority of the emails to send now. Undefined if none is due. */
-export async function duePriority(db: Queries, now: string): Promise<number | undefined> {
-  for (const priority of priorities)
-    if (await dueEmails(db, priority, now).limit(1).executeTakeFirst()) return priority;
-  return undefined;
-}
-
-function dueEmails(db: Queries, priority: number, now: string) {
-  const queued = db.selectFrom("emails").select("id").where("state", "=", "queued");
-  return queued.where("priority", "=", priority).where("dueAt", "<=", now);
-}
-
-type Claim = { claim: string; priority: number; now: string; until: string; count: number };
-
-/** Takes over emails that are due. Another process may take over what is not done by `until`. */
-export async function claimEmails(
-  { skipLocked }: Pick<Engine, "skipLocked">,
+/** Queues one for each guest of a query, but for those who have one of the batch already. Returns their number. */
+export async function addEmails(
   db: Queries,
-  { claim, priority, now, until, count }: Claim,
-): Promise<ClaimedEmail[]> {
-  return db
-    .with("due", (db) =>
-      // Two processes that waited for each other's rows could wait for ever.
-      skipLocked(
-        dueEmails(db as Queries, priority, now)
-          .orderBy("dueAt")
-          .limit(count),
-      ),
-    )
-    .updateTable("emails")
-    .set((row) => ({ claim, dueAt: until, attempts: row("attempts", "+", 1) }))
-    .where("id", "in", ({ selectFrom }) => selectFrom("due").select("id"))
-    .returning(claimed)
-    .execute();
+  guests: SelectQueryBuilder<Schema, "registrations", object>,
+  { batch, kind, detail = "", messageId, dueAt }: GuestEmail,
+): Promise<number> {
+  const rows = guests.select((row) => [
+    "id as recipient",
+    "id as registrationId",
+    row.val(batch).as("batch"),
+    row.val(kind).as("kind"),
+    row.val(detail).as("detail"),
+    row.val(messageId ?? null).as("messageId"),
+  ]);
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto("emails")
+    .columns(["recipient", "registrationId", "batch", "kind", "detail", "messageId"])
+    .expression(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const jobs = db
+    .selectFrom("emails")
+    .select((row) => [
+      row.val(queue).as("queue"),
+      "id",
+      row.val(toMany.includes(kind) ? 1 : 0).as("priority"),
+      row.val(dueAt).as("queuedAt"),
+      row.val(dueAt).as("dueAt"),
+    ])
+    .where("batch", "=", batch)
+    .where("sentAt", "is", null);
+  await addJobs(db, jobs);
+  return Number(numInsertedOrUpdatedRows);
 }
 
-/** Keeps the claims of a process that lives. */
-export async function extendClaims(db: Queries, claim: string, until: string): Promise<void> {
-  await db.updateTable("emails").set({ dueAt: until }).where("claim", "=", claim).execute();
+export function findEmail(db: Queries, id: string): Promise<QueuedEmail | undefined> {
+  return db.selectFrom("emails").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Those of a process that has ended are due at once. */
-export async function releaseClaims(db: Queries, now: string): Promise<void> {
-  await db.updateTable("emails").set({ dueAt: now, claim: null }).where("claim", "is not", null).execute();
-}
-
-type Key = { id: string; claim: string };
-
-/** Unless another process has taken it over. */
-export async function updateEmail(
-  db: Queries,
-  { id, claim }: Key,
-  changes: Updateable<EmailTable>,
-): Promise<void> {
-  const own = db.updateTable("emails").where("id", "=", id).where("claim", "=", claim);
-  await own.set({ ...changes, claim: null }).execute();
+export async function markSent(db: Queries, id: string, sentAt: string): Promise<void> {
+  await db.updateTable("emails").set({ sentAt }).where("id", "=", id).execute();
 }
 
 /** For an email that was sent to a member, or that has become pointless. */
-export async function removeEmail(db: Queries, { id, claim }: Key): Promise<void> {
-  await db.deleteFrom("emails").where("id", "=", id).where("claim", "=", claim).execute();
+export async function removeEmail(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom("emails").where("id", "=", id).execute();
 }
 
 export async function removeEmailsTo(db: Queries, recipient: string): Promise<void> {
@@ -135,7 +86,7 @@ export async function takeEmails(db: Queries, batch: string, registrations: Expr
     .deleteFrom("emails")
     .where("batch", "=", batch)
     .where("registrationId", "in", registrations as never)
-    .returning(["detail", "state"])
+    .returning(["detail", "sentAt"])
     .execute();
 }
 
@@ -143,35 +94,32 @@ const listedAtMost = 10;
 
 /** Latest first, with the addresses of their recipients. */
 export async function listFailed(db: Queries) {
-  const failed = () => db.selectFrom("emails").where("emails.state", "=", "failed");
+  const failed = () =>
+    db.selectFrom("jobs").where("jobs.queue", "=", queue).where("jobs.state", "=", "failed");
   const { count } = await failed()
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const items = await failed()
+    .innerJoin("emails", "emails.id", "jobs.id")
     .leftJoin("users", "users.id", "emails.userId")
     .leftJoin("registrations", "registrations.id", "emails.registrationId")
-    .select(["emails.id", "kind", "problem", "queuedAt"])
+    .select(["jobs.id", "kind", "problem", "queuedAt"])
     .select(({ fn }) =>
       fn.coalesce("users.email", "registrations.email", "emails.recipient").$castTo<string>().as("to"),
     )
     .orderBy("queuedAt", "desc")
-    .orderBy("emails.id")
+    .orderBy("jobs.id")
     .limit(listedAtMost)
     .execute();
   return { count: Number(count), items };
 }
 
-/** Queues failed emails again: one, or all. */
-export async function requeueFailed(db: Queries, now: string, id?: string): Promise<void> {
-  let failed = db.updateTable("emails").where("state", "=", "failed");
-  if (id) failed = failed.where("id", "=", id);
-  await failed.set({ state: "queued", attempts: 0, queuedAt: now, dueAt: now }).execute();
-}
-
 /** Those to members, and links to confirm a registration. Other emails to guests are deleted with the guests. */
 export async function forgetFailed(db: Queries, before: string): Promise<void> {
-  const old = db.deleteFrom("emails").where("state", "=", "failed").where("queuedAt", "<", before);
-  await old
+  const old = db.selectFrom("jobs").select("id").where("queue", "=", queue).where("state", "=", "failed");
+  await db
+    .deleteFrom("emails")
+    .where("id", "in", old.where("queuedAt", "<", before))
     .where(({ eb, or }) => or([eb("registrationId", "is", null), eb("kind", "=", "confirm")]))
     .execute();
 }

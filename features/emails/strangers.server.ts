@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
+import { minute } from "#core/durations.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Limit } from "#core/limits.ts";
 import { siteNetworkOf } from "#core/networks.ts";
 
-const slotLength = 15 * 60_000; // milliseconds
+const slotLength = 15 * minute;
 const slotsAhead = 4;
 
 /**

@@ -5,7 +5,7 @@ import { get } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-const maxLength = 10_000; // milliseconds
+const timeout = 10_000; // milliseconds
 
 /** Networks that only this machine or its neighbours reach, or that lead into others (RFC 6890). */
 const inside = new BlockList();
@@ -61,7 +61,7 @@ export const transport = {
 
 /** Writes what is at an HTTPS URL into a file. Does not follow redirects. Throws if it is longer than `maxBytes`. */
 export async function download(url: URL, path: string, maxBytes: number): Promise<number> {
-  const signal = AbortSignal.timeout(maxLength);
+  const signal = AbortSignal.timeout(timeout);
   const response = await responseOf(transport.request(url, signal));
   let bytes = 0;
   const bounded = async function* (chunks: AsyncIterable<Buffer>) {

@@ -2,7 +2,7 @@ import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
-import { refuseReaders } from "#features/media/library/library.server.ts";
+import { refuseReaders } from "#features/publishing/access.server.ts";
 import type { embedEndpoints } from "./contract.ts";
 import { frameAt } from "./frames.ts";
 import { describeVideo } from "./poster.server.ts";

@@ -1,24 +1,23 @@
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import { somePicture } from "#test/uploads.ts";
 import { isInside, transport } from "./download.server.ts";
 import { videoAt } from "./videos.ts";
 
 type Embed = { kind: string; url: string; host: string; title: string; poster: string | null };
 
-let site: TestSite;
-let admin: Person;
 let hosts: Server;
 /** What the sites of the videos answer, by URL without its query. */
 const answers = new Map<string, string | Buffer>();
 const requested: string[] = [];
 
+const site = useSite({ filled: false });
+const admin = usePerson(site, "Embed Admin", { role: "admin" });
 beforeAll(async () => {
-  site = await openSite({ filled: false });
-  admin = await addPerson(site, "Embed Admin", { role: "admin" });
   hosts = createServer(({ url = "" }, response) => {
     const answer = answers.get(url.slice(1));
     response.statusCode = answer === undefined ? 404 : 200;
@@ -42,11 +41,12 @@ afterEach(() => {
 afterAll(async () => {
   vi.restoreAllMocks();
   hosts.close();
-  await site.close();
 });
 
 const add = (address: string, { signedIn } = admin) =>
   site.call<Embed>("POST /api/embeds", { address }, signedIn);
+
+const allow = (host: string) => changeSettings(site, admin.signedIn, "institute", { peertubeHosts: [host] });
 
 it("knows the addresses of videos", () => {
   const urls = [
@@ -150,11 +150,7 @@ it("stops an author who adds very many", async () => {
 });
 
 it("allows the players of the PeerTube sites from the settings", async () => {
-  type Group = { institute: { version: number; values: object } };
-  const { body } = await site.call<Group>("GET /api/settings", undefined, admin.signedIn);
-  const { version, values } = body.institute;
-  const changed = { version, values: { ...values, peertubeHosts: ["video.example"] } };
-  expect((await site.call("PUT /api/settings/institute", changed, admin.signedIn)).status).toBe(200);
+  expect((await allow("video.example")).status).toBe(200);
   expect((await site.fetch("/")).headers.get("content-security-policy")).toContain("https://video.example");
   expect((await add("https://video.example/w/abcdefgh")).body).toMatchObject({
     host: "video.example",
@@ -164,14 +160,8 @@ it("allows the players of the PeerTube sites from the settings", async () => {
 });
 
 it("accepts no PeerTube host that is an address in numbers", async () => {
-  type Group = { institute: { version: number; values: object } };
-  const { body } = await site.call<Group>("GET /api/settings", undefined, admin.signedIn);
-  const { version, values } = body.institute;
-  for (const host of ["127.0.0.1", "0x7f.1", "0x7f.0x1", "127.1", "10.0.0.0x1"]) {
-    const changed = { version, values: { ...values, peertubeHosts: [host] } };
-    const { status } = await site.call("PUT /api/settings/institute", changed, admin.signedIn);
-    expect(status, host).toBe(400);
-  }
+  for (const host of ["127.0.0.1", "0x7f.1", "0x7f.0x1", "127.1", "10.0.0.0x1"])
+    expect((await allow(host)).status, host).toBe(400);
 });
 
 it("only connects to the public internet over HTTPS", async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 
 type Embed = { kind: string; url: string; host: string; title: string; poster: string | null };
 
@@ -8,14 +9,8 @@ const chart = "https://datawrapper.dwcdn.net/abcde/1/";
 const figure = (address: string, height = "") =>
   `<figure data-embed="frame"${height && ` data-height="${height}"`}><a href="${address}" title="Rain &amp; snow">Rain &amp; snow</a><figcaption>By year</figcaption></figure>`;
 
-let site: TestSite;
-let admin: Person;
-
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-  admin = await addPerson(site, "Frame Admin", { role: "admin" });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
+const admin = usePerson(site, "Frame Admin", { role: "admin" });
 
 const add = (address: string) => site.call<Embed>("POST /api/embeds", { address }, admin.signedIn);
 
@@ -30,13 +25,8 @@ async function framesOf(path: string): Promise<string> {
   return /frame-src ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "";
 }
 
-async function allow(embedHosts: string[]): Promise<number> {
-  type Group = { institute: { version: number; values: object } };
-  const { body } = await site.call<Group>("GET /api/settings", undefined, admin.signedIn);
-  const { version, values } = body.institute;
-  const changed = { version, values: { ...values, embedHosts } };
-  return (await site.call("PUT /api/settings/institute", changed, admin.signedIn)).status;
-}
+const allow = async (embedHosts: string[]) =>
+  (await changeSettings(site, admin.signedIn, "institute", { embedHosts })).status;
 
 it("POST /api/embeds knows the sites from the settings, and names others", async () => {
   expect((await add(chart)).body).toEqual({

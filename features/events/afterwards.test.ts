@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { personApi } from "#test/persons.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
 
 const [before, after] = ["2026-03-12T18:00:00.000Z", "2026-03-12T20:00:00.001Z"];
 
-let library: Library;
 let id: string;
+const library = useLibrary();
 beforeAll(async () => {
-  library = await openLibrary();
   const event = {
     title: "A talk",
     content: "<p>Come.</p>",
@@ -24,7 +23,6 @@ beforeAll(async () => {
   };
   ({ _id: id } = (await library.call<EditableBlog>("POST /api/blogs/add", event)).body);
 });
-afterAll(() => library.site.close());
 
 /** The page and its data before and after the event. */
 async function pagesWith(change: object) {

@@ -1,6 +1,7 @@
+import { day } from "#core/durations.ts";
 import type { EventState } from "./fields.ts";
 
-export const maxEvent = 366 * 24 * 3600 * 1000; // milliseconds
+export const maxEvent = 366 * day;
 
 /** What began before this instant is over. Lists of upcoming events begin here. */
 export function maxBefore(now: string): string {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogPage, ListedBlog } from "#features/blogs/contract.ts";
 import { advanceSeries } from "#features/blogs/event-series.server.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { type EventChange, onEventChange } from "./changes.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
-let site: TestSite;
-let signedIn: { authorization: string };
-beforeAll(async () => {
-  site = await openSite(); // in Lisbon
-  signedIn = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite(); // in Lisbon
+const signedIn = useBearer(site);
 
 const event = {
   title: "An assembly",
@@ -195,11 +190,11 @@ describe("the dates of an event", () => {
     expect(await upcoming()).not.toContain(_id);
     expect((await pageOf(_id)).eventStatus).toBe("past");
     site.clock.set("2026-05-18T09:00:00.000Z");
-    signedIn = await site.bearer("admin@example.org");
+    Object.assign(signedIn, await site.bearer());
     const other = await add({ title: "Between", eventDate: "2026-05-18T18:30" });
     const order = async () => (await upcoming()).filter((id) => [_id, other._id].includes(id));
     expect(await order()).toEqual([_id, other._id]);
-    await advanceSeries(await site.ctx("admin@example.org"));
+    await advanceSeries(await site.ctx());
     expect(await order()).toEqual([other._id, _id]);
     site.clock.set("2026-05-26T19:00:00.001Z");
     expect(await shown()).toMatchObject({ begins: "2026-05-26T17:30:00.000Z", further: 0 });

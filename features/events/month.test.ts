@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { EventFilters, EventMonth } from "./contract.ts";
 
-let site: TestSite;
+const site = useSite({ filled: false }); // in Lisbon
 beforeAll(async () => {
-  site = await openSite({ filled: false }); // in Lisbon
   await addPerson(site, "Ada", { role: "admin" });
 });
-afterAll(() => site.close());
 
 async function publish(title: string, change: object): Promise<string> {
   const draft = { title, content: "<p>Come.</p>", section: "events", subcategory: "", tags: [], ...change };

@@ -1,11 +1,12 @@
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import { datesOf } from "./dates.server.ts";
 import type { EventDate } from "./dates.ts";
 import type { EventValues } from "./fields.ts";
 import { addRemovedDates, forgetRemovedDates, listRemovedDates } from "./store.server.ts";
 
-const shownFor = 30 * 24 * 3600 * 1000; // milliseconds: calendars that subscribe may ask rarely
+const shownFor = 30 * day; // calendars that subscribe may ask rarely
 
 type Values = EventValues & { eventDate: string | null };
 

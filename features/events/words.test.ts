@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 
-let site: TestSite; // in Lisbon, on March 10
-let signedIn: { authorization: string };
-beforeAll(async () => {
-  site = await openSite({ filled: true });
-  signedIn = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite(); // in Lisbon, on March 10
+const signedIn = useBearer(site);
 
 const kinds: {
   title: string;

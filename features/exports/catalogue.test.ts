@@ -1,19 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { openPdf, tagsOf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "./pdf/installed.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 async function filesOf(title: string, record: object) {
-  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const { add } = writingApi(site, await site.bearer());
   const fields = { title, content: "<p>Text.</p>", section: "publications", status: "published", record };
   const { slug } = (await add(fields)).body as BlogCard;
   const bytes = async (format: string) =>

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import type { Addressed } from "#features/addresses/paths.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { aboutLink } from "#features/media/files/words.ts";
+import type { Addressed } from "#features/publishing/kinds.ts";
 import { exportsOf } from "./formats.ts";
 
 type ExportLinksProps = {

@@ -1,26 +1,24 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
 import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { epubcheck, hasJava } from "#test/epubcheck.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { lettersOf, openPdf, type Tag, tagsOf } from "#test/pdf.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
 import { canTypeset } from "./pdf/installed.server.ts";
 
-let site: TestSite;
 let picture: string;
 let files: string[];
-let editor: { authorization: string };
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const editor = useBearer(site);
 beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  editor = await site.bearer("admin@example.org");
   const fields = { image: await pictureFile("teal"), alt: "A “teal” door & wall" };
   const { body } = await sendForm<{ imageUrl: string }>(
     site,
@@ -34,11 +32,10 @@ beforeAll(async () => {
   );
   files = added.map((answer) => answer.body.url);
 });
-afterAll(() => site.close());
 
 async function publish(content: string, more: Partial<Draft> = {}): Promise<BlogCard> {
   const draft = { title: "Kerbs & crossings", section: "publications", subcategory: "", tags: ["streets"] };
-  const ctx = await site.ctx("admin@example.org");
+  const ctx = await site.ctx();
   const { id } = await publishBlog(ctx, { ...draft, content, ...more });
   return site.json<BlogCard>(`/api/blogs/${id}`);
 }

@@ -1,4 +1,5 @@
-import { type Addressed, blogPath } from "#features/addresses/paths.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import type { Addressed } from "#features/publishing/kinds.ts";
 
 const formats = [
   { extension: "pdf", name: "PDF", type: "application/pdf" },

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodePDFRawStream, PDFDocument, type PDFRawStream } from "@cantoo/pdf-lib";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { epubcheck, hasJava } from "#test/epubcheck.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { lettersOf, openPdf, tagsOf } from "#test/pdf.ts";
 import { sendForm } from "#test/uploads.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
@@ -15,13 +15,11 @@ const content =
   '<ul lang="ar" dir="rtl"><li>Sitara حنفية<ol><li>Tap</li></ol></li></ul><blockquote><p>قال</p><p>He said<a href="#n">1</a></p></blockquote>' +
   '<h2 lang="he" dir="rtl">רחוב</h2><p>שלום</p><p>Say <code lang="it">ciao</code>.</p><table><tr lang="es"><td>Agua</td><td lang="de">Gasse</td></tr></table><p lang="en_US" dir="down">Last.</p><p id="n" lang="fr">Une note.</p>';
 
-let site: TestSite;
+const site = useSite();
 beforeAll(async () => {
-  site = await openSite();
-  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const { add } = writingApi(site, await site.bearer());
   await add({ title: "Words", content, language: "en", section: "publications" });
 });
-afterAll(() => site.close());
 
 async function fileOf(format: string, name = "words"): Promise<Uint8Array> {
   return new Uint8Array(await (await site.fetch(`/blogs/${name}.${format}`)).arrayBuffer());
@@ -95,7 +93,7 @@ describe("the languages and directions of parts", () => {
   });
 
   it.skipIf(!canTypeset())("are those of code and pictures, and do not turn the line around", async () => {
-    const bearer = await site.bearer("admin@example.org");
+    const bearer = await site.bearer();
     const fields = { image: await pictureFile("teal"), alt: "Une porte" };
     const line = "POST /api/blogs/upload/wysiwyg-image";
     const { imageUrl } = (await sendForm<{ imageUrl: string }>(site, line, fields, bearer)).body;

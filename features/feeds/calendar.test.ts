@@ -1,17 +1,12 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { openSite, type TestSite, useList, useSite } from "#test/harness.ts";
 
-let site: TestSite;
-let events: BlogCard[];
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Asia/Kathmandu" } });
-  events = await site.json<BlogCard[]>("/api/blogs/section/events?view=card");
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Asia/Kathmandu" } });
+const events = useList<BlogCard>(site, "/api/blogs/section/events?view=card");
 
 const text = async (path: string) => (await site.fetch(path)).text();
 
@@ -47,7 +42,7 @@ async function publish(
     tags: [],
     eventDate,
   };
-  const { id } = await publishBlog(await on.ctx("admin@example.org"), draft);
+  const { id } = await publishBlog(await on.ctx(), draft);
   return id ?? "";
 }
 
@@ -147,7 +142,7 @@ describe("a calendar's entry", () => {
     const file = await text(`/blogs/${id}/event.ics`);
     expect(file).toContain("TZID:America/New_York\r\n");
     expect(file).not.toContain("secret");
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const change = { version: 1, eventState: "cancelled", allDay: true };
     await site.call(`PUT /api/blogs/${id}`, change, signedIn);
     expect((await entries())[0]).toMatchObject({
@@ -180,7 +175,7 @@ describe("the entries of a series", () => {
     const dates = ["2026-10-19", "2026-10-26"].map((day, at) => ({ id: `d${at}`, begins: `${day}T18:00` }));
     const details = { timeZone: "Europe/Lisbon", eventEnd: "2026-10-12T19:00:00Z", dates };
     const id = await publish("Series", "2026-10-12T17:00:00Z", "", site, details);
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const entries = async () => {
       const calendar = new ICAL.Component(ICAL.parse(await text(`/blogs/${id}/event.ics`)));
       return calendar.getAllSubcomponents("vevent").map((part) => {
@@ -287,7 +282,7 @@ describe("the file of an event", () => {
       expect((await site.fetch(`/blogs/${id}/event.ics`)).status, id).toBe(404);
     const id = await publish("Called off", "2026-05-04T10:00:00Z");
     expect((await site.fetch(`/blogs/${id}/event.ics`)).status).toBe(200);
-    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer());
     expect((await site.fetch(`/blogs/${id}/event.ics`)).status).toBe(410);
     expect(await text("/events.ics")).not.toContain("Called off");
   });

@@ -1,41 +1,26 @@
 import { XMLValidator } from "fast-xml-parser";
-import RssParser from "rss-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
+import { readRss } from "#test/rss.ts";
 
-let site: TestSite;
-let newest: BlogCard;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  [newest] = (await site.json<BlogCard[]>("/api/blogs/all?view=card")) as [BlogCard];
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");
 
 const home = "https://institute.example";
-type Extra = { author: string; whole: string; picture: { $: { url: string } } };
-const parser = new RssParser<object, Extra>({
-  customFields: {
-    item: [
-      ["dc:creator", "author"],
-      ["content:encoded", "whole"],
-      ["media:content", "picture"],
-    ],
-  },
-});
 type JsonFeed = { feed_url: string; home_page_url: string; items: Record<string, unknown>[] };
 
 const text = async (path: string) => (await site.fetch(path)).text();
-const rss = async (path: string) => parser.parseString(await text(path));
+const rss = async (path: string) => readRss(await text(path));
 const json = (path: string) => site.json<JsonFeed>(path);
 const status = async (path: string) => (await raw(site, path)).status;
 
 async function publish(more: Partial<Draft>, provenance = {}): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more }, provenance);
+  const { id } = await publishBlog(await site.ctx(), { ...draft, ...more }, provenance);
   return id ?? "";
 }
 
@@ -45,10 +30,10 @@ describe("a feed", () => {
     expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
     expect(XMLValidator.validate(await answer.text())).toBe(true);
     const feed = await rss("/feed.xml");
-    expect(feed).toMatchObject({
+    expect(feed.channel).toMatchObject({
       title: "Institute of the Path",
       link: `${home}/`,
-      feedUrl: `${home}/feed.xml`,
+      "atom:link": { href: `${home}/feed.xml` },
     });
     expect(feed.items.length).toBe(20);
     expect(feed.items[0]).toMatchObject({
@@ -60,8 +45,8 @@ describe("a feed", () => {
       categories: ["Publications", ...newest.tags],
     });
     expect(feed.items[0]?.whole).toContain("<p>At ten past six");
-    expect(feed.items[0]?.picture.$.url).toBe(`${home}${blogPath(newest)}/card.jpg`);
-    const dates = feed.items.map(({ isoDate = "" }) => isoDate);
+    expect(feed.items[0]?.picture).toBe(`${home}${blogPath(newest)}/card.jpg`);
+    const dates = feed.items.map(({ isoDate }) => isoDate);
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
@@ -108,7 +93,7 @@ describe("a feed", () => {
         feed.items.map(({ link }) => link),
         tag,
       ).toEqual([`${home}/blogs/oddly-tagged`]);
-      expect(feed.feedUrl).toBe(`${home}${path}.xml`);
+      expect(feed.channel["atom:link"].href).toBe(`${home}${path}.xml`);
       expect((await json(`${path}.json`)).feed_url).toBe(`${home}${path}.json`);
     }
     for (const path of ["none.xml", "HOUSING.xml", "housing", "%00.xml", `${"a".repeat(5000)}.xml`, ".xml"])
@@ -141,7 +126,7 @@ describe("a feed", () => {
     const titles = async () => (await rss("/feed.xml")).items.map(({ title }) => title);
     expect(await titles()).toContain("Of today");
     expect(await titles()).not.toContain("Of tomorrow");
-    await site.call(`DELETE /api/blogs/${now}`, undefined, await site.bearer("admin@example.org"));
+    await site.call(`DELETE /api/blogs/${now}`, undefined, await site.bearer());
     expect(await titles()).not.toContain("Of today");
     site.clock.set(publishedAt);
     expect((await titles())[0]).toBe("Of tomorrow");
@@ -168,7 +153,7 @@ describe("a feed with a long article", () => {
       content: `<p>It <b>begins</b> & goes on. ${"Word. ".repeat(20_000)}</p>`,
     });
     const book = (await rss("/feed.xml")).items.find(({ title }) => title === "A whole book");
-    expect(book?.whole.length).toBeLessThan(600);
+    expect(book?.whole?.length).toBeLessThan(600);
     expect(book?.whole).toContain("<p>It begins &#38; goes on. Word.");
     expect(book?.whole).toContain(`<a href="${home}/blogs/a-whole-book">Read the whole article</a>`);
     const feed = await json("/feed.json");

@@ -1,15 +1,11 @@
 import { XMLValidator } from "fast-xml-parser";
-import RssParser from "rss-parser";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
+import { readRss } from "#test/rss.ts";
 
-let library: Library;
-beforeAll(async () => {
-  library = await openLibrary();
-});
-afterAll(() => library.site.close());
+const library = useLibrary();
 
 /** An article with an audio file, which has captions. */
 async function addEpisode(title: string, more: object = {}) {
@@ -29,12 +25,12 @@ it("attaches audio files to the items of feeds", async () => {
   expect(status).toBe(201);
   const text = await (await site.fetch("/feed.xml")).text();
   expect(XMLValidator.validate(text)).toBe(true);
-  const [item] = (await new RssParser().parseString(text)).items;
+  const [item] = readRss(text).items;
   const url = site.services.site.url + file.url;
   expect(item).toMatchObject({
     title: "An evening talk",
     enclosure: { url, length: String(file.bytes), type: "audio/mpeg" },
-    itunes: { duration: expect.stringMatching(/^\d+$/) },
+    duration: expect.stringMatching(/^\d+$/),
   });
   expect(text).toContain(
     `<podcast:transcript url="${site.services.site.url}/captions/${file._id}/en.vtt" type="text/vtt" language="en" rel="captions"/>`,
@@ -54,27 +50,25 @@ it("has a feed for each podcast that directories accept", async () => {
   await addEpisode("The first evening", { record: { series: series._id, seriesNumber: "1" } });
   const text = await (await site.fetch("/feeds/series/evenings.xml")).text();
   expect(XMLValidator.validate(text)).toBe(true);
-  const feed = await new RssParser().parseString(text);
+  const { channel, items } = readRss(text);
   const picture = `${site.services.site.url}/podcasts/evenings.jpg`;
-  expect(feed).toMatchObject({
+  expect(channel).toMatchObject({
     title: "Evenings",
     language: "en",
-    itunes: {
-      author: "Institute of the Path",
-      owner: { name: "Institute of the Path" },
-      explicit: "false",
-      image: picture,
-      categories: ["Society & Culture"],
-    },
+    "itunes:author": "Institute of the Path",
+    "itunes:owner": { "itunes:name": "Institute of the Path" },
+    "itunes:explicit": "false",
+    "itunes:image": { href: picture },
+    "itunes:category": { text: "Society & Culture" },
   });
-  expect(feed.items).toMatchObject([{ title: "The first evening", enclosure: { type: "audio/mpeg" } }]);
+  expect(items).toMatchObject([{ title: "The first evening", enclosure: { type: "audio/mpeg" } }]);
   // The version 5 UUID of the feed's address, by the namespace's rules.
   expect(text).toMatch(
     /<podcast:guid>[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}<\/podcast:guid>/,
   );
   expect(text).toContain("<itunes:episode>1</itunes:episode>");
   // Players on other sites load the sound and its transcript.
-  const { pathname: sound } = new URL(feed.items[0]?.enclosure?.url ?? "");
+  const { pathname: sound } = new URL(items[0]?.enclosure?.url ?? "");
   const part = await site.fetch(sound, { headers: { range: "bytes=0-99" } });
   expect([part.status, part.headers.get("cross-origin-resource-policy")]).toEqual([206, "cross-origin"]);
   const [, captions = ""] = /<podcast:transcript url="[^"]+(\/captions[^"]+)"/.exec(text) ?? [];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const textAt = async (path: string) => (await site.fetch(path)).text();
 const dates = ["2026-10-19", "2026-10-26"].map((day, at) => ({ id: `r${at}`, begins: `${day}T18:00` }));
@@ -18,12 +14,12 @@ const confirmed = [
 /** The id of an event with three dates. */
 async function publishSeries(title: string): Promise<string> {
   const draft = { title, content: "<p>x</p>", section: "events", eventDate: "2026-10-12T17:00:00Z" };
-  const { id = "" } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, dates, tags: [] });
+  const { id = "" } = await publishBlog(await site.ctx(), { ...draft, dates, tags: [] });
   return id ?? "";
 }
 
 async function save(id: string, change: object): Promise<void> {
-  const signedIn = await site.bearer("admin@example.org");
+  const signedIn = await site.bearer();
   const { version } = await site.json<{ version: number }>(`/api/blogs/${id}/writing`, { headers: signedIn });
   expect((await site.call(`PUT /api/blogs/${id}`, { version, ...change }, signedIn)).status).toBe(200);
 }

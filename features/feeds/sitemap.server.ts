@@ -2,9 +2,8 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { inSlices } from "#core/loop-turn.ts";
-import type { DocumentTable } from "#db/schema.ts";
-import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
+import { type Kind, kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { publicGroups } from "#features/publishing/translations.server.ts";
 import * as store from "./sitemap.store.server.ts";
@@ -31,24 +30,21 @@ const pages = [
   "/accessibility",
 ];
 
-/** Documents by the name of their parts. */
-const kinds: Record<string, { from: store.Listed; pathOf: typeof blogPath; tag: string }> = {
-  blogs: { from: "blogs", pathOf: blogPath, tag: "blogs" },
-  photography: { from: "collections", pathOf: collectionPath, tag: "photography" },
-  people: { from: "people", pathOf: personPath, tag: "people" },
-};
+/** The kinds that have parts of their own, named after their folders. */
+const listed = kindNames.filter((kind) => kinds[kind].inSitemap);
 
 /** The list of all parts (https://www.sitemaps.org/protocol.html). */
 export async function sitemapIndex(ctx: Context): Promise<Document> {
   const { db, now, site } = ctx;
   await untilNextTurn(ctx);
-  for (const { from } of Object.values(kinds)) await expireAtNextScheduled(ctx, from);
+  for (const kind of listed) await expireAtNextScheduled(ctx, kinds[kind].table);
   const parts = [entry("sitemap", `${site.url}/sitemaps/pages.xml`)];
-  for (const [name, { from, tag }] of Object.entries(kinds)) {
+  for (const kind of listed) {
+    const { table, folder, tag } = kinds[kind];
     ctx.cacheTag(tag, "sitemap");
-    const changes = await store.lastChanges(db.reader, now, from, partSize);
+    const changes = await store.lastChanges(db.reader, now, table, partSize);
     for (const [index, change] of changes.entries())
-      parts.push(entry("sitemap", `${site.url}/sitemaps/${name}-${index + 1}.xml`, change));
+      parts.push(entry("sitemap", `${site.url}/sitemaps/${folder}-${index + 1}.xml`, change));
   }
   return document("sitemapindex", parts);
 }
@@ -58,17 +54,18 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   const { url } = ctx.site;
   if (part === "pages") return pagesPart(ctx);
   const [, name = "", number = ""] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const kind = listed.find((each) => kinds[each].folder === name);
   if (!kind) throw absent();
-  ctx.cacheTag(kind.tag, "sitemap");
+  const { table, tag } = kinds[kind];
+  ctx.cacheTag(tag, "sitemap");
   await untilNextTurn(ctx);
-  await expireAtNextScheduled(ctx, kind.from);
+  await expireAtNextScheduled(ctx, table);
   const slice = { limit: partSize, offset: (Number(number) - 1) * partSize };
-  const rows = await store.listAddresses(ctx.db.reader, ctx.now, kind.from, slice);
+  const rows = await store.listAddresses(ctx.db.reader, ctx.now, table, slice);
   if (rows.length === 0) throw absent();
   const alternates = await alternatesOf(ctx, kind, rows);
   const entries = await inSlices(rows, rowsAtOnce, (some) =>
-    some.map((row) => entry("url", url + kind.pathOf(row), row.updatedAt, alternates.get(row._id))),
+    some.map((row) => entry("url", url + pathOf(kind, row), row.updatedAt, alternates.get(row._id))),
   );
   return document("urlset", entries);
 }
@@ -81,12 +78,12 @@ async function pagesPart(ctx: Context): Promise<Document> {
   const own = await store.listPages(db.reader, now, partSize);
   const alternates = await alternatesOf(
     ctx,
-    { from: "pages", pathOf: pagePath },
+    "page",
     own.map(({ id: _id }) => ({ _id })),
   );
   const paths = new Map(pages.map((path) => [path, ""]));
   for (const { id: _id, slug, noindexAt } of own) {
-    const path = pagePath({ _id, slug });
+    const path = pathOf("page", { _id, slug });
     if (noindexAt === null) paths.set(path, alternates.get(_id) ?? "");
     else paths.delete(path);
   }
@@ -96,21 +93,19 @@ async function pagesPart(ctx: Context): Promise<Document> {
   );
 }
 
-type Linked = { from: DocumentTable; pathOf: typeof blogPath };
-
 /** The links of translated documents to all versions. */
-async function alternatesOf(ctx: Context, { from, pathOf }: Linked, rows: { _id: string }[]) {
+async function alternatesOf(ctx: Context, kind: Kind, rows: { _id: string }[]) {
   const { url, language } = ctx.site;
   const groups = await publicGroups(
     ctx,
-    from,
+    kinds[kind].table,
     rows.map((row) => row._id),
   );
   const links = new Map<string, string>();
   for (const group of groups) {
     const versions = group.map((row) => ({
       tag: row.language || language,
-      href: url + pathOf({ ...row, _id: row.id }),
+      href: url + pathOf(kind, { ...row, _id: row.id }),
     }));
     const defaultValue = versions.find(({ tag }) => tag === language) ?? versions[0];
     const all = [...versions, { tag: "x-default", href: defaultValue?.href ?? "" }];

@@ -1,17 +1,16 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { Schema } from "#db/schema.ts";
-
-export type Listed = "blogs" | "collections" | "people";
+import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
 
 /** Public documents that search engines may list, by publishing date, with their last change. */
 export async function listAddresses(
   db: Queries,
   now: string,
-  from: Listed,
+  table: DocumentTable,
   slice: { limit: number; offset: number },
 ): Promise<{ _id: string; slug: string | null; updatedAt: string }[]> {
-  const rows = await inOrder(db, now, from)
+  const rows = await inOrder(db, now, table)
     .select(["id", "slug", "updatedAt", "publishedAt"])
     .limit(slice.limit)
     .offset(slice.offset)
@@ -36,11 +35,16 @@ export async function listPages(db: Queries, now: string, limit: number) {
 }
 
 /** The latest change in each part. Reads a covering index. */
-export async function lastChanges(db: Queries, now: string, from: Listed, size: number): Promise<string[]> {
+export async function lastChanges(
+  db: Queries,
+  now: string,
+  table: DocumentTable,
+  size: number,
+): Promise<string[]> {
   const changes: string[] = [];
   let after: { publishedAt: string; id: string } | undefined;
   for (;;) {
-    const rest: Ordered = after ? inOrder(db, now, from).where(behind(after)) : inOrder(db, now, from);
+    const rest: Ordered = after ? inOrder(db, now, table).where(behind(after)) : inOrder(db, now, table);
     const { changed, appeared } = await db
       .selectFrom(rest.select(["updatedAt", "publishedAt"]).limit(size).as("part"))
       .select((part) => part.fn.max<string | null>("part.updatedAt").as("changed"))
@@ -58,11 +62,15 @@ export async function lastChanges(db: Queries, now: string, from: Listed, size: 
   }
 }
 
-type Ordered = SelectQueryBuilder<Schema, Listed, Record<never, never>>;
+type Ordered = SelectQueryBuilder<
+  Record<DocumentTable, DocumentColumns>,
+  DocumentTable,
+  Record<never, never>
+>;
 
-function inOrder(db: Queries, now: string, from: Listed): Ordered {
-  return db
-    .selectFrom(from)
+function inOrder(db: Queries, now: string, table: DocumentTable): Ordered {
+  return documents(db)
+    .selectFrom(table)
     .where("deletedAt", "is", null)
     .where("publishedAt", "is not", null)
     .where("publishedAt", "<=", now)

@@ -1,19 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 
-let site: TestSite;
 const home = "https://institute.example";
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: home } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: home } });
 
 type Entry = { loc: string; lastmod?: string };
 const parser = new XMLParser({
@@ -54,7 +50,7 @@ describe("the sitemap", () => {
   it("has the modification times of parts and articles", async () => {
     const title = "Rarely changed";
     const draft = { title, content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+    const { id } = await publishBlog(await site.ctx(), draft);
     const { queries, write } = site.services.db;
     const updatedAt = "2026-03-10T09:30:00.000Z";
     await queries.updateTable("blogs").set({ updatedAt }).where("id", "=", String(id)).execute();
@@ -64,7 +60,7 @@ describe("the sitemap", () => {
       (await addresses("/sitemaps/blogs-1.xml")).find(({ loc }) => loc.endsWith("/rarely-changed"));
     expect(await lastmod()).toBe(updatedAt);
     expect((await entry())?.lastmod).toBe(updatedAt);
-    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer());
     expect(await lastmod()).not.toBe(updatedAt);
     expect(await entry()).toBeUndefined();
   });

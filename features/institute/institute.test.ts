@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
-import { openPages } from "#test/pages.ts";
+import { pagesApi } from "#test/pages.ts";
+import { addPerson } from "#test/people.ts";
 import { networkOf } from "#ui/social-networks.ts";
 
 let site: TestSite;
@@ -120,8 +121,9 @@ describe("the focus areas", () => {
   });
 
   it("link to all programmes without one of their own", async () => {
-    const { site: own, update } = await openPages({ filled: false });
-    site = own;
+    site = await openSite({ filled: false });
+    const admin = await addPerson(site, "Edits Pages", { role: "admin" });
+    const { update } = pagesApi(site, admin.signedIn);
     const sections = [
       { title: "Focus Areas", text: "", look: "heading" },
       { title: "Tides", text: "We watch them.", look: "area" },

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MenuLink, Settings } from "#core/settings.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import type { SiteFacts } from "./contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 async function saveMenu(change: (menu: Settings["menu"]) => Partial<Settings["menu"]>) {
   const { body } = await site.call<SavedSettings>("GET /api/settings", undefined, admin);

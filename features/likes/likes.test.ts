@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useList, useSite } from "#test/harness.ts";
 import { addPeople, addPerson, inTurns, password } from "#test/people.ts";
 import type { Liked } from "./contract.ts";
 import { addLike } from "./store.server.ts";
 
-let site: TestSite;
-let blogs: ListedBlog[];
-beforeAll(async () => {
-  site = await openSite();
-  blogs = await site.json<ListedBlog[]>("/api/blogs/all?view=card");
-});
-afterAll(() => site.close());
+const site = useSite();
+const blogs = useList<ListedBlog>(site, "/api/blogs/all?view=card");
 
 type Headers = Record<string, string>;
 const idOf = (at: number) => blogs[at]?._id ?? "";

@@ -1,33 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openBucket } from "#test/bucket.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { makePlace, openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { fixture, makePlace, openSite, useFolder, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { run } from "#test/processes.ts";
 import { expectRanges } from "#test/ranges.ts";
 import { sweepMedia } from "./sweep.server.ts";
 
-let bucket: Awaited<ReturnType<typeof openBucket>>;
-let site: TestSite;
-let person: Person;
-let folder: string;
-beforeAll(async () => {
-  bucket = await openBucket();
-  folder = mkdtempSync(join(tmpdir(), "footpath-test-"));
+const folder = useFolder();
+const bucket = fixture(openBucket, ({ close }) => close());
+beforeAll(() => {
   for (const [name, value] of Object.entries(bucket.keys)) vi.stubEnv(name, value);
-  site = await openSite({ filled: false, env: { MEDIA_STORE: bucket.address() } });
-  person = await addPerson(site, "Takes Pictures", { role: "admin" });
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await site.close();
-  await bucket.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
+const site = useSite(() => ({ filled: false, env: { MEDIA_STORE: bucket.address() } }));
+const person = usePerson(site, "Takes Pictures", { role: "admin" });
 
 async function upload(colour: string): Promise<string> {
   const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
@@ -132,11 +121,13 @@ describe("a bucket as media store", () => {
     await other.close();
   });
 
-  it("is named if it does not answer", async () => {
-    const sentence = /The bucket nowhere of MEDIA_STORE does not answer \(\w+\)\./;
-    await expect(
-      openSite({ filled: false, env: { MEDIA_STORE: bucket.address("nowhere") } }),
-    ).rejects.toThrow(sentence);
+  it("is named if it does not answer or rejects the keys", async () => {
+    const opened = (name?: string) => openSite({ filled: false, env: { MEDIA_STORE: bucket.address(name) } });
+    const sentence = /The bucket (nowhere|pictures) of MEDIA_STORE does not answer \(\w+\)\./;
+    await expect(opened("nowhere")).rejects.toThrow(sentence);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "another");
+    await expect(opened()).rejects.toThrow(sentence);
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", bucket.keys.AWS_SECRET_ACCESS_KEY);
   });
 
   it("is not ready while it is unavailable", async () => {

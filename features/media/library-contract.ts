@@ -10,7 +10,7 @@ import {
   shortText,
   sortOrder,
 } from "#core/fields.ts";
-import { kindNames } from "#features/addresses/kinds.ts";
+import { kindNames } from "#features/publishing/kinds.ts";
 import { fileLink } from "./files/contract.ts";
 import { uploadLimits } from "./limits.ts";
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
-
-const documents = { blog: "blogs", collection: "collections", page: "pages", person: "people" };
+import { kinds } from "#features/publishing/kinds.ts";
 
 /**
  * Whether readers may have a file or recording: a public document shows it now, or none has ever used it. A document in the
@@ -23,8 +22,8 @@ export async function isOneClosed(db: Queries, now: string, actor: Actor, ids: s
 
 /** The files and recordings that documents use, but no public one shows now. */
 async function hiddenAmong(db: Queries, now: string, ids: string[]): Promise<string[]> {
-  const isPublic = Object.entries(documents).map(
-    ([kind, table]) => sql`kind = ${kind} and exists (select 1 from ${sql.table(table)} as used
+  const isPublic = Object.entries(kinds).map(
+    ([kind, { table }]) => sql`kind = ${kind} and exists (select 1 from ${sql.table(table)} as used
       where used.id = ref and used.published_at <= ${now} and used.deleted_at is null)`,
   );
   const uses = sql`select 1 from document_media where media_id = media_files.id`;

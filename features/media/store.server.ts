@@ -100,25 +100,6 @@ export async function findVideos(db: Queries, ids: string[]) {
     .execute();
 }
 
-/** Also true for a draft. */
-export async function hasArticles(db: Queries, userId: string): Promise<boolean> {
-  const blog = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("authorId", "=", userId)
-    .unionAll(
-      db
-        .selectFrom("bylines")
-        .leftJoin("people", "people.id", "bylines.personId")
-        .select("ref as id")
-        .where("bylines.role", "=", "author")
-        .where(({ or, eb }) => or([eb("bylines.userId", "=", userId), eb("people.userId", "=", userId)])),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return blog !== undefined;
-}
-
 /** Videos that are not ready yet, the first first. */
 export async function listProcessing(db: Queries) {
   return db

@@ -1,9 +1,9 @@
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { MediaStore } from "#core/services.ts";
 import { filesOf } from "./archive.server.ts";
 import { listMediaFiles } from "./store.server.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
 const ours = /^([\da-f]{24})\//; // other files in the folder are ignored
 
 /** `missing` files have a row and no file, `stray` files have no row. */

@@ -2,17 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import { keepPicture } from "./keep.server.ts";
 
-let site: TestSite;
 let media: string;
 let kept: string;
+const site = useSite({ filled: false });
 beforeAll(async () => {
-  site = await openSite({ filled: false });
   media = join(site.place.folder, "media");
   const { email } = await addPerson(site, "Takes Pictures");
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
@@ -21,7 +20,6 @@ beforeAll(async () => {
   kept = (await keepPicture(await site.ctx(email), site.services.media, await decode("picture", bytes))).id;
   for (const file of readdirSync(join(media, kept))) age(`${kept}/${file}`, 48);
 });
-afterAll(() => site.close());
 
 function age(key: string, hours: number): void {
   const then = Date.now() / 1000 - hours * 3600;

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { type TestSite, useNode } from "#test/harness.ts";
+import { useLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { raw } from "#test/raw.ts";
+import { changeSettings } from "#test/settings.ts";
 import { openedAt } from "#test/templates.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
 import type { MediaEntry } from "./library-contract.ts";
 
-let library: Library;
-let site: TestSite;
-let node: TestSite;
 let files: MediaEntry[];
 let paths: string[];
 let captions: string | undefined;
 const published: string[] = [];
+const library = useLibrary();
+const { site } = library;
+const node = useNode(site);
 beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
-  node = engine === "postgres" ? await openSite({ beside: site }) : site;
   const { signedIn } = library.admin;
   const named = ["water.pdf", "talk.mp3", "water.docx"];
   files = (await Promise.all(named.map((name) => uploadFile(site, signedIn, [name, fileOf(name)])))).map(
@@ -34,10 +32,6 @@ beforeAll(async () => {
   const urls = files.map(({ url }) => url);
   paths = [...urls, files[0]?.poster ?? ""];
   captions = `/captions/${video.body._id}/en.vtt`;
-});
-afterAll(async () => {
-  if (node !== site) await node.close();
-  await site.close();
 });
 
 async function statuses(headers: Record<string, string> = {}, query = ""): Promise<number[]> {
@@ -149,14 +143,11 @@ describe("a file that only documents use", () => {
   });
 
   it("is served while the menu links to it", async () => {
-    const { body } =
-      await library.call<Record<string, { version: number; defaults: object }>>("GET /api/settings");
-    const { version, defaults } = body.menu ?? {};
     const link = ({ url }: MediaEntry) => ({ to: url, text: "File", hidden: false });
-    const values = { ...defaults, legal: files.map(link) };
-    const saved = await library.call<{ version: number }>("PUT /api/settings/menu", { version, values });
-    expect([saved.status, await statuses()]).toEqual([200, [200]]);
-    await library.call("PUT /api/settings/menu", { version: saved.body.version, values: defaults });
+    const show = (shown: MediaEntry[]) =>
+      changeSettings(site, library.admin.signedIn, "menu", { legal: shown.map(link) });
+    expect([(await show(files)).status, await statuses()]).toEqual([200, [200]]);
+    await show([]);
     expect(await statuses()).toEqual([404]);
   });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import type { Member } from "./contract.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ env: { SIGNUPS_PER_HOUR: "1000" } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SIGNUPS_PER_HOUR: "1000" } });
 
 type SignedIn = { token: string; user: Member };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

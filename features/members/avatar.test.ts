@@ -1,30 +1,24 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pictures } from "#features/media/decoding/decoder.server.ts";
 import { hostilePictures } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFolder, useSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person } from "#test/people.ts";
 import type { Member } from "./contract.ts";
 
-let site: TestSite;
-const folder = mkdtempSync(join(tmpdir(), "footpath-avatars-"));
+const folder = useFolder();
 const media = join(folder, "media");
 const uploads = join(folder, "uploads");
+const site = useSite({ env: { MEDIA_STORE: media } });
 beforeAll(async () => {
-  site = await openSite({ env: { MEDIA_STORE: media } });
   mkdirSync(uploads);
   vi.stubEnv("TMPDIR", uploads); // where uploads lie while they are read
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 const line = "POST /api/users/upload-profile-image";
 const mebibyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
-import type { ClaimedEmail } from "#features/emails/emails.server.ts";
+import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { changeEmail } from "./emails.server.ts";
 import { resetEmail } from "./resets.server.ts";
 import * as store from "./store.server.ts";
@@ -12,7 +12,7 @@ import { verificationEmail } from "./verification.server.ts";
  */
 export async function memberEmail(
   ctx: Context,
-  { kind, recipient, userId, detail }: ClaimedEmail,
+  { kind, recipient, userId, detail }: QueuedEmail,
 ): Promise<Email | null | "later"> {
   const { queries } = ctx.db;
   const user = await (userId ? store.findUser(queries, userId) : store.findUserByEmail(queries, recipient));

@@ -1,6 +1,7 @@
+import { hour } from "#core/durations.ts";
 import type { MemberFunctions } from "./contract.ts";
 
-const lifetime = 3600 * 1000; // milliseconds; a sixth of what the server allows
+const lifetime = hour; // a sixth of what the server allows
 const guarded = /\/(?:files\/[\da-f]{24}\/[\w.-]+|media\/[\da-f]{24}\/(?:video\.\w+|page-[\w-]+\.webp))/g;
 
 let query = "";

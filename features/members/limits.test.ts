@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allowances, type Limit } from "#core/limits.ts";
 import type { ListedBlog } from "#features/blogs/contract.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { openNode, type TestSite, useSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
 import { lifetimes } from "./tokens.store.server.ts";
 
 /** One that anybody reaches, and one behind a proxy that writes down who asks. */
-let bare: TestSite;
-let proxied: TestSite;
-beforeAll(async () => {
-  bare = await openSite({ env: { SIGNUPS_PER_HOUR: "3" } });
-  proxied = await openSite({ env: { TRUST_PROXY: "on", SIGNUPS_PER_HOUR: "3" } });
-});
-afterAll(async () => {
-  await bare.close();
-  await proxied.close();
-});
+const bare = useSite({ env: { SIGNUPS_PER_HOUR: "3" } });
+const proxied = useSite({ env: { TRUST_PROXY: "on", SIGNUPS_PER_HOUR: "3" } });
 
 const login = (site: TestSite, email: string, word: string, from?: string) =>
   site.call(
@@ -128,11 +120,11 @@ describe("failed logins", () => {
   });
 
   it("are counted by all nodes together", async () => {
-    const second = engine === "postgres" ? await openSite({ beside: bare }) : bare;
+    const second = await openNode(bare);
     const statuses = await inTurns(times(14), 4, (at) =>
       statusOf(login(at % 2 ? second : bare, "together@example.org", "wrong")),
     );
-    if (second !== bare) await second.close();
+    await second.close();
     expect(tried(statuses)).toBe(10);
   });
 });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ env: { TRUST_PROXY: "on" } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TRUST_PROXY: "on" } });
 
 const call = (line: string, body: object, from: string) => site.call(line, body, { "x-forwarded-for": from });
 const login = (email: string, word: string, from: string) =>

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import { run } from "#test/processes.ts";
 import type { ListedMember } from "./contract.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";
 import { addToken } from "./tokens.store.server.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 const list = (query = "", headers: Record<string, string> = admin) =>
   site.call<ListedMember[]>(`GET /api/members${query}`, undefined, headers);

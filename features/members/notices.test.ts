@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decoded } from "#test/emails.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { openSite, useBearer, useSite } from "#test/harness.ts";
+import { useMailServer } from "#test/mail-server.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { run } from "#test/processes.ts";
 
 const fresh = "a quite different one";
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let site: TestSite;
-let admin: { authorization: string };
-let lines: string[];
-beforeAll(async () => {
-  lines = [];
-  server = await mailServer();
-  const log = (line: string) => lines.push(line);
-  site = await openSite({ env: { SMTP_URL: server.url, LOG_LEVEL: "info" }, log });
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+const server = useMailServer();
+const lines: string[] = [];
+const log = (line: string) => lines.push(line);
+const site = useSite(() => ({ env: { SMTP_URL: server.url, LOG_LEVEL: "info" }, log }));
+const admin = useBearer(site);
 
 /** What a person was told by email after the greeting, once so many emails have come. */
 async function told({ email }: Person, count: number): Promise<string[]> {
@@ -77,7 +67,7 @@ describe("members get an email", () => {
     const log = (line: string) => own.push(line);
     const lonely = await openSite({ env: { SMTP_URL: "smtp://127.0.0.1:9", LOG_LEVEL: "error" }, log });
     const { id } = await addPerson(lonely, "Hears Nothing");
-    const headers = await lonely.bearer("admin@example.org");
+    const headers = await lonely.bearer();
     expect((await lonely.call(`PUT /api/members/${id}`, { role: "admin" }, headers)).status).toBe(200);
     await lonely.close(); // waits for the email
     expect(own.join("")).toContain("an email was not sent");

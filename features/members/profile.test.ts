@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Blog, ListedBlog } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useList, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
@@ -9,13 +9,8 @@ import { hashPassword } from "./passwords.server.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";
 import { addToken } from "./tokens.store.server.ts";
 
-let site: TestSite;
-let blogs: ListedBlog[];
-beforeAll(async () => {
-  site = await openSite();
-  blogs = await site.json<ListedBlog[]>("/api/blogs/all?view=card");
-});
-afterAll(() => site.close());
+const site = useSite();
+const blogs = useList<ListedBlog>(site, "/api/blogs/all?view=card");
 
 const idOf = (at: number) => blogs[at]?._id ?? "";
 const ask = <Body>(line: string, { signedIn }: Pick<Person, "signedIn">, body?: object) =>
@@ -174,7 +169,7 @@ describe("GET /api/users/export, of somebody who is named", () => {
   const exportOf = async (person: Person) => (await ask<MemberExport>("GET /api/users/export", person)).body;
 
   it("has the person and the bylines, and no title that the member may not read", async () => {
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     const api = writingApi(site, admin);
     const people = personApi(site, admin);
     const [person, other] = [await addPerson(site, "Named Often"), await addPerson(site, "Named Never")];
@@ -266,7 +261,7 @@ describe("POST /api/users/delete-account", () => {
     );
     expect((await ask("GET /api/users/profile", person)).status).toBe(401);
     expect((await site.call("POST /api/auth/login", { email, password })).status).toBe(401);
-    const admin = { signedIn: await site.bearer("admin@example.org") };
+    const admin = { signedIn: await site.bearer() };
     expect((await ask("GET /api/members?q=nasrin", admin)).body).toEqual([]);
     expect((await ask(`PUT /api/members/${person.id}`, admin, { role: "admin" })).status).toBe(404);
   });

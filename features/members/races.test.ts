@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";
 import { appointAdmin } from "./admins.server.ts";
 import { addToken } from "./tokens.store.server.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite({ env: { TRUST_PROXY: "on" } });
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TRUST_PROXY: "on" } });
+const admin = useBearer(site);
 
 const fresh = "a quite different one";
 let places = 0;

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "#core/ids.ts";
 import { decoded } from "#test/emails.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person, password } from "#test/people.ts";
 import { updateUser } from "./store.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ env: { TRUST_PROXY: "on" } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TRUST_PROXY: "on" } });
 
 const opened = "2026-03-10T09:00:00.000Z";
 const fresh = "a quite different one";

@@ -1,7 +1,8 @@
+import { day } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import type { LoginPlaceTable, UserTable } from "#db/schema.ts";
 
-const placesKept = 30 * 24 * 3600 * 1000; // milliseconds
+const placesKept = 30 * day;
 const expiring = ["sessions", "resetTokens", "verificationTokens"] as const;
 
 /** Undefined if the session is revoked or over, or the account is disabled. */

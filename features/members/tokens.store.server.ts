@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Context } from "#core/context.ts";
+import { day, minute } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccount } from "./store.server.ts";
 
@@ -8,7 +9,7 @@ export type TokenTable = "resetTokens" | "verificationTokens";
 type Now = Pick<Context, "now">;
 
 const tokenBytes = 32; // 256 bits
-export const lifetimes = { resetTokens: 30 * 60 * 1000, verificationTokens: 24 * 3600 * 1000 }; // milliseconds
+export const lifetimes = { resetTokens: 30 * minute, verificationTokens: day };
 
 /** Stores the hash of a new token, and returns the token. */
 export async function addToken(

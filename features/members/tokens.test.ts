@@ -1,20 +1,17 @@
 import { generateKeyPairSync } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, SignJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person, password } from "#test/people.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openNode, type TestSite, useSite } from "#test/harness.ts";
+import { addPerson, password, usePerson } from "#test/people.ts";
 import type { Member } from "./contract.ts";
 import { updateUser } from "./store.server.ts";
 
-let site: TestSite;
-let person: Person;
 let token: string;
+const site = useSite();
+const person = usePerson(site, "Token Holder", { withPassword: true });
 beforeAll(async () => {
-  site = await openSite();
-  person = await addPerson(site, "Token Holder", { withPassword: true });
   token = tokenOf(person.signedIn);
 });
-afterAll(() => site.close());
 
 const opened = "2026-03-10T09:00:00.000Z";
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace("Bearer ", "");
@@ -163,13 +160,13 @@ describe("GET /api/users/profile", () => {
 
   it("is accepted and revoked on a second node", async () => {
     // An embedded database has one process; there the second node is the same one.
-    const second = engine === "postgres" ? await openSite({ beside: site, env: secretOf(site) }) : site;
+    const second = await openNode(site, secretOf(site));
     const { signedIn } = await addPerson(site, "Two Nodes");
     const there = async () => (await second.call("GET /api/users/profile", undefined, signedIn)).status;
     expect(await there()).toBe(200);
     await site.call("POST /api/auth/logout", undefined, signedIn);
     expect(await there()).toBe(401);
-    if (second !== site) await second.close();
+    await second.close();
   });
 });
 

@@ -1,21 +1,18 @@
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { decoded } from "#test/emails.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import { findUserByEmail, updateUser } from "./store.server.ts";
 import { addToken } from "./tokens.store.server.ts";
 
 const sha256 = (text: string) => hash("sha256", text);
 const opened = "2026-03-10T09:00:00.000Z";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ env: { TRUST_PROXY: "on", SIGNUPS_PER_HOUR: "1000" } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TRUST_PROXY: "on", SIGNUPS_PER_HOUR: "1000" } });
 
 let places = 0;
 const post = (line: string, body: object, headers = {}) => {
@@ -94,12 +91,8 @@ describe("POST /api/auth/verify-email", () => {
 
 describe("where only certain addresses may sign up", () => {
   it("nobody comments or likes before the address is verified", async () => {
-    const admin = await site.bearer("admin@example.org");
-    type Group = { accounts: { version: number; values: object } };
-    const { accounts } = (await site.call<Group>("GET /api/settings", undefined, admin)).body;
-    const save = (version: number, change: object) =>
-      site.call("PUT /api/settings/accounts", { version, values: { ...accounts.values, ...change } }, admin);
-    await save(accounts.version, { signups: "domains", domains: ["institute.example"] });
+    const admin = await site.bearer();
+    await changeSettings(site, admin, "accounts", { signups: "domains", domains: ["institute.example"] });
     const email = "director@institute.example";
     const token = await signUp(email);
     const signedIn = await site.bearer(email);
@@ -114,7 +107,7 @@ describe("where only certain addresses may sign up", () => {
     }
     expect(await verify(token)).toBe(200);
     expect([(await comment()).status, (await like()).status]).toEqual([200, 200]);
-    await save(accounts.version + 1, {});
+    await changeSettings(site, admin, "accounts", { signups: "open", domains: [] });
   });
 });
 

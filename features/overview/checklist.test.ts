@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { PersonCard } from "#features/people/contract.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { openPages, type Pages } from "#test/pages.ts";
+import { type Pages, usePages } from "#test/pages.ts";
 import { personApi } from "#test/persons.ts";
+import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { checklistItems, Overview } from "./contract.ts";
 
 /** With the sample institute, which an administrator has just set up. */
-let pages: Pages;
 /** Without it. */
-let empty: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-  empty = await openPages({ filled: false });
-});
-afterAll(() => Promise.all([pages.site.close(), empty.site.close()]));
+const pages = usePages();
+const empty = usePages({ filled: false });
 
 const done = async ({ call }: Pages) =>
   (await call<Overview>("GET /api/admin/overview")).body.checklist.flatMap(({ name, state }) =>
     state === "done" ? name : [],
   );
 const isDone = async (name: (typeof checklistItems)[number], of = pages) => (await done(of)).includes(name);
-const save = async (group: "contact" | "appearance" | "home", change: object, { call } = pages) => {
-  const { version, values } = (await call<SavedSettings>("GET /api/settings")).body[group];
-  const saved = await call(`PUT /api/settings/${group}`, { version, values: { ...values, ...change } });
-  expect(saved.status).toBe(200);
-};
+const save = async (group: "contact" | "appearance" | "home", change: object, { site, admin } = pages) =>
+  expect((await changeSettings(site, admin, group, change)).status).toBe(200);
 
 describe("the checklist", () => {
   it("begins without anything done, with the sample institute and without", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier, shortText } from "#core/fields.ts";
-import { kindNames } from "#features/addresses/kinds.ts";
+import { everyList, kindNames, type Nouns } from "#features/publishing/kinds.ts";
 
 const at = z.iso.datetime();
 const count = z.number().describe("at most 100");
@@ -49,7 +49,8 @@ const checklist = z.array(
 );
 
 /** What can be found by its title or name, besides documents. */
-const foundKinds = ["article", "event", "collection", "page", "person", "member", "file"] as const;
+const foundKinds = [...everyList.map(({ noun }) => noun), "member", "file"] as const;
+const drafts = count.describe("drafts, at most 100");
 
 export const overviewEndpoints = endpoints({
   waiting: {
@@ -57,11 +58,7 @@ export const overviewEndpoints = endpoints({
     summary: "How much waits for an administrator on each screen",
     access: "admins",
     answer: z.object({
-      articles: count.describe("drafts, at most 100"),
-      events: count.describe("drafts, at most 100"),
-      collections: count.describe("drafts, at most 100"),
-      pages: count.describe("drafts, at most 100"),
-      people: count.describe("drafts, at most 100"),
+      ...(Object.fromEntries(everyList.map(({ nouns }) => [nouns, drafts])) as Record<Nouns, typeof drafts>),
       comments: count.describe("that wait for a decision, at most 100"),
       guests: count.describe("on the waiting lists of events that are not over, at most 100"),
       files: count.describe("in the media library, without alternative text, at most 100"),

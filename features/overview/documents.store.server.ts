@@ -1,25 +1,27 @@
-import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import { countOf } from "#db/count.ts";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import type { DocumentTable } from "#db/schema.ts";
+import {
+  everyList,
+  type Kind,
+  kindNames,
+  kinds,
+  type ListEntry,
+  type Nouns,
+} from "#features/publishing/kinds.ts";
 
 /** The most entries that a part of the overview shows, and the most that it counts. */
 export const shown = 5;
 export const maxCounted = 100;
 
 type Found = { id: string; title: string; authorId: string; at: string };
-type FoundDocument = Found & { kind: DocumentKindName };
+type FoundDocument = Found & { kind: Kind };
 export type Counted<Item> = { count: number; items: Item[] };
 export type CountedDocuments = Counted<FoundDocument> & {
-  kinds: { kind: DocumentKindName; count: number }[];
+  kinds: { kind: Kind; count: number }[];
 };
-
-const tables: [DocumentKindName, DocumentTable][] = [
-  ["blog", "blogs"],
-  ["collection", "collections"],
-  ["page", "pages"],
-  ["person", "people"],
-];
 
 /** Own drafts first, then the others, each latest first. */
 export async function findDrafts(db: Queries, actorId: string): Promise<CountedDocuments> {
@@ -40,31 +42,12 @@ export async function findDrafts(db: Queries, actorId: string): Promise<CountedD
   return { ...(await countEach(db, draftsIn)), items };
 }
 
-/** By list: articles and events are of one kind, and have two. */
-export async function countDrafts(db: Queries) {
-  const drafts = (table: DocumentTable) =>
-    countUpTo(db, rowsIn(db, table).where("publishedAt", "is", null).where("deletedAt", "is", null));
-  const blogs = (by: "=" | "!=") =>
-    countOf(
-      db.selectFrom(
-        db
-          .selectFrom("blogs")
-          .select("id")
-          .where("section", by, "events")
-          .where("publishedAt", "is", null)
-          .where("deletedAt", "is", null)
-          .limit(maxCounted)
-          .as("some"),
-      ),
-    );
-  const [articles, events, collections, pages, people] = await Promise.all([
-    blogs("!="),
-    blogs("="),
-    drafts("collections"),
-    drafts("pages"),
-    drafts("people"),
-  ]);
-  return { articles, events, collections, pages, people };
+export async function countDrafts(db: Queries): Promise<Record<Nouns, number>> {
+  const counted = everyList.map(async (list) => {
+    const drafts = rowsOf(db, list).where("publishedAt", "is", null).where("deletedAt", "is", null);
+    return [list.nouns, await countUpTo(db, drafts)];
+  });
+  return Object.fromEntries(await Promise.all(counted));
 }
 
 /** Soonest first. */
@@ -90,12 +73,12 @@ export async function findPublished(db: Queries, now: string): Promise<FoundDocu
 /** Documents by kind and id, like `blog 42`, without deleted ones. */
 export async function findSlugs(
   db: Queries,
-  documents: { kind: DocumentKindName; id: string }[],
+  refs: { kind: Kind; id: string }[],
 ): Promise<Map<string, string | null>> {
-  const found = tables.map(async ([kind, table]) => {
-    const ids = documents.filter((document) => document.kind === kind).map(({ id }) => id);
+  const found = kindNames.map(async (kind) => {
+    const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const rows = await rowsIn(db, table)
+    const rows = await rowsIn(db, kinds[kind].table)
       .select(["id", "slug"])
       .where("id", "in", ids)
       .where("deletedAt", "is", null)
@@ -121,7 +104,18 @@ export async function hasOwn(
 }
 
 function rowsIn(db: Queries, table: DocumentTable) {
-  return (db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>).selectFrom(table);
+  return documents(db).selectFrom(table);
+}
+
+/** The documents of a list: where a kind has several, each but the first shows those of one section. */
+export function rowsOf(db: Queries, { kind, type }: ListEntry): Rows {
+  const rows = rowsIn(db, kinds[kind].table);
+  const types = everyList.flatMap((list) => (list.kind === kind && list.type ? list.type : []));
+  if (types.length === 0) return rows;
+  const section = sql.ref("section");
+  return rows.where(
+    type ? sql<boolean>`${section} = ${type}` : sql<boolean>`${section} not in (${sql.join(types)})`,
+  );
 }
 
 type Rows = ReturnType<typeof rowsIn>;
@@ -134,7 +128,9 @@ function dated(rows: Rows) {
 }
 
 async function ofEach(find: (table: DocumentTable) => Promise<Found[]>): Promise<FoundDocument[]> {
-  const found = tables.map(async ([kind, table]) => (await find(table)).map((row) => ({ ...row, kind })));
+  const found = kindNames.map(async (kind) =>
+    (await find(kinds[kind].table)).map((row) => ({ ...row, kind })),
+  );
   return (await Promise.all(found)).flat();
 }
 
@@ -143,9 +139,12 @@ async function countUpTo(db: Queries, rows: Rows): Promise<number> {
 }
 
 /** The total, and the counts of the kinds that are not empty. */
-async function countEach(db: Queries, rowsOf: (table: DocumentTable) => Rows) {
-  const counted = tables.map(async ([kind, table]) => ({ kind, count: await countUpTo(db, rowsOf(table)) }));
-  const kinds = (await Promise.all(counted)).filter(({ count }) => count > 0);
-  const total = kinds.reduce((sum, { count }) => sum + count, 0);
-  return { count: Math.min(total, maxCounted), kinds };
+async function countEach(db: Queries, rowsIn: (table: DocumentTable) => Rows) {
+  const counted = kindNames.map(async (kind) => ({
+    kind,
+    count: await countUpTo(db, rowsIn(kinds[kind].table)),
+  }));
+  const filled = (await Promise.all(counted)).filter(({ count }) => count > 0);
+  const total = filled.reduce((sum, { count }) => sum + count, 0);
+  return { count: Math.min(total, maxCounted), kinds: filled };
 }

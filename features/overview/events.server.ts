@@ -1,3 +1,4 @@
+import { minute } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
 import type { OverviewEvent } from "./contract.ts";
 import { findPublished, findSlugs } from "./documents.store.server.ts";
@@ -5,7 +6,7 @@ import { findComments, findJoined, findNames, findSavedSettings, findSaves } fro
 
 const maxEvents = 12;
 /** Publishing also saves. Within this time in milliseconds, both are one event. */
-const oneMoment = 60_000;
+const oneMoment = minute;
 
 type Event = Omit<OverviewEvent, "slug" | "isGone">;
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#core/context.ts";
 import { textStateOf } from "#features/pages/specified.server.ts";
 import { type SpecifiedPage, specifiedIds } from "#features/pages/templates.ts";
+import { editPath } from "#features/publishing/kinds.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
 
 type Example = { path: string; edit: string; isEmpty: boolean };
@@ -18,7 +19,7 @@ export async function readExamples(ctx: AdminContext): Promise<Example[]> {
     const state = await textStateOf(ctx, id);
     const isNeeded = state === "example" || neededTexts.includes(id);
     if (state !== "own" && isNeeded)
-      examples.push({ path: `/${id}`, edit: `/edit-page/${id}`, isEmpty: state === "empty" });
+      examples.push({ path: `/${id}`, edit: editPath("page", id), isEmpty: state === "empty" });
   }
   return examples;
 }

@@ -1,51 +1,30 @@
-import type { Kysely } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import { everyList, type ListEntry } from "#features/publishing/kinds.ts";
 import type { Found } from "./contract.ts";
+import { rowsOf } from "./documents.store.server.ts";
 
 const max = 4; // of each kind
 
 /** The latest of each kind whose title or name has all words. */
 export async function findByWords(db: Queries, q: string): Promise<Found[]> {
   const found = await Promise.all([
-    blogs(db, q),
-    documents(db, "collections", "collection", q),
-    documents(db, "pages", "page", q),
-    documents(db, "people", "person", q),
+    ...everyList.map((list) => documentsIn(db, list, q)),
     members(db, q),
     files(db, q),
   ]);
   return found.flat();
 }
 
-async function blogs(db: Queries, q: string): Promise<Found[]> {
-  const rows = await db
-    .selectFrom("blogs")
-    .select(["id", "title", "section", "publishedAt"])
-    .where("deletedAt", "is", null)
-    .where(containsWords(q, ["title"]))
-    .orderBy("updatedAt", "desc")
-    .limit(2 * max)
-    .execute();
-  return rows.map(({ section, ...row }) => shown(section === "events" ? "event" : "article", row));
-}
-
-async function documents(
-  db: Queries,
-  table: DocumentTable,
-  kind: Found["kind"],
-  q: string,
-): Promise<Found[]> {
-  const rows = await (db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>)
-    .selectFrom(table)
+async function documentsIn(db: Queries, list: ListEntry, q: string): Promise<Found[]> {
+  const rows = await rowsOf(db, list)
     .select(["id", "title", "publishedAt"])
     .where("deletedAt", "is", null)
     .where(containsWords(q, ["title"]))
     .orderBy("updatedAt", "desc")
     .limit(max)
     .execute();
-  return rows.map((row) => shown(kind, row));
+  return rows.map((row) => shown(list.noun, row));
 }
 
 async function members(db: Queries, q: string): Promise<Found[]> {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Found, Waiting } from "./contract.ts";
 
-let site: TestSite;
-let admin: Person;
-let reader: Person;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-  admin = await addPerson(site, "Ana Prior", { role: "admin" });
-  reader = await addPerson(site, "Quill Reader");
-  api = writingApi(site, admin.signedIn);
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
+const admin = usePerson(site, "Ana Prior", { role: "admin" });
+const reader = usePerson(site, "Quill Reader");
+const api = writingApi(site, admin.signedIn);
 
 describe("GET /api/admin/waiting", () => {
   it("requires an administrator", async () => {

@@ -1,5 +1,6 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { day } from "#core/durations.ts";
 import type { Services } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
@@ -88,7 +89,7 @@ async function withAuthors(db: Queries, { items, ...counts }: CountedDocuments):
 }
 
 async function comments(ctx: AdminContext): Promise<Overview["comments"]> {
-  const since = new Date(Date.parse(ctx.now) - commentDays * 24 * 3600 * 1000).toISOString();
+  const since = new Date(Date.parse(ctx.now) - commentDays * day).toISOString();
   const { count, items } = await store.findComments(ctx.db.reader, since);
   return {
     count,

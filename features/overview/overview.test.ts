@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SavedSettings } from "#features/settings/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { openSite, type TestSite, useSite } from "#test/harness.ts";
 import { mailServer } from "#test/mail-server.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { type Person, usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Checklist, Overview } from "./contract.ts";
 
-let site: TestSite;
-let admin: Person;
-let reader: Person;
-let api: ReturnType<typeof writingApi>;
 let minute = 0;
-beforeAll(async () => {
-  site = await openSite();
-  admin = await addPerson(site, "Ana Prior", { role: "admin" });
-  reader = await addPerson(site, "Real Reader");
-  api = writingApi(site, admin.signedIn);
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = usePerson(site, "Ana Prior", { role: "admin" });
+const reader = usePerson(site, "Real Reader");
+const api = writingApi(site, admin.signedIn);
 
 const read = async () => (await api.call<Overview>("GET /api/admin/overview")).body;
 const stateOf = async (item: string) => (await read()).checklist.find(({ name }) => name === item)?.state;
@@ -35,7 +28,7 @@ describe("GET /api/admin/overview", () => {
   });
 
   it("shows own drafts first, and scheduled documents soonest first", async () => {
-    const other = writingApi(site, await site.bearer("admin@example.org"));
+    const other = writingApi(site, await site.bearer());
     for (const [as, title] of [
       [api, "Mine, older"],
       [api, "Mine, newer"],
@@ -150,7 +143,7 @@ describe("PUT /api/admin/checklist/{item}", () => {
 describe("POST /api/admin/test-email", () => {
   type Sent = { to: string; server: string | null; file: string | null; problem: string | null };
   const send = async (to: TestSite) =>
-    to.call<Sent>("POST /api/admin/test-email", undefined, await to.bearer("admin@example.org"));
+    to.call<Sent>("POST /api/admin/test-email", undefined, await to.bearer());
 
   it("requires an administrator", async () => {
     expect((await site.call("POST /api/admin/test-email", undefined, reader.signedIn)).status).toBe(403);
@@ -178,7 +171,7 @@ describe("POST /api/admin/test-email", () => {
       problem: null,
     });
     expect(server.emails.map(({ to }) => to)).toEqual([["admin@example.org"]]);
-    const bearer = await mailing.bearer("admin@example.org");
+    const bearer = await mailing.bearer();
     const { body } = await mailing.call<Overview>("GET /api/admin/overview", undefined, bearer);
     expect(body.checklist).toContainEqual({ name: "mail", state: "done" });
     await server.close();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPages, type Pages } from "#test/pages.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
 import { errorsIn } from "#test/writing.ts";
 import type { ManagedPage, Page } from "./contract.ts";
 
-let pages: Pages;
 const opened = "2026-03-10T09:00:00.000Z";
 const later = "2026-03-12T09:00:00.000Z";
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(() => pages.site.close());
+const pages = usePages();
 beforeEach(() => pages.site.clock.set(opened));
 
 const words = { title: "Library", content: "<p>Open on Mondays.</p>" };

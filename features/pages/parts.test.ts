@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPages, type Pages } from "#test/pages.ts";
+import { describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
 import type { Page } from "./contract.ts";
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(() => pages.site.close());
+const pages = usePages();
 
 const errorsOf = async (id: string, parts: unknown) => {
   const { status, body } = await pages.update(id, { parts, status: "published" });

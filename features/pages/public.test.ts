@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPages, type Pages } from "#test/pages.ts";
+import { describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(() => pages.site.close());
+const pages = usePages();
 
 const content = `<h2>Hours</h2><table><tr><th>Day</th></tr><tr><td>Monday</td></tr></table>`;
 const status = async (path: string) => (await pages.site.fetch(path)).status;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SavedSettings } from "#features/settings/contract.ts";
-import { openPages, type Pages } from "#test/pages.ts";
+import { describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
 import { addPerson } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import type { ManagedPage, Page } from "./contract.ts";
 
-let pages: Pages;
-let empty: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-  empty = await openPages({ filled: false });
-});
-afterAll(() => Promise.all([pages.site.close(), empty.site.close()]));
+const pages = usePages();
+const empty = usePages({ filled: false });
 
 const shown = async (address: string, on = pages) => (await on.call<Page>(`GET /api/pages/${address}`)).body;
 const managed = async () => (await pages.call<ManagedPage[]>("GET /api/pages/manage?limit=100")).body;
@@ -204,27 +199,21 @@ describe("an about page of an earlier version", () => {
 });
 
 describe("a site in another language than the interface", () => {
+  const { site, admin, html, update } = usePages({ filled: false });
+
   it("marks the institute's texts, and those that come with the program", async () => {
-    const french = await openPages({ filled: false });
-    const { call, html, site } = french;
-    const { institute, home } = (await call<SavedSettings>("GET /api/settings")).body;
-    const values = { ...institute.values, language: "fr", tagline: "Marcher, compter" };
-    await call("PUT /api/settings/institute", { version: institute.version, values });
+    await changeSettings(site, admin, "institute", { language: "fr", tagline: "Marcher, compter" });
     expect(await html("/")).not.toMatch(/lang="fr"[^>]*>(?!Marcher)/);
-    const sections = home.values.sections.map((section) =>
-      section.name === "text"
-        ? { ...section, hidden: false, label: "Accueil", heading: "Nos rues" }
-        : section,
-    );
     const text = "Nous marchons.";
-    await call("PUT /api/settings/home", {
-      version: home.version,
-      values: { ...home.values, sections, text },
-    });
+    const words = { hidden: false, label: "Accueil", heading: "Nos rues" };
+    await changeSettings(site, admin, "home", ({ sections }) => ({
+      sections: sections.map((section) => (section.name === "text" ? { ...section, ...words } : section)),
+      text,
+    }));
     const front = await html("/");
     for (const own of ["Accueil", "Nos rues", text])
       expect(front).toMatch(new RegExp(`lang="fr"[^>]*>${own}<`));
-    await french.update("about", { title: "Qui nous sommes", status: "published" });
+    await update("about", { title: "Qui nous sommes", status: "published" });
     const about = await html("/about");
     for (const part of [
       '<html lang="en"',
@@ -234,7 +223,6 @@ describe("a site in another language than the interface", () => {
       expect(about).toMatch(part);
     expect(about).not.toMatch(/lang="fr"[^>]*>(Home|About Us|Log in|Privacy Policy)</);
     expect(await html("/privacy")).toMatch(/<h1 lang="en" dir="ltr"[^>]*>Privacy Policy</);
-    await site.close();
   });
 
   it("has no language marks where both are the same", async () => {

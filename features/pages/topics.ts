@@ -1,3 +1,4 @@
+import { createPath } from "#features/publishing/kinds.ts";
 import type { TopicCard } from "./contract.ts";
 import { type TopicScope, topicKey } from "./templates.ts";
 
@@ -9,5 +10,5 @@ export function topicNamed(topics: TopicCard[], scope: TopicScope, name: string)
 
 /** The form of a new page about it, for administrators. */
 export function newTopicPath(scope: TopicScope, name: string): string {
-  return `/create-page?${new URLSearchParams({ type: `topic:${scope}:${name}` })}`;
+  return `${createPath("page")}?${new URLSearchParams({ type: `topic:${scope}:${name}` })}`;
 }

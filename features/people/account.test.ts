@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
 import { article, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 it("a person stays, without an account, when the account is deleted", async () => {
   const api = personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
 import { type Answer, personApi } from "#test/persons.ts";
 import type { ManagedPerson, PersonRevision } from "./writing-contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof personApi>;
-let second: ReturnType<typeof personApi>;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-  api = personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);
-  second = personApi(site, (await addPerson(site, "Second Admin", { role: "admin" })).signedIn);
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
+const api = personApi(site, usePerson(site, "An Admin", { role: "admin" }).signedIn);
+const second = personApi(site, usePerson(site, "Second Admin", { role: "admin" }).signedIn);
 
 describe("GET /api/people/{id}/revisions", () => {
   it("lists every save", async () => {

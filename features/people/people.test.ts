@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
 import { orcidOf } from "./orcid.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof personApi>;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-  api = personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
+const api = personApi(site, usePerson(site, "An Admin", { role: "admin" }).signedIn);
 
 describe("GET /api/people", () => {
   it("lists the public people in their order, former ones last", async () => {

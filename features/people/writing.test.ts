@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
 import { personApi } from "#test/persons.ts";
 import { errorsIn } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof personApi>;
-let second: ReturnType<typeof personApi>;
-let member: Person;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-  api = personApi(site, (await addPerson(site, "An Admin", { role: "admin" })).signedIn);
-  second = personApi(site, (await addPerson(site, "Second Admin", { role: "admin" })).signedIn);
-  member = await addPerson(site, "Somebody");
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
+const api = personApi(site, usePerson(site, "An Admin", { role: "admin" }).signedIn);
+const second = personApi(site, usePerson(site, "Second Admin", { role: "admin" }).signedIn);
+const member = usePerson(site, "Somebody");
 
 let made = 0;
 const newId = () => (made++).toString(16).padStart(24, "d");

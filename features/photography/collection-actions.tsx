@@ -4,6 +4,7 @@ import { useApi } from "#core/api.ts";
 import { DeleteButton } from "#features/members/delete-button.tsx";
 import { useSession } from "#features/members/session.ts";
 import { DocumentUses } from "#features/publishing/document-uses.tsx";
+import { editPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { keepsOffer } from "#ui/flash.tsx";
 import type { Collection } from "./contract.ts";
@@ -17,7 +18,7 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
   const { _id, title } = collection;
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton look="outline" to={`/edit-photography/${_id}`}>
+      <LinkButton look="outline" to={editPath("collection", _id)}>
         <Pencil aria-hidden className="size-4.5" />
         Edit
       </LinkButton>

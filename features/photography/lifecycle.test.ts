@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
 import type { CollectionRevision, EditableCollection } from "./writing-contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-let member: { authorization: string };
 const opened = "2026-03-10T09:00:00.000Z";
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-  member = await site.bearer("joaquim.rahmani@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
+const member = useBearer(site, "joaquim.rahmani@example.org");
 beforeEach(() => site.clock.set(opened));
 
 type Answer = EditableCollection & Partial<Refused>;

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useList, useSite } from "#test/harness.ts";
 import type { Collection } from "./contract.ts";
 import { collectionKind } from "./kind.server.ts";
 import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
-let site: TestSite;
-let all: Collection[];
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  all = await site.json("/api/photography/all");
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
+const all = useList<Collection>(site, "/api/photography/all");
 
 const manage = (query = "") =>
   site.call<ManagedCollection[]>(`GET /api/photography/manage${query}`, undefined, admin);
@@ -172,7 +166,7 @@ describe("the trash", () => {
     site.clock.set("2026-03-10T12:00:00.000Z");
     await move("trash", [idOf(3)]);
     const purge = async (now: string) => {
-      const ctx = { ...(await site.ctx("admin@example.org")), actor: null, now };
+      const ctx = { ...(await site.ctx()), actor: null, now };
       await purgeDocuments(ctx, collectionKind, site.services);
       return counts();
     };

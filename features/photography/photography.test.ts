@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useList, useSite } from "#test/harness.ts";
 import { expectRanges } from "#test/ranges.ts";
 import type { Collection, CollectionCard } from "./contract.ts";
 
-let site: TestSite;
-let all: Collection[];
-beforeAll(async () => {
-  site = await openSite();
-  all = await site.json("/api/photography/all");
-});
-afterAll(() => site.close());
+const site = useSite();
+const all = useList<Collection>(site, "/api/photography/all");
 
 describe("GET /api/photography/all", () => {
   it("lists full collections, newest first", async () => {

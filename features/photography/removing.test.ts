@@ -1,21 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { collectionPath } from "#features/addresses/paths.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useList, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { Collection } from "./contract.ts";
 
-let site: TestSite;
-let all: Collection[];
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  all = await site.json("/api/photography/all");
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
+const all = useList<Collection>(site, "/api/photography/all");
 
 const remove = (id = "", headers: Record<string, string> = {}) =>
   site.call<{ msg: string }>(`DELETE /api/photography/${id}`, undefined, headers);

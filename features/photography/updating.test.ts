@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { search } from "#features/search-index/search.server.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
 import type { EditableCollection } from "./writing-contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
 let picture: Blob;
 let video: Blob;
 let before: EditableCollection;
+const site = useSite();
+const admin = useBearer(site);
 beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
   picture = blob(await somePicture());
   video = blob(someVideo());
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.set("2026-03-10T09:00:00.000Z");
   const fields = { title: "Roofs", category: "street", tags: "tar", mediaType: "mixed" };

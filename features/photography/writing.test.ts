@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { search } from "#features/search-index/search.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { blob, localDraftCount, sendForm, somePicture, someVideo } from "#test/uploads.ts";
 import type { Collection } from "./contract.ts";
 import type { EditableCollection } from "./writing-contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
 let picture: Blob;
 let video: Blob;
+const site = useSite();
+const admin = useBearer(site);
 beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
   picture = blob(await somePicture());
   video = blob(someVideo());
 });
-afterAll(() => site.close());
 
 const words = {
   title: "Roofs in June",

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { publicationsOfSeries } from "#features/blogs/series.server.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 import { doiUrl } from "./formats.ts";
 import { parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
-import { emptyRecord } from "./record-parts.ts";
+import { emptyRecord } from "./record.server.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
 let seriesId: string;
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const api = writingApi(site, useBearer(site));
 beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  api = writingApi(site, await site.bearer("admin@example.org"));
   seriesId = (await addSeries("Path Papers", { issn: "2049-3630" }))._id;
 });
-afterAll(() => site.close());
 
 async function addSeries(title: string, parts = {}, more = {}): Promise<{ _id: string }> {
   const page = { title, template: "series", parts, ...more };
@@ -146,7 +143,7 @@ describe("the record of a publication", () => {
   });
 
   it("links its PDF, which is found by its words", async () => {
-    const headers = await site.bearer("admin@example.org");
+    const headers = await site.bearer();
     const upload = async (name: string) => (await uploadFile(site, headers, [name, fileOf(name)])).body;
     const [pdf, text] = [await upload("water.pdf"), await upload("water.docx")];
     expect(errorsIn(await api.add({ ...article, record: { pdf: text._id } }))).toEqual(["record.pdf"]);
@@ -170,7 +167,7 @@ describe("the record of a publication", () => {
     const { _id } = await addSeries("Numbers");
     for (const number of ["2", "10", "1b", ""]) await added({ series: _id, seriesNumber: number });
     await api.add({ ...article, status: "draft", record: { series: _id, seriesNumber: "11" } });
-    const ctx = await site.ctx("admin@example.org");
+    const ctx = await site.ctx();
     const { items, total } = await publicationsOfSeries(ctx, _id, { page: 1, limit: 3 });
     expect([items.map(({ number }) => number), total]).toEqual([["10", "2", "1b"], 4]);
   });
@@ -230,7 +227,7 @@ describe("GET /api/publications/choices", () => {
       );
       return status === 200 ? body.map(({ title }) => title).sort() : status;
     };
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     expect(await titles("publication", "xylo")).toBe(401);
     expect(await titles("publication", "xylo", member.signedIn)).toEqual(["Xylophone of theirs"]);
     expect(await titles("publication", "xylo", admin)).toHaveLength(3);
@@ -260,7 +257,7 @@ it("tells authors nothing of publications that are not public", async () => {
   const draft = await added({ doi: "10.5555/hidden" }, { title: "Hidden draft", status: "draft" });
   const member = await addPerson(site, "Careful Author");
   const text = { title: "Mine", content: "<p>x</p>", section: "publications", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), text, { authorId: member.id });
+  const { id } = await publishBlog(await site.ctx(), text, { authorId: member.id });
   const own = writingApi(site, member.signedIn);
   for (const record of [{ replaces: draft._id }, { doi: "10.5555/hidden" }]) {
     const refused = await own.update(id ?? "", { record });

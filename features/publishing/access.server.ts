@@ -4,6 +4,7 @@ import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable, Role } from "#db/schema.ts";
 import { idsOfWriter, isAuthor, isNamedAuthor } from "./authors.store.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
+import { kinds } from "./kinds.ts";
 import { statusOf } from "./status.server.ts";
 import { findDocument } from "./store.server.ts";
 
@@ -35,10 +36,16 @@ export async function mayEdit(
   return role === "admin" || row.authorId === id || isNamedAuthor(queries, kind, id, row.id);
 }
 
+/** Throws for a member who is no author of an article, also of a draft. */
+export async function refuseReaders(ctx: MemberContext): Promise<void> {
+  if (!(await mayWrite(ctx, { name: "blog", ...kinds.blog })))
+    throw new AppError("forbidden", "Only administrators can create blog posts.");
+}
+
 /** True for admins and for authors of at least one document of a kind, also a draft. */
-export async function mayWrite<T extends KindTypes>(
+export async function mayWrite(
   ctx: MemberContext,
-  kind: DocumentKind<T>,
+  kind: { name: DocumentKindName; table: DocumentTable },
 ): Promise<boolean> {
   const { id, role } = ctx.actor;
   return role === "admin" || isAuthor(ctx.db.queries, kind, id);

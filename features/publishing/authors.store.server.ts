@@ -1,6 +1,6 @@
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { documents } from "./store.server.ts";
 
 /** True if an account created a document of a kind or is an author of one. */
 export async function isAuthor(

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { WholeRevision } from "#features/blogs/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { useBearer, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";
 import type { Revision } from "./contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let second: Person;
-let member: Person;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  second = await addPerson(site, "Second Editor", { role: "admin" });
-  member = await addPerson(site, "Somebody");
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const second = usePerson(site, "Second Editor", { role: "admin" });
+const member = usePerson(site, "Somebody");
 
 let made = 0;
 const newId = () => (made++).toString(16).padStart(24, "b");

@@ -1,5 +1,7 @@
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { ChosenIdTable } from "#db/schema.ts";
+import { kinds } from "./kinds.ts";
 
 /** False if the id was chosen before. */
 export async function addChosenId(db: Queries, row: ChosenIdTable): Promise<boolean> {
@@ -19,8 +21,9 @@ export async function findChosenId(db: Queries, id: string): Promise<ChosenIdTab
 /** True if a document has or had an id that the server or an import chose. */
 export async function isUsed(db: Queries, id: string): Promise<boolean> {
   const rows = await Promise.all([
-    db.selectFrom("blogs").select("id").where("id", "=", id).executeTakeFirst(),
-    db.selectFrom("collections").select("id").where("id", "=", id).executeTakeFirst(),
+    ...Object.values(kinds).map(({ table }) =>
+      documents(db).selectFrom(table).select("id").where("id", "=", id).executeTakeFirst(),
+    ),
     db.selectFrom("tombstones").select("ref").where("ref", "=", id).executeTakeFirst(),
   ]);
   return rows.some(Boolean);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let member: Person;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  member = await addPerson(site, "Somebody");
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const member = usePerson(site, "Somebody");
 
 type Document = {
   _id: string;
@@ -53,7 +47,7 @@ describe.each(kinds)("a document under $url", ({ url, fields, calls: [discard = 
   async function add(): Promise<Document> {
     if (!url.includes("photography")) return (await api.call<Document>(`POST ${url}/add`, fields)).body;
     const sent = { ...fields, images: blob(await somePicture()) };
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     return (await sendForm<Document>(site, `POST ${url}/add`, sent, signedIn)).body;
   }
 
@@ -139,7 +133,7 @@ describe("documents that lose something", () => {
     api.call<{ kind: string; title: string }[]>(call.replace("{id}", id)).then(({ body }) => body);
 
   it("articles and pages with its gallery", async () => {
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const sent = {
       title: "Roofs",
       category: "street",

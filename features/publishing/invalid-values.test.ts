@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import type { Person } from "#features/people/contract.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 const id = (number: number) => String(number).padStart(24, "a");
 const autosave = <Body = Refused>(path: string, fields: object) =>
@@ -150,4 +145,4 @@ describe("POST …/preview", () => {
   });
 });
 
-const admin = () => site.bearer("admin@example.org");
+const admin = () => site.bearer();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { SearchAnswer } from "#features/site-search/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const found = async (q: string) => (await site.json<SearchAnswer>(`/api/search?q=${q}`)).total;
 
@@ -17,7 +13,7 @@ describe("large saves", () => {
   it("index the first 20,000 words", async () => {
     const words = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `w${from + index}`).join(" ");
-    const api = writingApi(site, await site.bearer("admin@example.org"));
+    const api = writingApi(site, await site.bearer());
     const { status } = await api.add({
       ...article,
       content: `<p>alphaword ${words(0, 19_998)} lastword betaword ${words(20_000, 5000)}</p>`,
@@ -41,7 +37,7 @@ describe("large saves", () => {
   }
 
   it("count by size for administrators, and as uploads only with a file", async () => {
-    const api = writingApi(site, await site.bearer("admin@example.org"));
+    const api = writingApi(site, await site.bearer());
     const counted = await countedIn(async () => {
       await api.add(article);
       await api.send("POST /api/blogs/add", { ...article, content: `<p>${"long ".repeat(2000)}</p>` });
@@ -58,20 +54,20 @@ describe("large saves", () => {
   it("are limited to 30 in ten minutes for other authors", async () => {
     const author = await addPerson(site, "Own Writer");
     const draft = { ...article, subcategory: "", tags: [] };
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft, { authorId: author.id });
+    const { id } = await publishBlog(await site.ctx(), draft, { authorId: author.id });
     const api = writingApi(site, author.signedIn);
     const statuses: number[] = [];
     for (let save = 1; save <= 31; save += 1) {
       statuses.push((await api.update(String(id), { title: `Save ${save}` })).status);
     }
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    const admin = writingApi(site, await site.bearer("admin@example.org"));
+    const admin = writingApi(site, await site.bearer());
     expect((await admin.update(String(id), { title: "By an administrator" })).status).toBe(200);
   });
 
   it("count by size and elements for autosaves of authors", async () => {
     const author = await addPerson(site, "Slow Writer");
-    const { body } = await writingApi(site, await site.bearer("admin@example.org")).add({
+    const { body } = await writingApi(site, await site.bearer()).add({
       ...article,
       status: "draft",
     });

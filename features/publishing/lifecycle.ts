@@ -1,3 +1,5 @@
+import { day } from "#core/durations.ts";
+
 export const sentStatuses = ["draft", "scheduled", "published"] as const;
 export const statuses = [...sentStatuses, "trash"] as const;
 
@@ -8,14 +10,11 @@ export const daysInTrash = 30;
 
 /** What has been in the trash since this instant is discarded. */
 export function trashedBefore(now: string): string {
-  return new Date(Date.parse(now) - daysInTrash * 24 * 3600 * 1000).toISOString();
+  return new Date(Date.parse(now) - daysInTrash * day).toISOString();
 }
 
-/** Shown instead of an empty title. */
-export const untitled = "Untitled";
-
 export function titleOf({ title }: { title: string }): string {
-  return title || untitled;
+  return title || "Untitled";
 }
 
 /** True for an id as forms make it for a new document, so that they can repeat the request. */

@@ -1,16 +1,11 @@
 import { Worker } from "node:worker_threads";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { noteFacts } from "#features/rich-text/texts/texts.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 const picture = '<p><img src="https://elsewhere.example/a.png" alt="A river"></p>';
 const content = picture + "<p>Word.</p>".repeat(2000);

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { likesOf } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
+import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
+import { kindIn } from "./kinds.ts";
 import type { DocumentStatus } from "./lifecycle.ts";
-import { documents } from "./store.server.ts";
 
 /** How administrators filter and sort the documents of a kind, besides what all kinds have in common. */
 export type ManagedColumns<Filter> = {
@@ -126,7 +127,7 @@ function narrowed(db: Queries, table: DocumentTable, filter: ManagedFilter): Row
     rows = rows.where(
       "id",
       "in",
-      sql<string>`(select ref from tags where kind = ${kinds[table]} and tag = ${tag})`,
+      sql<string>`(select ref from tags where kind = ${kindIn(table)} and tag = ${tag})`,
     );
   for (const like of likesOf(author ?? "")) rows = rows.where("id", "in", withAuthor(table, like));
   for (const like of likesOf(q ?? "")) {
@@ -138,17 +139,10 @@ function narrowed(db: Queries, table: DocumentTable, filter: ManagedFilter): Row
 
 /** One list of ids: with `or` between several, PostgreSQL would go through them for every row. */
 function withAuthor(table: DocumentTable, like: RawBuilder<unknown>, others = sql``) {
-  const refs = sql`select ref from bylines where kind = ${kinds[table]}`;
+  const refs = sql`select ref from bylines where kind = ${kindIn(table)}`;
   return sql<string>`(${others}
     select id from ${sql.table(table)} where author_id in (select id from users where lower(name) ${like})
     union all ${refs} and person_id in (select id from people where lower(title) ${like})
     union all ${refs} and user_id in (select id from users where lower(name) ${like})
     union all ${refs} and person_id is null and lower(name) ${like})`;
 }
-
-const kinds: Record<DocumentTable, DocumentKindName> = {
-  blogs: "blog",
-  collections: "collection",
-  pages: "page",
-  people: "person",
-};

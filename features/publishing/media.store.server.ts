@@ -1,13 +1,10 @@
+import { sql } from "kysely";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName } from "#db/schema.ts";
+import { type Kind, kinds } from "./kinds.ts";
 
 /** Notes the media files that a document shows now, as far as they are in the store. Older revisions keep theirs. */
-export async function noteMedia(
-  db: Queries,
-  kind: DocumentKindName,
-  ref: string,
-  ids: string[],
-): Promise<void> {
+export async function noteMedia(db: Queries, kind: Kind, ref: string, ids: string[]): Promise<void> {
   await db
     .updateTable("documentMedia")
     .set({ current: 0 })
@@ -25,7 +22,7 @@ export async function noteMedia(
 /** Notes the media files of changes that readers do not see yet. */
 export async function noteUnpublishedMedia(
   db: Queries,
-  kind: DocumentKindName,
+  kind: Kind,
   ref: string,
   ids: string[],
 ): Promise<void> {
@@ -45,11 +42,7 @@ async function storedAmong(db: Queries, ids: string[]): Promise<string[]> {
 }
 
 /** The documents of a kind that show a media file, or showed it in an earlier revision. */
-export async function documentsNoting(
-  db: Queries,
-  kind: DocumentKindName,
-  mediaId: string,
-): Promise<string[]> {
+export async function documentsNoting(db: Queries, kind: Kind, mediaId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("documentMedia")
     .select("ref")
@@ -59,11 +52,25 @@ export async function documentsNoting(
 }
 
 /** Every media file that a document shows, or showed in an earlier revision. */
-export async function notedMedia(db: Queries, kind: DocumentKindName, ref: string): Promise<string[]> {
+export async function notedMedia(db: Queries, kind: Kind, ref: string): Promise<string[]> {
   const rows = await db
     .selectFrom("documentMedia")
     .select("mediaId")
     .where(({ and }) => and({ kind, ref }))
     .execute();
   return rows.map(({ mediaId }) => mediaId);
+}
+
+/** Documents of a kind that need a media file in any version, latest first; `current` is 1 for those that show it. */
+export async function documentsUsing(db: Queries, kind: Kind, mediaId: string, limit: number) {
+  const uses = sql`from document_media where kind = ${kind} and media_id = ${mediaId}`;
+  return documents(db)
+    .selectFrom(kinds[kind].table)
+    .select(["id", "slug", "title", "publishedAt", "deletedAt"])
+    .select(({ ref }) => sql<number>`(select current ${uses} and ref = ${ref("id")})`.as("current"))
+    .where("id", "in", sql<string>`(select ref ${uses})`)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }

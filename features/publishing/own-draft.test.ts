@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
-import { addPerson } from "#test/people.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let other: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  other = writingApi(site, (await addPerson(site, "Other Admin", { role: "admin" })).signedIn);
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const other = writingApi(site, usePerson(site, "Other Admin", { role: "admin" }).signedIn);
 
 let made = 0;
 const newId = () => (made++).toString(16).padStart(24, "d");

@@ -1,15 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { expect, it } from "vitest";
+import { engine, useBearer, useSite } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite({ filled: false, env: { ADMIN_EMAIL: "first@example.org" } });
-  api = writingApi(site, await site.bearer("first@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false, env: { ADMIN_EMAIL: "first@example.org" } });
+const api = writingApi(site, useBearer(site, "first@example.org"));
 
 /** Answers as soon as somebody waits for a row that another transaction has changed. */
 async function somebodyWaits(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { titleOf } from "./lifecycle.ts";
 import {
   findDocuments,
   findPublished,
@@ -55,7 +56,7 @@ export async function recentlyPublished(
 /** The titles of those of these documents that exist, whether public or not. */
 export async function titlesOf(queries: Queries, table: DocumentTable, ids: string[]) {
   const rows = await findDocuments(queries, table, ids);
-  return rows.map(({ id, title }) => ({ id, title: title || "Untitled" }));
+  return rows.map((row) => ({ id: row.id, title: titleOf(row) }));
 }
 
 /** Notes that a list of a kind changes when its next scheduled document appears. */

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { WholeRevision } from "#features/blogs/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { useBearer, useSite } from "#test/harness.ts";
+import { addPerson, usePerson } from "#test/people.ts";
 import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Revision } from "./contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let second: Person;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  second = await addPerson(site, "Second Editor", { role: "admin" });
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const second = usePerson(site, "Second Editor", { role: "admin" });
 
 const revisions = async (id: string, query = "") =>
   (await api.call<Revision[]>(`GET /api/blogs/${id}/revisions${query}`)).body;

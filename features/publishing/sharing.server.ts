@@ -2,11 +2,15 @@ import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+import { fieldNames } from "#features/fields/field.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
-import { noSharing, type SharingValues } from "./sharing.ts";
+import { type SharingValues, sharingFields } from "./sharing.ts";
 import { findHead, type SharingRow } from "./store.server.ts";
 import { readTranslations } from "./translations.server.ts";
+
+export const noSharing = emptyValues(sharingFields);
 
 export function sharingValues(row: SharingRow): SharingValues {
   const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt, language } = row;
@@ -38,13 +42,7 @@ export function sharingColumns(
 
 /** The values for the form. */
 export async function shownSharing(queries: Queries, values: SharingValues) {
-  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, [
-    "summary",
-    "seoTitle",
-    "shareImage",
-    "noindex",
-    "language",
-  ]);
+  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, fieldNames(sharingFields));
   const { mediaId = "" } = shareImage ?? {};
   const picture = shareImage && (await knownPictures(queries, [mediaId])).get(mediaId);
   return { ...texts, shareImage: picture ? { ...shareImage, ...pick(picture, ["url", "alt"]) } : null };

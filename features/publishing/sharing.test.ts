@@ -1,20 +1,16 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import type { EditableBlog, WholeRevision } from "#features/blogs/writing-contract.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import type { Refused } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { blob, sendForm } from "#test/uploads.ts";
 import { article, errorsIn } from "#test/writing.ts";
 
-let library: Library;
-beforeAll(async () => {
-  library = await openLibrary();
-});
-afterAll(() => library.site.close());
+const library = useLibrary();
 
 type Answer = EditableBlog & Refused;
 const add = async (fields: object) =>

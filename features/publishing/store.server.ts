@@ -1,14 +1,9 @@
-import type { Kysely } from "kysely";
 import { pick } from "#core/pick.ts";
 import { compiled } from "#db/compiled.ts";
+import { documents, ofEachTable } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
-
-/** The tables of all kinds, with the columns that they share. */
-export function documents(db: Queries) {
-  return db as unknown as Kysely<Record<DocumentTable, DocumentColumns>>;
-}
 
 /** With the columns of its kind, which are not in the type. */
 export async function findDocument(
@@ -37,10 +32,10 @@ export async function findHead(
   table: DocumentTable,
   id: string,
 ): Promise<(SharingRow & Pick<DocumentColumns, "translationKey">) | undefined> {
-  return (await headIn[table](db, id))[0];
+  return (await headIn(table)(db, id))[0];
 }
 
-const headIn = inEachTable((table) =>
+const headIn = ofEachTable((table) =>
   compiled((db, id: string) =>
     documents(db)
       .selectFrom(table)
@@ -48,15 +43,6 @@ const headIn = inEachTable((table) =>
       .where("id", "=", id),
   ),
 );
-
-function inEachTable<Query>(build: (table: DocumentTable) => Query): Record<DocumentTable, Query> {
-  return {
-    blogs: build("blogs"),
-    collections: build("collections"),
-    pages: build("pages"),
-    people: build("people"),
-  };
-}
 
 /** True if readers see the document. */
 export async function isPublic(db: Queries, table: DocumentTable, now: string, id: string): Promise<boolean> {
@@ -153,10 +139,10 @@ export async function nextScheduled(
   table: DocumentTable,
   now: string,
 ): Promise<string | undefined> {
-  return (await scheduledIn[table](db, now))[0]?.publishedAt ?? undefined;
+  return (await scheduledIn(table)(db, now))[0]?.publishedAt ?? undefined;
 }
 
-const scheduledIn = inEachTable((table) =>
+const scheduledIn = ofEachTable((table) =>
   compiled((db, now: string) =>
     documents(db)
       .selectFrom(table)

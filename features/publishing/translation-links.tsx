@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { directionOf, languageName } from "#core/language.ts";
-import type { Addressed } from "#features/addresses/paths.ts";
 import { classes } from "#ui/classes.ts";
 import type { PublicTranslation } from "./contract.ts";
+import type { Addressed } from "./kinds.ts";
 
 type TranslationLinksProps = {
   /** The document that the page shows. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
-import { kindNames } from "#features/addresses/kinds.ts";
+import { kindNames } from "./kinds.ts";
 import { statuses } from "./lifecycle.ts";
 
 const linked = z.object({

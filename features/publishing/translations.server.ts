@@ -4,7 +4,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { kinds } from "#features/addresses/kinds.ts";
+import { kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
 import { listManagedIds } from "./manage.store.server.ts";
 import { statusOf } from "./status.server.ts";

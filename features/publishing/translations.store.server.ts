@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
 import type { DocumentColumns, DocumentTable } from "#db/schema.ts";
-import { documents } from "./store.server.ts";
 
 const maxLanguages = 100;
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SavedSettings } from "#features/settings/contract.ts";
-import { openPages, type Pages } from "#test/pages.ts";
+import { describe, expect, it } from "vitest";
+import { usePages } from "#test/pages.ts";
+import { changeSettings } from "#test/settings.ts";
 import type { Translation } from "./translations-contract.ts";
 
-let pages: Pages;
-beforeAll(async () => {
-  pages = await openPages();
-});
-afterAll(() => pages.site.close());
+const pages = usePages();
 
 type Blog = { _id: string; slug: string; language: string; errors?: { path: string; msg: string }[] };
 
@@ -128,11 +124,8 @@ describe("PUT /api/translations/{kind}/{id}", () => {
     const french = await addBlog("Banc", "fr");
     await link(defaultValue._id, german._id);
     await link(defaultValue._id, french._id);
-    const change = async (language: string) => {
-      const { version, values } = (await pages.call<SavedSettings>("GET /api/settings")).body.institute;
-      const body = { version, values: { ...values, language } };
-      expect((await pages.call("PUT /api/settings/institute", body)).status).toBe(200);
-    };
+    const change = async (language: string) =>
+      expect((await changeSettings(pages.site, pages.admin, "institute", { language })).status).toBe(200);
     await change("de");
     const expected = [
       `de /blogs/${german.slug}`,

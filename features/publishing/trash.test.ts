@@ -1,20 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { purgeDocuments } from "#features/publishing/trash.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, pictureFile, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 const added = async (fields: object = {}) => (await api.add({ ...article, ...fields })).body._id;
 const some = async (what: "trash" | "restore" | "discard", ...ids: string[]) =>
@@ -158,7 +153,7 @@ describe("purgeDocuments", () => {
     const [old, kept] = [await added(), await added()];
     await some("trash", old);
     const purge = async (now: string) =>
-      purgeDocuments({ ...(await site.ctx("admin@example.org")), now }, blogKind, site.services);
+      purgeDocuments({ ...(await site.ctx()), now }, blogKind, site.services);
     await purge("2026-04-09T08:59:59.999Z");
     expect((await api.read(old)).status).toBe(200);
     await purge("2026-04-09T09:00:00.000Z");

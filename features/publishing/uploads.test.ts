@@ -1,19 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { AppError } from "#core/errors.ts";
 import { uploadFiles } from "#features/photography/uploads.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { localDraftCount, somePicture } from "#test/uploads.ts";
 import type { UploadedFile } from "./kind.server.ts";
 import { withUploads } from "./uploads.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 it("removes the files of a failed save, except what another document has begun to show", async () => {
   const admin = await addPerson(site, "Sends Pictures", { role: "admin" });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName } from "#db/schema.ts";
-import { documents } from "./store.server.ts";
 
 export type Use = { kind: "blog" | "page"; _id: string; title: string };
 

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { WholeRevision } from "#features/blogs/writing-contract.ts";
 import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";
 import type { Revision } from "./contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let second: Person;
-let theirs: ReturnType<typeof writingApi>;
-let member: Person;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  second = await addPerson(site, "Second Editor", { role: "admin" });
-  theirs = writingApi(site, second.signedIn);
-  member = await addPerson(site, "Somebody");
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const second = usePerson(site, "Second Editor", { role: "admin" });
+const theirs = writingApi(site, second.signedIn);
+const member = usePerson(site, "Somebody");
 
 const change = (id: string, fields: object, by = api) =>
   by.call<Answered["body"]>(`PUT /api/blogs/${id}/draft`, { ...fields, unpublished: true });
@@ -179,7 +171,7 @@ describe("unpublished changes of an article", () => {
   it("keep their files from being deleted", async () => {
     const { _id } = (await api.add(article)).body;
     const sent = { file: blob(await somePicture()) };
-    const signedIn = await site.bearer("admin@example.org");
+    const signedIn = await site.bearer();
     const added = await sendForm<MediaEntry>(site, "POST /api/media", sent, signedIn);
     const coverId = added.body._id;
     await change(_id, { coverId, version: 1 });

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addEvent, addGuests, guestOf } from "#test/guests.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { openNode, useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 it("deletes six accounts while guests of the same events confirm, cancel and register", async () => {
-  const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+  const node = await openNode(site);
   const nodeFor = (at: number) => (at % 2 ? node : site);
   const ids: string[] = [];
   for (let n = 1; n <= 3; n += 1) ids.push((await addEvent(site, { capacity: "3" }))._id);
-  const admin = await site.bearer("admin@example.org");
+  const admin = await site.bearer();
   const members = [];
   for (let n = 1; n <= 6; n += 1) members.push(await addPerson(site, `Leaves ${n}`, { withPassword: true }));
   const tokens: string[] = [];
@@ -57,7 +53,7 @@ it("deletes six accounts while guests of the same events confirm, cancel and reg
     const states = rows.filter(({ eventId }) => eventId === id).map(({ state }) => state);
     expect(states.sort()).toEqual(["confirmed", "confirmed", "confirmed", "waiting", "waiting"]);
   }
-  if (node !== site) await node.close();
+  await node.close();
 });
 
 it("gives the place of a deleted account to the waiting list", async () => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { guestLists } from "#test/guest-lists.ts";
+import { useGuestLists } from "#test/guest-lists.ts";
 import { addGuests } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { DoorGuest, Guest } from "./guests-contract.ts";
 
-let site: TestSite;
-let lists: Awaited<ReturnType<typeof guestLists>>;
-beforeAll(async () => {
-  site = await openSite();
-  lists = await guestLists(site);
-});
-afterAll(() => site.close());
+const site = useSite();
+const lists = useGuestLists(site);
 
 const guestsOf = async (event: string, query = "") =>
   (await lists.call<Guest[]>(`GET /api/events/${event}/guests${query}`)).body;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { contextFor } from "#server/services.ts";
 import { addEvent, sentEmails } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ env: { TRUST_PROXY: "on" } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TRUST_PROXY: "on" } });
 
 let guests = 0;
 const register = (id: string, from: string, fields = {}) => {

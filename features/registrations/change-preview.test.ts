@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { decoded } from "#test/emails.ts";
 import { addEvent, addGuests, guestOf } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { mailServer } from "#test/mail-server.ts";
+import { useBearer, useSite } from "#test/harness.ts";
+import { useMailServer } from "#test/mail-server.ts";
 import { addPerson } from "#test/people.ts";
 import type { Planned } from "./change-preview.server.ts";
 
-let server: Awaited<ReturnType<typeof mailServer>>;
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  server = await mailServer();
-  site = await openSite({ env: { SMTP_URL: server.url } });
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+const server = useMailServer();
+const site = useSite(() => ({ env: { SMTP_URL: server.url } }));
+const admin = useBearer(site);
 
 /** A public event with a guest who has a place, one who waits and one who has not confirmed. */
 async function eventWithGuests(title: string): Promise<string> {

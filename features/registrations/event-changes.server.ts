@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#core/context.ts";
+import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { pick } from "#core/pick.ts";
@@ -17,7 +18,7 @@ import { changeWithin, type Transaction } from "./guests.server.ts";
 import { findPlace, findSettings, listDates } from "./store.server.ts";
 
 /** Time to undo a mistake: an event that is public again by then was not cancelled. */
-const beforeWithdrawal = 15 * 60_000; // milliseconds
+const beforeWithdrawal = 15 * minute;
 
 const guests = ["confirmed" as const, "waiting" as const];
 

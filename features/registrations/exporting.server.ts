@@ -1,6 +1,7 @@
 import { setImmediate as loopTurn } from "node:timers/promises";
 import type { AdminContext } from "#core/context.ts";
 import { csvLines, csvOf, separatorIn, withoutFormula } from "#core/csv.ts";
+import { minute } from "#core/durations.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "./admin-lists.server.ts";
 import { listGuestsAfter } from "./admin-lists.store.server.ts";
@@ -10,7 +11,7 @@ import type { GuestEvent } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";
 
 const rowsAtOnce = 250; // 2 to 4 ms of the main thread
-const quarter = 15 * 60_000; // milliseconds
+const quarter = 15 * minute;
 
 /** All registrations in the order in which they came, read in slices so that others do not wait. */
 export async function exportGuests(

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addEvent, addGuests, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 
 const secret = "https://meet.example/room-4711";
 
-let site: TestSite;
 const logged: string[] = [];
-beforeAll(async () => {
-  const log = (line: string) => void logged.push(line);
-  site = await openSite({ env: { LOG_LEVEL: "info" }, log });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { LOG_LEVEL: "info" }, log: (line) => logged.push(line) });
 
 const post = (path: string, fields: Record<string, string>) =>
   site.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
@@ -119,7 +114,7 @@ it("invites nobody to a cancelled event", async () => {
   const nextOnHome = async () =>
     /aria-labelledby="events".*?<h3[^>]*>.*?<a[^>]*>(.*?)</s.exec(await text("/"))?.[1];
   expect(await nextOnHome()).toBe(title);
-  const signedIn = await site.bearer("admin@example.org");
+  const signedIn = await site.bearer();
   await site.call(`PUT /api/blogs/${_id}`, { version, eventState: "cancelled" }, signedIn);
   expect(await text(`/blogs/${slug}`)).not.toMatch(/Registration|Register|Add to calendar/);
   expect(await text(`/blogs/${slug}/register`)).toMatch(/<p>This event is cancelled\.(?!.*<form)/s);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MemberExport } from "#features/members/contract.ts";
-import { food, guestLists } from "#test/guest-lists.ts";
+import { food, useGuestLists } from "#test/guest-lists.ts";
 import { guestOf, sentEmails } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { DoorGuest, Guest, GuestMessage, MemberRegistration } from "./guests-contract.ts";
 
-let site: TestSite;
-let lists: Awaited<ReturnType<typeof guestLists>>;
-beforeAll(async () => {
-  site = await openSite();
-  lists = await guestLists(site);
-});
-afterAll(() => site.close());
+const site = useSite();
+const lists = useGuestLists(site);
 
 describe("the list for the door", () => {
   const doorOf = async (event: string, query = "") =>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addEvent, addGuests, guestOf, sentEmails } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 const register = (id: string, email: string, fields: object = {}) =>
   site.call(`POST /api/events/${id}/registration`, { name: "Ada Guest", email, ...fields });

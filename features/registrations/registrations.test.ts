@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addEvent, addGuests, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { openNode, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { RegistrationOffer } from "./contract.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 const secret = "https://meet.example/room-4711";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite(); // in Lisbon
-});
-afterAll(() => site.close());
+const site = useSite(); // in Lisbon
 
 type Input = { name?: string; email?: string; [field: string]: unknown };
 
@@ -177,12 +173,12 @@ describe("a waiting list", () => {
     expect(await states()).toEqual(["confirmed", "cancelled", "waiting", "waiting", "confirmed"]);
     await site.services.emails.idle();
     const { version } = await site.json<{ version: number }>(`/api/blogs/${event._id}/writing`, {
-      headers: await site.bearer("admin@example.org"),
+      headers: await site.bearer(),
     });
     const saved = await site.call(
       `PUT /api/blogs/${event._id}`,
       { version, capacity: "5" },
-      await site.bearer("admin@example.org"),
+      await site.bearer(),
     );
     expect(saved.status).toBe(200);
     expect(await states()).toEqual(["confirmed", "cancelled", "confirmed", "waiting", "confirmed"]);
@@ -194,7 +190,7 @@ describe("a waiting list", () => {
   });
 
   it("gives the last place to one of fifty, on all nodes", async () => {
-    const node = engine === "postgres" ? await openSite({ beside: site }) : site;
+    const node = await openNode(site);
     const { _id } = await addEvent(site, { title: "Last place", capacity: "2" });
     const [first = ""] = await addGuests(site, _id, 1);
     await confirm(first);
@@ -227,7 +223,7 @@ describe("a waiting list", () => {
     );
     expect(told.length).toBeGreaterThan(20);
     expect(new Set(told.map((email) => email.to)).size).toBe(told.length); // nobody twice
-    if (node !== site) await node.close();
+    await node.close();
   });
 });
 

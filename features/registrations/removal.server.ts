@@ -1,4 +1,5 @@
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import type { Engine } from "#db/engine.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
@@ -6,8 +7,6 @@ import { eventsWithUnconfirmed, forgetEntries } from "./entries.store.server.ts"
 import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
 import * as store from "./store.server.ts";
-
-const day = 24 * 3600 * 1000; // milliseconds
 
 export const daysKept = 30;
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contextFor } from "#server/services.ts";
 import { addEvent, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/guests.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { removeUnconfirmed } from "./removal.server.ts";
 
 const now = "2026-03-10T09:00:00.000Z";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ env: { TRUST_PROXY: "on" } });
-});
-afterAll(() => site.close());
+const site = useSite({ env: { TRUST_PROXY: "on" } });
 beforeEach(() => site.clock.set(now));
 
 let clients = 0;

@@ -15,7 +15,7 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
     place = await makePlace(true);
     file = new DatabaseSync(`${place.folder}/site.sqlite`);
     await onSite(async (site) => {
-      const api = writingApi(site, await site.bearer("admin@example.org"));
+      const api = writingApi(site, await site.bearer());
       for (let count = 0; count < 5; count += 1) id = (await api.add(article)).body._id;
     });
   });
@@ -55,7 +55,7 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
 
   it("is merged once after a published document was deleted for good, not after a draft was", async () => {
     await onSite(async (site) => {
-      const api = writingApi(site, await site.bearer("admin@example.org"));
+      const api = writingApi(site, await site.bearer());
       const draft = (await api.add({ ...article, status: "draft" })).body._id;
       for (const what of ["trash", "discard"]) await api.call(`POST /api/blogs/${what}`, { ids: [draft] });
       expect(states()).toEqual([]);
@@ -79,7 +79,7 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
   it("is merged after a document was discarded that was only scheduled", async () => {
     const secret = "velmorbundakh";
     await onSite(async (site) => {
-      const api = writingApi(site, await site.bearer("admin@example.org"));
+      const api = writingApi(site, await site.bearer());
       const scheduled = { ...article, status: "scheduled", publishAt: "2027-01-01T12:00" };
       const { _id } = (await api.add({ ...scheduled, content: `<p>${secret}</p>` })).body;
       await api.update(_id, { status: "draft" });
@@ -108,7 +108,7 @@ describe.skipIf(engine !== "sqlite")("the search index", () => {
       followsSite: 0,
     }));
     await onSite(async (site) => {
-      const api = writingApi(site, await site.bearer("admin@example.org"));
+      const api = writingApi(site, await site.bearer());
       await site.services.db.write(async (queries) => {
         for (const entry of entries) await saveEntry(queries, entry);
       });

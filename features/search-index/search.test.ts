@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hostileTexts } from "#test/corpora.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { engine, useSite } from "#test/harness.ts";
 import { indexDocument, removeFromIndex, type SearchDocument } from "./index.server.ts";
 import { hasMark, passage, withoutMarks } from "./marks.ts";
 import { type SearchOptions, search } from "./search.server.ts";
 import { followLanguage } from "./store.server.ts";
 
-let site: TestSite;
+const site = useSite({ filled: false });
 beforeAll(async () => {
-  site = await openSite({ filled: false });
   await index(...documents);
 });
-afterAll(() => site.close());
 
 const now = "2026-03-10T09:00:00.000Z";
 const document = (ref: string, title: string, tags: string[], text: string): SearchDocument => ({

@@ -1,22 +1,17 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { renderEmail } from "#features/emails/rendering.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import type { MediaUse } from "#features/media/library-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { openPdf } from "#test/pdf.ts";
+import { changeSettings } from "#test/settings.ts";
 import { writingApi } from "#test/writing.ts";
-import type { SavedSettings } from "./contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 /** A transparent picture with a coloured disc. */
 const disc = (colour: string) =>
@@ -35,11 +30,7 @@ async function add(picture: Buffer): Promise<string> {
   return ((await answer.json()) as { _id: string })._id;
 }
 
-async function save(change: object) {
-  const { body } = await site.call<SavedSettings>("GET /api/settings", undefined, admin);
-  const { version, values } = body.appearance;
-  return site.call("PUT /api/settings/appearance", { version, values: { ...values, ...change } }, admin);
-}
+const save = (change: object) => changeSettings(site, admin, "appearance", change);
 
 const bytes = async (path: string) => Buffer.from(await (await site.fetch(path)).arrayBuffer());
 const page = async (path: string) => (await site.fetch(path)).text();
@@ -110,7 +101,7 @@ describe("the logo", () => {
     expect(bar).toMatch(new RegExp(`<source srcSet="/media/${dark}/[^>]*prefers-color-scheme: dark`, "i"));
     expect(bar).toMatch(/<span class="sr-only">Institute of the Path</);
     expect(html.slice(html.indexOf("<footer"))).toContain(dark);
-    const ctx = await site.ctx("admin@example.org");
+    const ctx = await site.ctx();
     const content = { heading: "News", paragraphs: [], reason: "" };
     const email = { to: "reader@example.org", subject: "News", content };
     const { html: shown } = renderEmail(ctx.site, email, await emailLogoOf(ctx, site.services.media));

@@ -1,6 +1,7 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
 import { AppError, fieldError } from "#core/errors.ts";
+import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
@@ -114,7 +115,7 @@ async function listSaves(
     editor: editorName,
     values: valuesIn({ defaults: services.settings.defaults(), site: ctx.site }, group, fields),
   }));
-  return { items, total, page, pages: Math.ceil(total / limit) };
+  return pageOf(items, total, { page, limit });
 }
 
 async function restoreVersion(

@@ -1,20 +1,15 @@
 import { hash } from "node:crypto";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Settings } from "#core/settings.ts";
-import { openSite, type Refused, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { type Refused, useBearer, useSite } from "#test/harness.ts";
+import { usePerson } from "#test/people.ts";
+import { changeSettings } from "#test/settings.ts";
 import type { SavedSettings } from "./contract.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-let member: Person;
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-  member = await addPerson(site, "Somebody");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
+const member = usePerson(site, "Somebody");
 
 const read = async () => (await site.call<SavedSettings>("GET /api/settings", undefined, admin)).body;
 const groups = ["institute", "appearance", "contact", "accounts", "menu", "home"] as const;
@@ -151,10 +146,7 @@ describe("the colours", () => {
     const [, style] = /<style>(.*?)<\/style>/.exec(await answer.text()) ?? [];
     return { style, policy: answer.headers.get("content-security-policy") };
   };
-  const save = async (change: object) => {
-    const { version, values } = (await read()).appearance;
-    return site.call("PUT /api/settings/appearance", { version, values: { ...values, ...change } }, admin);
-  };
+  const save = (change: object) => changeSettings(site, admin, "appearance", change);
 
   it("are one inline style sheet on every page, allowed by its hash, and none by default", async () => {
     expect((await styleOn("/about")).style).toBeUndefined();
@@ -182,10 +174,7 @@ describe("the colours", () => {
 
 describe("the fonts", () => {
   it("are those of the pair, and no others", async () => {
-    const save = async (fonts: string) => {
-      const { version, values } = (await read()).appearance;
-      await site.call("PUT /api/settings/appearance", { version, values: { ...values, fonts } }, admin);
-    };
+    const save = (fonts: string) => changeSettings(site, admin, "appearance", { fonts });
     const files = async () => {
       const html = await (await site.fetch("/about")).text();
       const links = [
@@ -209,10 +198,7 @@ describe("the fonts", () => {
 });
 
 describe("the settings of accounts", () => {
-  const save = async (change: object) => {
-    const { version, values } = (await read()).accounts;
-    return site.call("PUT /api/settings/accounts", { version, values: { ...values, ...change } }, admin);
-  };
+  const save = (change: object) => changeSettings(site, admin, "accounts", change);
   const register = (email: string) =>
     site.call("POST /api/users/register", { name: "Nuno", email, password: "a long walk by the quay" });
   const page = async (path: string) => (await site.fetch(path)).text();

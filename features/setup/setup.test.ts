@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Member } from "#features/members/contract.ts";
 import { contextFor } from "#server/services.ts";
-import { engine, openSite, type Refused, type TestSite } from "#test/harness.ts";
+import { engine, openNode, type Refused, type TestSite, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { openSetup } from "./link.server.ts";
 
-let site: TestSite;
 let token: string;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 beforeEach(async () => {
   const { queries } = site.services.db;
   await site.services.limits.forget("setup", "127.0.0.1");
@@ -79,12 +75,12 @@ describe("POST /api/setup", () => {
   });
 
   it("makes one administrator of two who use the link at once, on two nodes", async () => {
-    const other = engine === "postgres" ? await openSite({ filled: false, beside: site }) : site;
-    if (other !== site) token = await openSetup(contextFor(site.services, null));
+    const other = await openNode(site);
+    token = await openSetup(contextFor(site.services, null)); // a start has made another
     const send = (to: TestSite, email: string) =>
       to.call("POST /api/setup", { ...valid, token, admin: { ...admin, email } });
     const answers = await Promise.all([send(site, "one@quay.example"), send(other, "two@quay.example")]);
-    if (other !== site) await other.close();
+    await other.close();
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
     const { queries } = site.services.db;
     const admins = await queries.selectFrom("users").select("email").where("role", "=", "admin").execute();

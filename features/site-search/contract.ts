@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
-import { kindNames } from "#features/addresses/kinds.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { listedPage } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
+import { kindNames } from "#features/publishing/kinds.ts";
 
 const defaultSize = 24; // results a page
 const maxQueryLength = 20_000; // characters; only the first words of it count

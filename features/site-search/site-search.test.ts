@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import type { Passage, SearchAnswer } from "./contract.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const find = (query: string) => site.json<SearchAnswer>(`/api/search?${query}`);
 const ids = ({ items }: SearchAnswer) =>
@@ -17,7 +13,7 @@ const marks = (passage: Passage = []) => passage.filter(({ found }) => found).ma
 
 async function published(title: string, more: { tags?: string[]; section?: string; content?: string } = {}) {
   const draft = { content: "<p>Text</p>", section: "programmes", subcategory: "", tags: [], ...more, title };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+  const { id } = await publishBlog(await site.ctx(), draft);
   return id ?? "";
 }
 
@@ -88,7 +84,7 @@ describe("GET /api/search", () => {
 
   it("follows every change of an article", async () => {
     const id = await published("Quagga", { tags: ["Stripes"] });
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     const update = (fields: object) => site.call(`PUT /api/blogs/${id}`, fields, admin);
     const move = (where: string) => site.call(`POST /api/blogs/${where}`, { ids: [id] }, admin);
     const total = async (query = "", word = "quagga") => (await find(`q=${word}${query}`)).total;

@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type HeldPages, openHeldPages } from "#test/held-pages.ts";
+import { describe, expect, it } from "vitest";
+import { useHeldPages } from "#test/held-pages.ts";
 import { type RawAnswer, raw } from "#test/raw.ts";
 
-let site: HeldPages;
-beforeAll(async () => {
-  site = await openHeldPages();
-});
-afterAll(() => site.close());
+const site = useHeldPages();
 
 const ask = (path: string, client: string, headers: Record<string, string> = {}) =>
   raw(site, path, { headers: { "x-forwarded-for": client, accept: "text/html", ...headers } });

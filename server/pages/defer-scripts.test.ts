@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite({ filled: false });
-});
-afterAll(() => site.close());
+const site = useSite({ filled: false });
 
 const appOf = async (path: string) =>
   (await (await site.fetch(path)).text()).match(/<script[^>]*type="module"|<link[^>]*modulepreload/g);

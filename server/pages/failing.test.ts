@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
-import type { SavedSettings } from "#features/settings/contract.ts";
 import { openSite } from "#test/harness.ts";
+import { changeSettings } from "#test/settings.ts";
 
 it("pages without a database are unavailable, without unhandled rejections", async () => {
   const site = await openSite();
@@ -30,11 +30,8 @@ it("pages without a database are unavailable, without unhandled rejections", asy
 it("an error page without the app has the colours of the site", async () => {
   const site = await openSite();
   try {
-    const admin = await site.bearer("admin@example.org");
-    const { body } = await site.call<SavedSettings>("GET /api/settings", undefined, admin);
-    const { version, values } = body.appearance;
-    const own = { version, values: { ...values, brand: "#5b21b6" } };
-    expect((await site.call("PUT /api/settings/appearance", own, admin)).status).toBe(200);
+    const saved = await changeSettings(site, await site.bearer(), "appearance", { brand: "#5b21b6" });
+    expect(saved.status).toBe(200);
     await site.services.db.close();
     const response = await site.fetch("/feed.xml", { headers: { accept: "text/html" } });
     const [, style = ""] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];

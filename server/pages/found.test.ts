@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Thing = Record<string, unknown> & { "@type": string };
@@ -17,17 +17,13 @@ type Head = {
 };
 
 const home = "https://institute.example";
-let site: TestSite;
-let event: BlogCard;
-let report: BlogCard;
 let collection: { _id: string; slug: string; title: string; media: unknown[] };
+const site = useSite({ env: { SITE_URL: home, TIME_ZONE: "Asia/Kathmandu" } });
+const event = useFirst<BlogCard>(site, "/api/blogs/section/events?view=card");
+const report = useFirst<BlogCard>(site, "/api/blogs/section/publications?view=card");
 beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: home, TIME_ZONE: "Asia/Kathmandu" } });
-  [event] = (await site.json<BlogCard[]>("/api/blogs/section/events?view=card")) as [BlogCard];
-  [report] = (await site.json<BlogCard[]>("/api/blogs/section/publications?view=card")) as [BlogCard];
   [collection] = (await site.json<(typeof collection)[]>("/api/photography/all")) as [typeof collection];
 });
-afterAll(() => site.close());
 
 /** What a page says in its head, as a browser reads it. */
 async function headOf(path: string): Promise<Head> {
@@ -64,7 +60,7 @@ function addresses(): string[] {
 
 async function publish(more: Partial<Draft>): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more });
+  const { id } = await publishBlog(await site.ctx(), { ...draft, ...more });
   return id ?? "";
 }
 

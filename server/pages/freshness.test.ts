@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { openDatabase } from "#db/client.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { engine, openSite, type TestSite } from "#test/harness.ts";
+import { engine, openSite, useSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 import { databaseFile } from "../data-folder.ts";
 
 const patience = { interval: 20 };
 
-let site: TestSite;
 let title: string;
 let draft: Draft;
 let output = 0;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 beforeEach(() => {
   site.clock.set(openedAt);
   output += 1;
@@ -35,7 +31,7 @@ async function elsewhere(write: (ctx: Context) => Promise<unknown>): Promise<voi
     DATABASE_URL ? { url: DATABASE_URL } : { file: databaseFile(site.place.folder) },
   );
   try {
-    await write({ ...(await site.ctx("admin@example.org")), db, write: db.write });
+    await write({ ...(await site.ctx()), db, write: db.write });
   } finally {
     await db.close();
   }
@@ -53,7 +49,7 @@ describe("a write", () => {
       "/publications?subcategory=Housing",
     ];
     for (const path of pages) expect(await text(path), path).not.toContain(title);
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+    const { id } = await publishBlog(await site.ctx(), draft);
     for (const path of [...pages, `/blogs/${id}`]) expect(await text(path), path).toContain(title);
     const front = await site.json<{ latest: BlogCard[] }>("/api/blogs/front");
     expect(front.latest[0]?._id).toBe(id);
@@ -62,9 +58,7 @@ describe("a write", () => {
 
   it("that is rejected changes nothing", async () => {
     const before = await tagOf("/");
-    await expect(
-      publishBlog(await site.ctx("admin@example.org"), { ...draft, title: " " }),
-    ).rejects.toThrow();
+    await expect(publishBlog(await site.ctx(), { ...draft, title: " " })).rejects.toThrow();
     expect(await tagOf("/")).toBe(before);
   });
 
@@ -79,7 +73,7 @@ describe("a write", () => {
       const other = await openSite({ beside: site });
       try {
         expect(await text("/", other)).not.toContain(title);
-        await publishBlog(await site.ctx("admin@example.org"), draft);
+        await publishBlog(await site.ctx(), draft);
         await expect.poll(() => text("/", other), patience).toContain(title);
         expect(await text("/")).toContain(title);
       } finally {
@@ -111,7 +105,7 @@ describe("time", () => {
 
   it("publishes scheduled documents", async () => {
     const publishedAt = "2026-03-11T07:00:00.000Z";
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft, { publishedAt });
+    const { id } = await publishBlog(await site.ctx(), draft, { publishedAt });
     expect(await text("/")).not.toContain(title);
     expect((await site.fetch(`/blogs/${id}`)).status).toBe(404);
     site.clock.set(publishedAt);

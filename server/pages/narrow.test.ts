@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useList, useSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 
 const admin = "admin@example.org";
 const writer = "nasrin.oyelaran@example.org"; // of some articles of the sample
-let site: TestSite;
 let paths: string[];
-let blogs: BlogCard[];
+const site = useSite();
+const blogs = useList<BlogCard>(site, "/api/blogs/all?view=card");
 beforeAll(async () => {
-  site = await openSite();
-  blogs = await site.json("/api/blogs/all?view=card");
   const [collection] = await site.json<{ _id: string; slug: string }[]>("/api/photography/all");
   paths = [
     ...[
@@ -30,7 +28,6 @@ beforeAll(async () => {
   ];
   await readAll();
 });
-afterAll(() => site.close());
 
 /** Reads every page, and says which were rendered anew for it. */
 async function readAll(): Promise<{ rendered: string[]; texts: Map<string, string> }> {

@@ -1,18 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { metric } from "#test/metric.ts";
 import { raw } from "#test/raw.ts";
 
-let site: TestSite;
-let newest: BlogCard;
-beforeAll(async () => {
-  site = await openSite();
-  [newest] = (await site.json<BlogCard[]>("/api/blogs/all?view=card")) as [BlogCard];
-});
-afterAll(() => site.close());
+const site = useSite();
+const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");
 
 const text = async (path: string) => (await site.fetch(path)).text();
 
@@ -34,7 +29,7 @@ describe("a page", () => {
     const words = "The last sentence is in no excerpt.";
     const content = `<p>${"First sentences. ".repeat(40)}</p><p>${words}</p>`;
     const draft = { title: "Once", content, section: "publications", subcategory: "Rent" } as const;
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, tags: [] });
+    const { id } = await publishBlog(await site.ctx(), { ...draft, tags: [] });
     expect((await text(`/blogs/${id}`)).split(words).length - 1).toBe(1);
   });
 

@@ -1,22 +1,20 @@
 import { createHash } from "node:crypto";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { openSite, useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/raw.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Script = { src: string | undefined; body: string };
 
-let site: TestSite;
-let blog: BlogCard;
 let addresses: string[];
+const site = useSite();
+const blog = useFirst<BlogCard>(site, "/api/blogs/all?view=card");
 beforeAll(async () => {
-  site = await openSite();
-  [blog] = (await site.json<BlogCard[]>("/api/blogs/all?view=card")) as [BlogCard];
   const [collection] = (await site.json<CollectionCard[]>("/api/photography/all")) as [CollectionCard];
   const ids: Record<string, string> = {
     "/blogs/:id": `/blogs/${blog._id}`,
@@ -25,7 +23,6 @@ beforeAll(async () => {
   };
   addresses = [...pages.map(({ path }) => ids[path] ?? path), "/nowhere", "/blogs/none", "/blogs?page=2"];
 });
-afterAll(() => site.close());
 
 function scriptsOf(html: string): Script[] {
   const found: Script[] = [];
@@ -82,7 +79,7 @@ describe("the Content-Security-Policy of a page", () => {
     const script = '<script nonce="x">alert("said")</script>';
     const content = `<p>Write ${script.replaceAll("<", "&lt;")} and see.</p>`;
     const draft = { title: script, content, section: "publications", subcategory: "Code", tags: [script] };
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+    const { id } = await publishBlog(await site.ctx(), draft);
     const response = await site.fetch(`/blogs/${id}`);
     expect(response.headers.get("content-security-policy")).not.toContain(hashOf('alert("said")'));
     expect(scriptsOf(await response.text()).filter(({ body }) => body.startsWith("alert"))).toEqual([]);

@@ -2,23 +2,18 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 
-let site: TestSite;
-let report: BlogCard;
-beforeAll(async () => {
-  site = await openSite();
-  [report] = (await site.json<BlogCard[]>("/api/blogs/section/publications?view=card")) as [BlogCard];
-});
-afterAll(() => site.close());
+const site = useSite();
+const report = useFirst<BlogCard>(site, "/api/blogs/section/publications?view=card");
 
 async function publish(more: Partial<Draft>): Promise<string> {
   const draft = { title: "Brief", content: "<p>x</p>", section: "programmes", subcategory: "", tags: [] };
-  const { id } = await publishBlog(await site.ctx("admin@example.org"), { ...draft, ...more });
+  const { id } = await publishBlog(await site.ctx(), { ...draft, ...more });
   return id ?? "";
 }
 
@@ -40,7 +35,7 @@ describe("a social image", () => {
   });
 
   it("shows the authors, with the names of today", async () => {
-    const admin = await site.bearer("admin@example.org");
+    const admin = await site.bearer();
     const author = await addPerson(site, "Vita Card");
     const id = await publish({ title: "A card with a byline" });
     const tag = async () => (await site.fetch(`/blogs/${id}/card.jpg`)).headers.get("etag");
@@ -73,7 +68,7 @@ describe("a social image", () => {
     expect(difference(one.beside, other.beside)).toBeLessThan(1);
     expect(difference(one.band, other.band)).toBeGreaterThan(1);
     expect([...one.band.subarray(0, 3)]).toEqual([12, 43, 34].map((value) => expect.closeTo(value, -1)));
-    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer("admin@example.org"));
+    await site.call(`DELETE /api/blogs/${id}`, undefined, await site.bearer());
     expect((await site.fetch(`/blogs/${id}/card.jpg`)).status).toBe(410);
     expect((await site.fetch("/cards/constructor.jpg")).status).toBe(404);
   });

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useFirst, useSite } from "#test/harness.ts";
 import { metric } from "#test/metric.ts";
 import { raw } from "#test/raw.ts";
 
-let site: TestSite;
-let newest: BlogCard;
-beforeAll(async () => {
-  site = await openSite();
-  [newest] = (await site.json<BlogCard[]>("/api/blogs/all?view=card")) as [BlogCard];
-});
-afterAll(() => site.close());
+const site = useSite();
+const newest = useFirst<BlogCard>(site, "/api/blogs/all?view=card");
 
 const text = async (path: string) => (await site.fetch(path)).text();
 const cachedPages = () => metric(site, "footpath_page_cache_pages");

@@ -1,5 +1,5 @@
 import { button, newBlog, openGroup, readArticle, toast, view } from "./admin.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { act } from "./rows.ts";
 import { admin, expect, expectAccessible, hydrated, test } from "./site.ts";
 
@@ -113,11 +113,10 @@ test("an address that leads nowhere is redirected by keyboard", async ({ page, q
 
 test("a redirect is followed inside the app, as by a full load", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 404/);
-  const token = await site.tokenOf(admin);
   const redirect = (path: string, target: string) =>
-    call(site, "PUT /api/addresses/redirect", { path, target }, token);
+    asAdmin(site, "PUT /api/addresses/redirect", { path, target });
   const away = { slug: "moved-away", status: "draft" };
-  const own = await call<{ _id: string }>(site, "POST /api/pages/add", { title: "Short lived" }, token);
+  const own = await asAdmin<{ _id: string }>(site, "POST /api/pages/add", { title: "Short lived" });
   const blog = await newBlog(site, { title: "Here for a moment" });
   await page.goto("/short-lived");
   await hydrated(page); // a full load would come back from the browser's cache
@@ -127,7 +126,7 @@ test("a redirect is followed inside the app, as by a full load", async ({ page, 
   await expect(card).toBeVisible();
   const loads: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
-  await call(site, `PUT /api/blogs/${blog._id}`, away, token);
+  await asAdmin(site, `PUT /api/blogs/${blog._id}`, away);
   await redirect("/blogs/here-for-a-moment", "/team?from=article");
   await card.click();
   await expect(page).toHaveURL("/team?from=article");
@@ -137,9 +136,9 @@ test("a redirect is followed inside the app, as by a full load", async ({ page, 
   await hydrated(page); // a full load would come back from the browser's cache
   await page.getByRole("banner").getByRole("link", { name: "Publications" }).click();
   await expect(page).toHaveURL("/publications");
-  await call(site, `PUT /api/pages/${own._id}`, away, token);
+  await asAdmin(site, `PUT /api/pages/${own._id}`, away);
   await redirect("/short-lived", "/about");
   await page.goBack();
   await expect(page).toHaveURL("/about");
-  await call(site, "POST /api/pages/trash", { ids: [own._id] }, token); // other tests count the pages
+  await asAdmin(site, "POST /api/pages/trash", { ids: [own._id] }); // other tests count the pages
 });

@@ -1,11 +1,11 @@
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
 test.use({ member: admin, writable: true });
 
 async function write(site: RunningSite, title: string): Promise<{ _id: string }> {
   const draft = { title, content: "<p>Words.</p>", section: "publications", status: "draft" };
-  return call(site, "POST /api/blogs/add", draft, await site.tokenOf(admin));
+  return asAdmin(site, "POST /api/blogs/add", draft);
 }
 
 test("the menu of the administration is read out with what waits, and stays as it was left", async ({

@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import {
-  blogsTitled,
-  button,
-  content,
-  expectFileInDraft,
-  expectLocalDraft,
-  newBlog,
-  readArticle,
-  toast,
-  write,
-} from "./admin.ts";
+import { blogsTitled, button, content, newBlog, readArticle, toast, write } from "./admin.ts";
 import { dialogOf, dot, give, toEnd } from "./editor.ts";
-import { call } from "./people.ts";
+import { expectFileInDraft, expectLocalDraft } from "./local-drafts.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true, member: admin, autosave: true });
@@ -143,8 +134,7 @@ test("an article that was published elsewhere stays published", async ({ page, s
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
-  const token = await site.tokenOf(admin);
-  await call(site, `PUT /api/blogs/${blog._id}`, { status: "published" }, token);
+  await asAdmin(site, `PUT /api/blogs/${blog._id}`, { status: "published" });
   await content(page).fill("Half a sentence");
   await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();
@@ -159,7 +149,7 @@ test("an article that was deleted elsewhere can be saved as a new one", async ({
   const blog = await newBlog(site, { title: "Deleted elsewhere", status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
-  await call(site, "POST /api/blogs/trash", { ids: [blog._id] }, await site.tokenOf(admin));
+  await asAdmin(site, "POST /api/blogs/trash", { ids: [blog._id] });
   await content(page).fill("Kept.");
   await button(page, "Save as a new article").click();
   await expect(toast(page, "Draft saved")).toBeVisible();

@@ -1,18 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Revision } from "#features/publishing/contract.ts";
-import {
-  blogsTitled,
-  button,
-  content,
-  expectLocalDraft,
-  newAdmin,
-  newBlog,
-  readArticle,
-  toast,
-  write,
-} from "./admin.ts";
+import { blogsTitled, button, content, newAdmin, newBlog, readArticle, toast, write } from "./admin.ts";
 import { toEnd } from "./editor.ts";
-import { call, openAs } from "./people.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
+import { asAdmin, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, fontsLoaded, gate, test } from "./site.ts";
 
 test.use({ writable: true, member: admin, autosave: true });
@@ -40,9 +31,8 @@ test("a new article is saved automatically without layout shifts", async ({ page
   await expect.poll(async () => (await readArticle(site, id)).content).toBe("<p>One two</p>");
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);
-  const token = await site.tokenOf(admin);
   const path = `/api/blogs/${id}/revisions`;
-  expect(await call<Revision[]>(site, `GET ${path}`, undefined, token)).toHaveLength(1);
+  expect(await asAdmin<Revision[]>(site, `GET ${path}`)).toHaveLength(1);
   expect((await fetch(`${site.url}/api/blogs/${id}`)).status).toBe(404);
 
   // Publishing adds the saved draft, which stays open.
@@ -120,10 +110,7 @@ test("some letters are kept on this device, and make no draft", async ({ page, s
   await page.getByLabel("Role").focus();
   await page.getByRole("link", { name: "People", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-  const token = await site.tokenOf(admin);
-  expect(await call<unknown[]>(site, "GET /api/people/manage?q=Xen&status=draft", undefined, token)).toEqual(
-    [],
-  );
+  expect(await asAdmin<unknown[]>(site, "GET /api/people/manage?q=Xen&status=draft")).toEqual([]);
   await page.goto("/create-person");
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Xen");
@@ -185,7 +172,7 @@ test("a newer version is shown and not overwritten", async ({ page, site, quiet 
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await expect(content(page)).toHaveText("Along the river.");
-  await call(site, `PUT /api/blogs/${blog._id}`, { content: "<p>Theirs.</p>" }, await site.tokenOf(admin));
+  await asAdmin(site, `PUT /api/blogs/${blog._id}`, { content: "<p>Theirs.</p>" });
   await content(page).fill("Mine.");
   const conflict = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await conflict.getByRole("button", { name: "Keep editing" }).click();

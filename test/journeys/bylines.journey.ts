@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, newAdmin, newBlog, openGroup, readArticle, toast, view, write } from "./admin.ts";
-import { call } from "./people.ts";
+import { asAdmin, call } from "./people.ts";
 import { admin, expect, expectAccessible, gate, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -11,7 +11,7 @@ const named = (page: Page, name: "Authors" | "With") =>
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 async function newPerson(site: RunningSite, title: string, fields: object = {}) {
-  return call<{ _id: string }>(site, "POST /api/people/add", { title, ...fields }, await site.tokenOf(admin));
+  return asAdmin<{ _id: string }>(site, "POST /api/people/add", { title, ...fields });
 }
 
 test("an article gets its authors by keyboard alone", async ({ page, site }) => {
@@ -82,12 +82,7 @@ test("authors are changed by pointer on a telephone", async ({ page, site }) => 
 
 test("the history compares and restores authors", async ({ page, site }) => {
   const { _id } = await newBlog(site, { authors: [{ name: "Ana" }] });
-  await call(
-    site,
-    `PUT /api/blogs/${_id}`,
-    { authors: [{ name: "Ana" }, { name: "Ben" }] },
-    await site.tokenOf(admin),
-  );
+  await asAdmin(site, `PUT /api/blogs/${_id}`, { authors: [{ name: "Ana" }, { name: "Ben" }] });
   await page.goto(`/edit-blog/${_id}`);
   await openGroup(page, "Authors");
   await page.getByRole("button", { name: "History" }).click();

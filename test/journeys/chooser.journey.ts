@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dialogOf, textField, tool } from "./editor.ts";
-import { adminAddress, openAs } from "./people.ts";
+import { openAsAdmin } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ reducedMotion: "reduce", writable: true });
@@ -10,7 +10,7 @@ const choices = (page: Page) => chooser(page).getByRole("listitem").getByRole("b
 const opener = (page: Page) => page.getByRole("button", { name: "From the library" });
 
 test("a library picture is found and chosen with the keyboard", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await openAsAdmin(page, site, "/create-blog");
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await expect(chooser(page).getByRole("searchbox")).toBeFocused();
@@ -44,7 +44,7 @@ test("Escape cancels, and errors are shown", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/api/media?*", (route) => route.abort());
-  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await openAsAdmin(page, site, "/create-blog");
   await opener(page).click();
   await expect(chooser(page).getByRole("heading", { name: "The library could not be read" })).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test("Escape cancels, and errors are shown", async ({ page, site, quiet }) => {
 
 test("a lost connection while the library loads does not lose the form", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
-  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await openAsAdmin(page, site, "/create-blog");
   await page.getByLabel("Title").fill("Words that stay");
   await expect(textField(page)).toBeVisible(); // the editor has been loaded
   await page.context().setOffline(true);
@@ -82,7 +82,7 @@ test("a lost connection while the library loads does not lose the form", async (
 });
 
 test("the picture dialog keeps the focus when a library picture is chosen", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/create-blog");
+  await openAsAdmin(page, site, "/create-blog");
   await tool(page, "Image").click();
   const library = dialogOf(page).getByRole("button", { name: "From the library" });
   await library.focus();

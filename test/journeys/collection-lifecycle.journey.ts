@@ -1,7 +1,7 @@
 import { button, cards, images, openForm, publishAsIs } from "./collection-form.ts";
 import { createCollection } from "./collections.ts";
 import { photograph } from "./files.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
 test.use({ member: admin, writable: true, autosave: true });
@@ -15,12 +15,12 @@ type Editable = {
 };
 
 async function writingOf(site: RunningSite, id: string): Promise<Editable> {
-  return call(site, `GET /api/photography/${id}/writing`, undefined, await site.tokenOf(admin));
+  return asAdmin(site, `GET /api/photography/${id}/writing`);
 }
 
 async function collectionsTitled(site: RunningSite, title: string): Promise<{ _id: string }[]> {
   const query = new URLSearchParams({ q: title });
-  return call(site, `GET /api/photography/manage?${query}`, undefined, await site.tokenOf(admin));
+  return asAdmin(site, `GET /api/photography/manage?${query}`);
 }
 
 test("a collection is autosaved as a draft and keeps its form", async ({ page, site }) => {
@@ -83,8 +83,7 @@ test("a collection is scheduled, and taken off the schedule", async ({ page, sit
 
 test("versions of a collection are listed, compared, read and restored", async ({ page, site }) => {
   const id = await createCollection(site, "The first title");
-  const token = await site.tokenOf(admin);
-  await call(site, `PUT /api/photography/${id}`, { title: "The second title", tags: "walls, rain" }, token);
+  await asAdmin(site, `PUT /api/photography/${id}`, { title: "The second title", tags: "walls, rain" });
   await page.goto(`/edit-photography/${id}`);
   await button(page, "History").click();
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");

@@ -4,8 +4,8 @@ import { findFfmpeg } from "#features/media/videos/ffmpeg.server.ts";
 import type { Collection } from "#features/photography/contract.ts";
 import { createCollection, uploaded } from "./collections.ts";
 import { videoFile } from "./files.ts";
-import { call } from "./people.ts";
-import { admin, expect, expectAccessible, type RunningSite, test } from "./site.ts";
+import { asAdmin } from "./people.ts";
+import { expect, expectAccessible, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true });
 
@@ -69,10 +69,9 @@ test("a video's poster is its thumbnail, and the cover of a collection of videos
     "there is no ffmpeg on this machine, so videos have no still pictures",
   );
   test.setTimeout(900_000); // videos of other journeys are converted before
-  const token = await site.tokenOf(admin);
   const media = { id: await uploaded(site, videoFile()), alt: "A river" };
   const words = { title: "Only a video", category: "nature", mediaType: "videos", media: [media] };
-  const { _id } = await call<{ _id: string }>(site, "POST /api/photography/add", words, token);
+  const { _id } = await asAdmin<{ _id: string }>(site, "POST /api/photography/add", words);
   const read = () => site.read<Collection>(`/api/photography/${_id}`);
   // Videos are converted by a process that gives way to all others: only the limit of the test ends the wait.
   await expect.poll(async () => (await read()).media[0]?.status, { timeout: 0 }).not.toBe("processing");

@@ -3,10 +3,10 @@ import { newId } from "#core/ids.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
-import { noSharing } from "#features/publishing/sharing.ts";
+import { noSharing } from "#features/publishing/sharing.server.ts";
 import { insertStored } from "#features/publishing/stored.server.ts";
 import { photograph } from "./files.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, type RunningSite } from "./site.ts";
 
 const publishedAt = "2024-02-01T12:00:00.000Z"; // older than the sample's, which other journeys count
@@ -59,6 +59,5 @@ export async function createCollection(site: RunningSite, title: string, more: o
     });
   }
   const body = { title, category: "street", mediaType: "images", tags: "walls", media, ...more };
-  const token = await site.tokenOf(admin);
-  return (await call<{ _id: string }>(site, "POST /api/photography/add", body, token))._id;
+  return (await asAdmin<{ _id: string }>(site, "POST /api/photography/add", body))._id;
 }

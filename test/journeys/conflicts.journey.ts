@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { button, content, expectLocalDraft, newAdmin, newBlog, readArticle, toast } from "./admin.ts";
-import { call, openAs } from "./people.ts";
+import { button, content, newAdmin, newBlog, readArticle, toast } from "./admin.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
+import { call, openAsAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -75,7 +76,7 @@ test("one tab does not overwrite another", async ({ page, context, site, quiet }
 test("a conflict shows who saved the other text", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 409/);
   const blog = await newBlog(site, { title: "Two hands", content: "<h2>Begin</h2><p>One and the same.</p>" });
-  await openAs(page, await site.tokenOf(admin), `/edit-blog/${blog._id}`);
+  await openAsAdmin(page, site, `/edit-blog/${blog._id}`);
   await content(page).locator("p").first().fill("One and another.");
   const person = await newAdmin(site, "Odalys Brandt");
   await call(site, `PUT /api/blogs/${blog._id}`, { title: "Four hands", version: 1 }, person.token);

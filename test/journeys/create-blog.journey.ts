@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Blog } from "#features/blogs/contract.ts";
-import { blogsTitled, button, choose, content, expectLocalDraft, toast, view, write } from "./admin.ts";
+import { blogsTitled, button, choose, content, toast, view, write } from "./admin.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
 import { newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, gate, test } from "./site.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blogsTitled, button, content, newBlog, next, readArticle, toast, write } from "./admin.ts";
 import { toEnd } from "./editor.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true, member: admin, autosave: true });
@@ -111,7 +111,7 @@ test("a double click publishes once", async ({ page, site }) => {
 test("a draft that somebody else has changed is not overwritten", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 409/);
   const id = await begin(page, site, "Written by two");
-  await call(site, `PUT /api/blogs/${id}`, { content: "<p>Theirs.</p>" }, await site.tokenOf(admin));
+  await asAdmin(site, `PUT /api/blogs/${id}`, { content: "<p>Theirs.</p>" });
   await button(page, "Publish Post").click();
   const conflict = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await expect(conflict).toContainText("Theirs.");

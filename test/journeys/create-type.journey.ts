@@ -1,4 +1,5 @@
-import { blogsTitled, button, expectLocalDraft, next, toast, write } from "./admin.ts";
+import { blogsTitled, button, next, toast, write } from "./admin.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { launch, stop } from "./launch.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, test as base, expect, expectAccessible, type RunningSite, siteAt } from "./site.ts";
 
 type Respond = (response: ServerResponse) => void;
@@ -52,10 +52,9 @@ async function freePort(): Promise<string> {
 test.use({ member: admin, filled: false });
 
 test("an admin registers a DOI by keyboard, whatever the agency answers", async ({ page, site }) => {
-  const token = await site.tokenOf(admin);
   const fields = { title: "River rents", content: "<p>x</p>", section: "publications" };
   const record = { doi: "10.5555/rents" };
-  const { _id } = await call<EditableBlog>(site, "POST /api/blogs/add", { ...fields, record }, token);
+  const { _id } = await asAdmin<EditableBlog>(site, "POST /api/blogs/add", { ...fields, record });
   await page.goto(`/edit-blog/${_id}`);
   const panel = page.getByRole("region", { name: "Register the DOI" });
   const crossref = panel.getByRole("listitem").filter({ hasText: "Crossref" });

@@ -1,16 +1,6 @@
-import {
-  blogsTitled,
-  button,
-  content,
-  expectLocalDraft,
-  newBlog,
-  next,
-  readArticle,
-  toast,
-  view,
-  write,
-} from "./admin.ts";
-import { call } from "./people.ts";
+import { blogsTitled, button, content, newBlog, next, readArticle, toast, view, write } from "./admin.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -53,8 +43,7 @@ test("saving a draft does not unpublish what somebody else published", async ({ 
   const blog = await newBlog(site, { status: "draft" });
   await page.goto(`/edit-blog/${blog._id}`);
   await content(page).fill("Half a sentence");
-  const token = await site.tokenOf(admin);
-  await call(site, `PUT /api/blogs/${blog._id}`, { status: "published" }, token);
+  await asAdmin(site, `PUT /api/blogs/${blog._id}`, { status: "published" });
   await button(page, "Save draft").click();
   await expect(toast(page, "Somebody published this article while you were writing.")).toBeVisible();
   await expect(button(page, "Update Blog")).toBeVisible();

@@ -1,17 +1,7 @@
 import { blogPath } from "#features/addresses/paths.ts";
-import {
-  button,
-  content,
-  expectLocalDraft,
-  localDraftsIn,
-  newBlog,
-  next,
-  readArticle,
-  toast,
-  view,
-  write,
-} from "./admin.ts";
-import { call, newMember, openAs } from "./people.ts";
+import { button, content, newBlog, next, readArticle, toast, view, write } from "./admin.ts";
+import { expectLocalDraft, localDraftsIn } from "./local-drafts.ts";
+import { asAdmin, call, newMember, openAs } from "./people.ts";
 import {
   admin,
   expect,
@@ -157,7 +147,7 @@ test.describe("an admin", () => {
     const blog = await newBlog(site, { title: "Deleted under the hands" });
     await page.goto(`/edit-blog/${blog._id}`);
     await content(page).fill("Words that nobody has read.");
-    await call(site, `DELETE /api/blogs/${blog._id}`, undefined, await site.tokenOf(admin));
+    await asAdmin(site, `DELETE /api/blogs/${blog._id}`);
     await button(page, "Update Blog").click();
     await expect(toast(page, "Blog not found")).toBeVisible();
     await expect(content(page)).toHaveText("Words that nobody has read.");
@@ -181,9 +171,8 @@ test.describe("an admin", () => {
       await content(page).fill("Still somewhere.");
       await expectLocalDraft(page);
       await page.close();
-      const token = await site.tokenOf(admin);
-      await call(site, `DELETE /api/blogs/${blog._id}`, undefined, token);
-      await call(site, "POST /api/blogs/discard", { ids: [blog._id] }, token);
+      await asAdmin(site, `DELETE /api/blogs/${blog._id}`);
+      await asAdmin(site, "POST /api/blogs/discard", { ids: [blog._id] });
       const again = await context.newPage();
       await again.goto(`/edit-blog/${blog[named]}`);
       await expect(again.getByRole("heading", { level: 1 })).toHaveText("Blog not found");

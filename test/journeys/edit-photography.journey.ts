@@ -4,7 +4,7 @@ import { view } from "./admin.ts";
 import { chosen } from "./collection-form.ts";
 import { createCollection as made } from "./collections.ts";
 import { photograph } from "./files.ts";
-import { call, newMember, openAs } from "./people.ts";
+import { asAdmin, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -81,11 +81,10 @@ test.describe("an admin", () => {
   test("compares a newer version and chooses one", async ({ page, site, quiet }) => {
     quiet.expectErrors(/status of 409/);
     const id = await made(site, "Ours");
-    const token = await site.tokenOf(admin);
     for (const choice of ["Take the other", "Keep mine"]) {
       await openForm(page, id);
       await page.getByLabel("Title").fill("Mine");
-      await call(site, `PUT /api/photography/${id}`, { title: `Theirs, ${choice}` }, token);
+      await asAdmin(site, `PUT /api/photography/${id}`, { title: `Theirs, ${choice}` });
       await button(page, "Update").click();
       const panel = page.getByRole("alertdialog", { name: "A newer version has been saved" });
       await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
@@ -114,11 +113,10 @@ test.describe("an admin", () => {
     quiet,
   }) => {
     quiet.expectErrors(/status of 404/);
-    const token = await site.tokenOf(admin);
     const id = await made(site, "Deleted in between");
     await openForm(page, id);
     await page.getByLabel("Title").fill("Brought back");
-    await call(site, `DELETE /api/photography/${id}`, undefined, token);
+    await asAdmin(site, `DELETE /api/photography/${id}`);
     await button(page, "Update").click();
     await expect(page.getByRole("alert")).toHaveText("Collection not found");
     await expect(page.getByText("Somebody has deleted this collection")).toBeVisible();
@@ -131,14 +129,14 @@ test.describe("an admin", () => {
     await page.getByLabel("Title").fill("As a new one");
     // Another collection shows its pictures too, or they would be deleted with it.
     const media = (await read(site, id)).images.map((url) => ({ id: url.split("/")[2] }));
-    await call(
-      site,
-      "POST /api/photography/add",
-      { title: "Shares them", category: "street", mediaType: "images", media },
-      token,
-    );
-    await call(site, `DELETE /api/photography/${id}`, undefined, token);
-    await call(site, "POST /api/photography/discard", { ids: [id] }, token);
+    await asAdmin(site, "POST /api/photography/add", {
+      title: "Shares them",
+      category: "street",
+      mediaType: "images",
+      media,
+    });
+    await asAdmin(site, `DELETE /api/photography/${id}`);
+    await asAdmin(site, "POST /api/photography/discard", { ids: [id] });
     await button(page, "Update").click();
     await button(page, "Save as a new collection").click();
     await expect(page).not.toHaveURL(`/edit-photography/${id}`);
@@ -156,7 +154,7 @@ test.describe("an admin", () => {
     await expect(page.getByRole("heading", { name: "Collection Not Found" })).toBeVisible();
     await expectAccessible(page);
     const id = await made(site, "Thrown away");
-    await call(site, `DELETE /api/photography/${id}`, undefined, await site.tokenOf(admin));
+    await asAdmin(site, `DELETE /api/photography/${id}`);
     await page.goto(`/edit-photography/${id}`);
     await expect(page.getByRole("heading", { name: "In the trash" })).toBeVisible();
     await button(page, "Restore it").click();

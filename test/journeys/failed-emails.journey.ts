@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addEmail } from "#features/emails/store.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import {
   admin,
@@ -14,28 +15,17 @@ import {
 test.use({ member: admin, writable: "failed emails" });
 
 /** An email that the site has given up. */
-function addFailed(site: RunningSite, email: string): Promise<void> {
+function addFailed(site: RunningSite, address: string): Promise<void> {
   return site.inside(async ({ db }) => {
-    const userId = (await findUserByEmail(db.queries, email))?.id ?? "";
+    const userId = (await findUserByEmail(db.queries, address))?.id ?? "";
     const at = "2026-03-10T09:00:00.000Z";
-    await db.write((queries) =>
-      queries
-        .insertInto("emails")
-        .values({
-          recipient: userId,
-          userId,
-          registrationId: null,
-          batch: "given up",
-          kind: "account",
-          detail: '{"change":"password"}',
-          queuedAt: at,
-          dueAt: at,
-          state: "failed",
-          problem:
-            "mail.example.org:587 does not answer. The person who runs the server can check its address.",
-        })
-        .execute(),
-    );
+    const problem =
+      "mail.example.org:587 does not answer. The person who runs the server can check its address.";
+    const email = { recipient: userId, userId, batch: "given up", kind: "account" };
+    await db.write(async (queries) => {
+      await addEmail(queries, { ...email, detail: '{"change":"password"}' }, at);
+      await queries.updateTable("jobs").set({ state: "failed", problem }).execute();
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { Guest } from "#features/registrations/guests-contract.ts";
 import { newBlog, next, openGroup } from "./admin.ts";
-import { adminAddress, call, openAs } from "./people.ts";
+import { asAdmin, openAsAdmin } from "./people.ts";
 import { act } from "./rows.ts";
 import {
   expect,
@@ -23,7 +23,7 @@ async function newEvent(site: RunningSite, title: string): Promise<EditableBlog>
 }
 
 async function addGuest(site: RunningSite, event: string, guest: object): Promise<Guest> {
-  return call(site, `POST /api/events/${event}/guests`, guest, await site.tokenOf(adminAddress));
+  return asAdmin(site, `POST /api/events/${event}/guests`, guest);
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -40,7 +40,7 @@ test("the guests of an event are listed, added, moved up, emailed and exported",
   quiet.expectErrors(/Blocked script execution in .about:srcdoc/); // of axe, which looks into the frame of the email
   const { _id } = await newEvent(site, "An assembly with guests");
   await addGuest(site, _id, { name: "Comes With Two", companions: 2, email: "two@example.org" });
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-events?q=assembly+with+guests");
+  await openAsAdmin(page, site, "/manage-events?q=assembly+with+guests");
   await expect(page.getByRole("row").nth(1)).toContainText("3 of 3 places taken");
   await act(page, "Registrations", "An assembly with guests");
   await expect(rowOf(page, "two@example.org")).toContainText("Confirmed");
@@ -110,11 +110,10 @@ test("guests are checked in at the door, also while the connection is cut", asyn
     const companions = name === "Bo With One" ? 1 : 0;
     await addGuest(site, _id, { name, companions, full: "exceed", answers: { food: "Vegan" } });
   }
-  const token = await site.tokenOf(adminAddress);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, token, `/door-list/${_id}`);
+  await openAsAdmin(page, site, `/door-list/${_id}`);
   const other = await page.context().newPage();
-  await openAs(other, token, `/door-list/${slug}`);
+  await openAsAdmin(other, site, `/door-list/${slug}`);
   await expect(page.getByText("0 of 4 here", { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
@@ -142,7 +141,7 @@ test("guests are checked in at the door, also while the connection is cut", asyn
   await context.setOffline(false);
   await expect(other.getByText("1 of 4 here", { exact: true })).toBeVisible();
   const again = await context.newPage();
-  await openAs(again, token, `/door-list/${_id}`);
+  await openAsAdmin(again, site, `/door-list/${_id}`);
   await expect(again.getByText("3 of 4 here", { exact: true })).toBeVisible();
   await expect(again.getByText("All saved")).toBeVisible();
   await expect(other.getByText("3 of 4 here", { exact: true })).toBeVisible();

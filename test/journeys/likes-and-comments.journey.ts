@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
-import { acceptCommentsBy, adminAddress, blogAt, call, logIn, newMember, openAs } from "./people.ts";
+import { acceptCommentsBy, blogAt, call, logIn, newMember, openAs, openAsAdmin } from "./people.ts";
 import { expect, expectAccessible, first, gate, hydrated, type RunningSite, test } from "./site.ts";
 
 const heart = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title},` });
@@ -239,7 +239,7 @@ test("admins take down comments with a reason", async ({ page, site, quiet }) =>
   const person = await newMember(site, "Somebody Loud");
   const blog = await blogAt(site, 3);
   await call(site, `POST /api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
-  await openAs(page, await site.tokenOf(adminAddress), `/blogs/${blog._id}`);
+  await openAsAdmin(page, site, `/blogs/${blog._id}`);
   await firstComment(page).getByRole("button", { name: "Take down comment by Somebody Loud" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
   const takeDown = dialog.getByRole("button", { name: "Take down" });

@@ -1,4 +1,5 @@
-import { blogsTitled, button, content, expectLocalDraft, newAdmin, toast, write } from "./admin.ts";
+import { blogsTitled, button, content, newAdmin, toast, write } from "./admin.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
 import { call, logIn, openAs } from "./people.ts";
 import { expect, hydrated, test } from "./site.ts";
 

@@ -5,21 +5,9 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { blogPath } from "#features/addresses/paths.ts";
 import { run } from "../processes.ts";
-import {
-  blogsTitled,
-  button,
-  choose,
-  content,
-  expectFileInDraft,
-  expectLocalDraft,
-  localDraftsIn,
-  newAdmin,
-  newBlog,
-  toast,
-  view,
-  write,
-} from "./admin.ts";
+import { blogsTitled, button, choose, content, newAdmin, newBlog, toast, view, write } from "./admin.ts";
 import { toEnd } from "./editor.ts";
+import { expectFileInDraft, expectLocalDraft, localDraftsIn } from "./local-drafts.ts";
 import { call, logIn, newMember, openAs } from "./people.ts";
 import { admin, expect, expectAccessible, test } from "./site.ts";
 

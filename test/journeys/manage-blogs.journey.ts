@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { call, newMember, openAs } from "./people.ts";
+import { asAdmin, newMember, openAs } from "./people.ts";
 import { act, actionsOf } from "./rows.ts";
 import {
   admin,
@@ -22,7 +22,7 @@ const message = (page: Page, text: string | RegExp) => page.getByRole("status").
 
 async function write(site: RunningSite, fields: object): Promise<EditableBlog> {
   const defaults = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
-  return call(site, "POST /api/blogs/add", { ...defaults, ...fields }, await site.tokenOf(admin));
+  return asAdmin(site, "POST /api/blogs/add", { ...defaults, ...fields });
 }
 
 test("only admins manage articles and events", async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Comment } from "#features/comments/contract.ts";
-import { call, newMember } from "./people.ts";
+import { asAdmin, call, newMember } from "./people.ts";
 import { act } from "./rows.ts";
 import { admin, expect, expectAccessible, publish, test } from "./site.ts";
 
@@ -104,14 +104,9 @@ test("comments that wait are accepted, taken down and put back", async ({ page, 
   await expect(page.getByRole("row")).toHaveCount(4);
 
   // Somebody else is faster with one of them.
-  const rows = await call<{ _id: string; name: string }[]>(
-    site,
-    "GET /api/comments?state=waiting",
-    undefined,
-    await site.tokenOf(admin),
-  );
+  const rows = await asAdmin<{ _id: string; name: string }[]>(site, "GET /api/comments?state=waiting");
   const gone = rows.filter(({ name }) => name === "Link Three").map(({ _id }) => _id);
-  await call(site, "POST /api/comments/take-down", { ids: gone }, await site.tokenOf(admin));
+  await asAdmin(site, "POST /api/comments/take-down", { ids: gone });
   await page.getByLabel("Select all on this page").filter({ visible: true }).check();
   await selected.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("Some comments do not wait any more.")).toBeVisible();

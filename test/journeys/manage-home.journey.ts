@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { saveSettings } from "./admin.ts";
+import { asAdmin } from "./people.ts";
+import { saveSettings } from "./settings.ts";
 import {
   admin,
   expect,
@@ -103,8 +104,7 @@ test("an article can be pinned and unpinned", async ({ page, site }) => {
     return page.getByRole("heading", { level: 1 }).innerText();
   };
   await expect.poll(hero).toBe("A pinned walk along the quay");
-  const authorization = `Bearer ${await site.tokenOf(admin)}`;
-  await page.request.delete(`/api/blogs/${id}`, { headers: { authorization } });
+  await asAdmin(site, `DELETE /api/blogs/${id}`);
   await expect.poll(hero).toBe((await newestBlog(site)).title);
   await page.goto("/manage-home");
   await expect(page.getByText("It is in the trash, so the newest article is shown instead.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { adminAddress, newMember, openAs } from "./people.ts";
+import { newMember, openAs, openAsAdmin } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, gate, newestBlog, test } from "./site.ts";
 
 test.use({ reducedMotion: "reduce", writable: "media" });
@@ -31,7 +31,7 @@ test("only admins manage media", async ({ page, site }) => {
 });
 
 test("the library is searched, filtered and paged by URL", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-media");
+  await openAsAdmin(page, site, "/manage-media");
   await expect(grid(page)).toHaveCount(24);
   await expectAccessible(page);
   await page
@@ -58,7 +58,7 @@ test("a picture is uploaded, described with the keyboard, and deleted after conf
   page,
   site,
 }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-media?use=unused");
+  await openAsAdmin(page, site, "/manage-media?use=unused");
   await page
     .getByLabel("Files")
     .setInputFiles([await picture("wall.png"), await picture("door.png", "navy")]);
@@ -127,7 +127,7 @@ test("all unused files are deleted at once, with the keyboard", async ({ page, s
     expect(route.request().postDataJSON()).toEqual({});
     return route.fulfill({ json: { ids: batches.shift() } });
   });
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-media");
+  await openAsAdmin(page, site, "/manage-media");
   await page.getByRole("link", { name: "Unused (9)" }).click();
   const opener = page.getByRole("button", { name: "Delete all unused files" });
   await opener.focus();
@@ -149,7 +149,7 @@ test("an alternative text changes wherever it is used, and a file in use cannot 
   site,
 }) => {
   const { _id, slug, title, image } = await newestBlog(site);
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-media?use=used");
+  await openAsAdmin(page, site, "/manage-media?use=used");
   await expect(grid(page)).toHaveCount(24);
   const alt = await page.request
     .get(`/api/blogs/${_id}`)
@@ -180,7 +180,7 @@ test("an alternative text changes wherever it is used, and a file in use cannot 
 
 test("errors are shown, and uploads can be cancelled and retried", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-media?alt=missing");
+  await openAsAdmin(page, site, "/manage-media?alt=missing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Library");
   await page
     .getByLabel("Files")

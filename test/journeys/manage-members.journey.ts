@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminAddress, call, newMember, openAs, verifyAddress } from "./people.ts";
+import { call, newMember, openAs, openAsAdmin, verifyAddress } from "./people.ts";
 import { act } from "./rows.ts";
-import { expect, expectAccessible, test } from "./site.ts";
+import { admin, expect, expectAccessible, test } from "./site.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 
@@ -18,7 +18,7 @@ test("only admins manage members", async ({ page, site }) => {
 test("members are searched, filtered and paged by URL", async ({ page, site }) => {
   await Promise.all(Array.from({ length: 10 }, (_, n) => newMember(site, `Paged Reader ${n}`)));
   await newMember(site, "Zephyrine Quill");
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-members");
+  await openAsAdmin(page, site, "/manage-members");
   await expect(page.getByRole("row")).toHaveCount(25); // 24 and the header
   await expectAccessible(page);
   const second = page
@@ -35,12 +35,12 @@ test("members are searched, filtered and paged by URL", async ({ page, site }) =
   await page.goto("/manage-members");
   await page.getByRole("link", { name: "Admins" }).click();
   await expect(page).toHaveURL("/manage-members?role=admin");
-  await expect(rowOf(page, adminAddress)).toContainText("(you)");
+  await expect(rowOf(page, admin)).toContainText("(you)");
   await expect(page.getByRole("row").filter({ hasText: "Paged Reader" })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Not verified" }).click();
   await expect(page).toHaveURL("/manage-members?state=unverified");
-  await expect(rowOf(page, adminAddress)).toHaveCount(0);
+  await expect(rowOf(page, admin)).toHaveCount(0);
   await page.getByRole("link", { name: "Disabled" }).click();
   await expect(page.getByRole("heading", { name: "No members found" })).toBeVisible();
   await page.getByRole("link", { name: "Everybody" }).click();
@@ -62,7 +62,7 @@ test("a member is promoted, disabled and enabled after confirming", async ({ pag
   const person = await newMember(site, "Wren Adeyemi-Holt");
   const path = `/manage-members?q=${person.email}`;
   await page.setViewportSize({ width: 390, height: 800 });
-  await openAs(page, await site.tokenOf(adminAddress), path);
+  await openAsAdmin(page, site, path);
   const row = rowOf(page, person.email);
   const dialog = page.getByRole("alertdialog");
 
@@ -100,9 +100,9 @@ test("a member is promoted, disabled and enabled after confirming", async ({ pag
 
 test("rejections and failures are shown", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
-  await openAs(page, await site.tokenOf(adminAddress), `/manage-members?q=${adminAddress}`);
+  await openAsAdmin(page, site, `/manage-members?q=${admin}`);
   const dialog = page.getByRole("alertdialog");
-  await rowOf(page, adminAddress)
+  await rowOf(page, admin)
     .getByRole("button", { name: /^Actions: / })
     .click();
   await page.getByRole("menuitem", { name: "Disable" }).click();

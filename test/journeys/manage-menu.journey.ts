@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { SavedSettings } from "#features/settings/contract.ts";
-import { saveSettings } from "./admin.ts";
 import { pickUp } from "./dragging.ts";
+import { changeSettings, saveSettings } from "./settings.ts";
 import {
   admin,
   expect,
@@ -182,21 +181,12 @@ test("no control hides behind the save bar", async ({ page }) => {
     }
 });
 
-test("a menu with many entries fits every window", async ({ browser, site, request }) => {
+test("a menu with many entries fits every window", async ({ browser, site }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  const authorization = `Bearer ${await site.tokenOf(admin)}`;
-  const { menu } = (await (
-    await request.get("/api/settings", { headers: { authorization } })
-  ).json()) as SavedSettings;
   const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte";
   const more = ["Articles", "Search", long.slice(0, 60), "الصفحة الرئيسية للمعهد", "Terms", "Press"];
-  const bar = [
-    ...menu.defaults.bar,
-    ...more.map((text, index) => ({ to: `/blogs?page=${index + 2}`, text, hidden: false })),
-  ];
-  const data = { version: menu.version, values: { ...menu.defaults, bar } };
-  const saved = await request.put("/api/settings/menu", { headers: { authorization }, data });
-  expect(saved.status()).toBe(200);
+  const links = more.map((text, index) => ({ to: `/blogs?page=${index + 2}`, text, hidden: false }));
+  await changeSettings(site, "menu", ({ defaults }) => ({ ...defaults, bar: [...defaults.bar, ...links] }));
   await page.goto(`${site.url}/about`);
   for (const width of [320, 390, 768, 1119, 1120, 1200, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -219,25 +209,12 @@ test("a menu with many entries fits every window", async ({ browser, site, reque
   await page.close();
 });
 
-test("no label of the specified links is cut, whatever the fonts", async ({ browser, site, request }) => {
+test("no label of the specified links is cut, whatever the fonts", async ({ browser, site }) => {
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  const headers = { authorization: `Bearer ${await site.tokenOf(admin)}` };
-  const read = async () => (await (await request.get("/api/settings", { headers })).json()) as SavedSettings;
-  const { menu, institute } = await read();
-  const donation = "https://give.example/";
-  const data = { version: institute.version, values: { ...institute.values, donation } };
-  await request.put("/api/settings/institute", { headers, data });
-  await request.put("/api/settings/menu", {
-    headers,
-    data: { version: menu.version, values: menu.defaults },
-  });
+  await changeSettings(site, "institute", () => ({ donation: "https://give.example/" }));
+  await changeSettings(site, "menu", ({ defaults }) => defaults);
   for (const fonts of ["humanist", "modern", "classic", "source"]) {
-    const { version, values } = (await read()).appearance;
-    const saved = await request.put("/api/settings/appearance", {
-      headers,
-      data: { version, values: { ...values, fonts } },
-    });
-    expect(saved.status()).toBe(200);
+    await changeSettings(site, "appearance", () => ({ fonts }));
     await page.goto(`${site.url}/events`);
     await fontsLoaded(page);
     for (const width of [1120, 1280, 1440]) {
@@ -249,17 +226,14 @@ test("no label of the specified links is cut, whatever the fonts", async ({ brow
   await page.close();
 });
 
-test("two admins do not overwrite each other", async ({ page, site, request, quiet }) => {
+test("two admins do not overwrite each other", async ({ page, site, quiet }) => {
   quiet.expectErrors(/status of 409/);
   await page.goto("/manage-menu");
   await expect(entries(page, "Quick links").getByRole("textbox").first()).toHaveValue("Home");
-  const authorization = `Bearer ${await site.tokenOf(admin)}`;
-  const { menu } = (await (
-    await request.get("/api/settings", { headers: { authorization } })
-  ).json()) as SavedSettings;
-  const legal = menu.values.legal.toReversed();
-  const data = { version: menu.version, values: { ...menu.defaults, legal } };
-  await request.put("/api/settings/menu", { headers: { authorization }, data });
+  await changeSettings(site, "menu", ({ values, defaults }) => ({
+    ...defaults,
+    legal: values.legal.toReversed(),
+  }));
   await entries(page, "Quick links").getByRole("textbox").first().fill("Start");
   await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("dialog", { name: "These settings have changed" });

@@ -1,5 +1,6 @@
 import { fileOf } from "./files.ts";
-import { adminAddress, call, newMember, openAs } from "./people.ts";
+import { asAdmin, newMember, openAs, openAsAdmin } from "./people.ts";
+import { changeSettings } from "./settings.ts";
 import { expect, expectAccessible, gate, type RunningSite, test } from "./site.ts";
 
 /** A page as readers get it. */
@@ -16,7 +17,7 @@ test("only admins change the settings", async ({ page, site }) => {
 });
 
 test("a saved setting is on every page at once, and is undone", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-settings");
+  await openAsAdmin(page, site, "/manage-settings");
   const tagline = page.getByLabel("Tagline");
   await tagline.fill("We count the steps");
   await expect(page.getByText("Not saved yet.")).toBeVisible();
@@ -48,8 +49,7 @@ test("a saved setting is on every page at once, and is undone", async ({ page, s
 
 test("nothing that is typed during a slow or a failed save is lost", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource|net::ERR/);
-  const token = await site.tokenOf(adminAddress);
-  await openAs(page, token, "/manage-settings");
+  await openAsAdmin(page, site, "/manage-settings");
   const [tagline, quote] = [page.getByLabel("Tagline"), page.getByLabel("Source of the quote")];
   const save = page.getByRole("button", { name: "Save changes" });
   await tagline.fill("We count the steps");
@@ -69,28 +69,15 @@ test("nothing that is typed during a slow or a failed save is lost", async ({ pa
   await shown(site).toContain("We count the steps");
   await expect(quote).toHaveValue("From the archive");
   await expect(page.getByText("Not saved yet.")).toBeVisible();
-  await call(site, "POST /api/settings/institute/versions/0/restore", {}, token);
+  await asAdmin(site, "POST /api/settings/institute/versions/0/restore", {});
 });
 
 test("two administrators see both values and choose", async ({ page, site, quiet }) => {
   quiet.expectErrors(/409/);
-  const token = await site.tokenOf(adminAddress);
-  await openAs(page, token, "/manage-settings?group=contact");
+  await openAsAdmin(page, site, "/manage-settings?group=contact");
   const phone = page.getByLabel("Telephone");
   await phone.fill("+1 111 111");
-  const saved = await call<{ contact: { version: number; values: object } }>(
-    site,
-    "GET /api/settings",
-    undefined,
-    token,
-  );
-  const { version, values } = saved.contact;
-  await call(
-    site,
-    "PUT /api/settings/contact",
-    { version, values: { ...values, phone: "+2 222 222" } },
-    token,
-  );
+  const { version } = await changeSettings(site, "contact", () => ({ phone: "+2 222 222" }));
   await page.getByRole("button", { name: "Save changes" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("+1 111 111");
@@ -100,20 +87,19 @@ test("two administrators see both values and choose", async ({ page, site, quiet
   await shown(site).toContain("+1 111 111");
 
   await phone.fill("+3 333 333");
-  await call(site, `POST /api/settings/contact/versions/${version + 1}/restore`, {}, token);
+  await asAdmin(site, `POST /api/settings/contact/versions/${version}/restore`, {});
   await page.getByRole("button", { name: "Save changes" }).click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
   await expect(phone).toHaveValue("+2 222 222");
   await shown(site).toContain("+2 222 222");
   await expect(page.getByText("Not saved yet.")).toHaveCount(0);
-  await call(site, "POST /api/settings/contact/versions/0/restore", {}, token);
+  await asAdmin(site, "POST /api/settings/contact/versions/0/restore", {});
 });
 
 test("colours keep text readable, on a telephone too", async ({ page, site, quiet }) => {
   quiet.expectErrors(/400/);
   await page.setViewportSize({ width: 390, height: 844 });
-  const token = await site.tokenOf(adminAddress);
-  await openAs(page, token, "/manage-settings?group=appearance");
+  await openAsAdmin(page, site, "/manage-settings?group=appearance");
   await page.getByLabel("Second colour", { exact: true }).fill("#f59e0b");
   await expect(page.getByText(/a darker shade, #[0-9a-f]{6}, with a contrast of 4\.5 to 1/)).toBeVisible();
   await page.getByLabel("Main colour", { exact: true }).fill("#5b21b6");
@@ -128,12 +114,11 @@ test("colours keep text readable, on a telephone too", async ({ page, site, quie
   await save.click();
   await expect(page.getByText("Please choose a colour like #0e4a39.")).toBeVisible();
   await expect(page.getByLabel("Main colour", { exact: true })).toBeFocused();
-  await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
+  await asAdmin(site, "POST /api/settings/appearance/versions/0/restore", {});
 });
 
 test("an SVG is refused as a logo, a picture of the library is taken", async ({ page, site }) => {
-  const token = await site.tokenOf(adminAddress);
-  await openAs(page, token, "/manage-settings?group=appearance");
+  await openAsAdmin(page, site, "/manage-settings?group=appearance");
   await page.locator("input[type=file]").first().setInputFiles(fileOf("logo.svg", "<svg></svg>"));
   await expect(page.getByRole("alert")).toHaveText(
     "SVG files can contain scripts, so they are not accepted. Please save the picture as PNG or WebP.",
@@ -147,11 +132,11 @@ test("an SVG is refused as a logo, a picture of the library is taken", async ({ 
   await expect(page.getByRole("banner").locator("img[src^='/media/']")).toBeVisible();
   const brand = page.getByRole("banner").getByRole("link", { name: "Research Institute", exact: true });
   await expect(brand.locator("span.sr-only")).toHaveCount(1);
-  await call(site, "POST /api/settings/appearance/versions/0/restore", {}, token);
+  await asAdmin(site, "POST /api/settings/appearance/versions/0/restore", {});
 });
 
 test("a setting is found by its name, and its link is completed", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-settings?group=accounts");
+  await openAsAdmin(page, site, "/manage-settings?group=accounts");
   await expect(page.getByRole("heading", { name: "Preview" })).toHaveCount(0);
   await page.getByRole("combobox", { name: "Find a setting" }).fill("give money");
   await page.keyboard.press("Enter");
@@ -165,7 +150,7 @@ test("a setting is found by its name, and its link is completed", async ({ page,
 });
 
 test("office hours are moved by keyboard", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-settings?group=contact");
+  await openAsAdmin(page, site, "/manage-settings?group=contact");
   await page.getByRole("button", { name: "Move line 1 down" }).press("Enter");
   await expect(page.getByLabel("Days of line 2")).toHaveValue("Monday to Thursday");
   await expect(page.getByRole("button", { name: "Move line 2 down" })).toBeFocused();

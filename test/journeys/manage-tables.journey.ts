@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { call } from "./people.ts";
+import { asAdmin, call } from "./people.ts";
 import { act, actionsOf } from "./rows.ts";
 import { admin, expect, expectAccessible, fontsLoaded, gate, type RunningSite, test } from "./site.ts";
 
@@ -13,7 +13,7 @@ const message = (page: Page, text: string) => page.getByRole("status").filter({ 
 
 async function write(site: RunningSite, fields: object): Promise<EditableBlog> {
   const defaults = { title: "A walk", content: "<p>Along the river.</p>", section: "publications" };
-  return call(site, "POST /api/blogs/add", { ...defaults, ...fields }, await site.tokenOf(admin));
+  return asAdmin(site, "POST /api/blogs/add", { ...defaults, ...fields });
 }
 
 test("a trashed row keeps its place, so that a second click does not hit the next one", async ({
@@ -87,7 +87,7 @@ for (const [noun, path, url] of [
 ] as const) {
   test(`a public ${noun} goes to the trash after the question alone`, async ({ page, site }) => {
     const fields = { title: "Of our own", content: "<p>Words.</p>" };
-    if (url) await call(site, `POST ${url}/add`, fields, await site.tokenOf(admin));
+    if (url) await asAdmin(site, `POST ${url}/add`, fields);
     await page.goto(`${path}?status=published`);
     const row = page.getByRole("button", { name: /^Actions: / }).first();
     await row.press("ArrowDown");

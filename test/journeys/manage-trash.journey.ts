@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { act, actionsOf } from "./rows.ts";
 import { admin, expect, expectAccessible, publish, type RunningSite, test } from "./site.ts";
 
@@ -10,7 +10,7 @@ const item = (page: Page, title: string) =>
 
 async function deleted(site: RunningSite, title: string): Promise<string> {
   const id = await publish(site, { title });
-  await call(site, `DELETE /api/blogs/${id}`, undefined, await site.tokenOf(admin));
+  await asAdmin(site, `DELETE /api/blogs/${id}`);
   return id;
 }
 
@@ -72,13 +72,12 @@ test("collections have a list of their own", async ({ page, site }) => {
 });
 
 test("it opens on the kind that has something", async ({ page, site }) => {
-  const token = await site.tokenOf(admin);
   type Rows = { _id: string }[];
-  const articles = await call<Rows>(site, "GET /api/blogs/manage?status=trash&limit=100", undefined, token);
+  const articles = await asAdmin<Rows>(site, "GET /api/blogs/manage?status=trash&limit=100");
   const ids = articles.map(({ _id }) => _id);
-  if (ids.length > 0) await call(site, "POST /api/blogs/discard", { ids }, token);
-  const { _id } = await call<{ _id: string }>(site, "POST /api/people/add", { title: "Gull Goes" }, token);
-  await call(site, "POST /api/people/trash", { ids: [_id] }, token);
+  if (ids.length > 0) await asAdmin(site, "POST /api/blogs/discard", { ids });
+  const { _id } = await asAdmin<{ _id: string }>(site, "POST /api/people/add", { title: "Gull Goes" });
+  await asAdmin(site, "POST /api/people/trash", { ids: [_id] });
   await page.goto("/manage-trash");
   await expect(page).toHaveURL("/manage-trash?kind=people");
   await expect(item(page, "Gull Goes")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choose, next, saveSettings, view } from "./admin.ts";
+import { choose, next, view } from "./admin.ts";
 import { photograph } from "./files.ts";
+import { saveSettings } from "./settings.ts";
 import { expect } from "./site.ts";
 
 export const director = { name: "Ines Adeyemi", role: "Director", department: "Leadership" };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { EditablePage } from "#features/pages/contract.ts";
-import type { SavedSettings } from "#features/settings/contract.ts";
 import { next, view } from "./admin.ts";
 import { pickUp } from "./dragging.ts";
-import { call, newMember, openAs } from "./people.ts";
+import { asAdmin, newMember, openAs } from "./people.ts";
+import { savedSettings } from "./settings.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -18,8 +18,7 @@ const titles = async (page: Page) =>
 const saved = async (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
 async function publish(site: RunningSite, id: string, fields: object): Promise<EditablePage> {
-  const token = await site.tokenOf(admin);
-  return call(site, `PUT /api/pages/${id}`, { status: "published", ...fields }, token);
+  return asAdmin(site, `PUT /api/pages/${id}`, { status: "published", ...fields });
 }
 
 test("visitors are sent to the login, and members see that access is restricted", async ({ page, site }) => {
@@ -49,12 +48,7 @@ test.describe("an admin", () => {
     await button(page, "Publish").click();
     await next(page).getByRole("button", { name: "Put it in the menu" }).click();
     await expect(next(page)).toContainText("It is at the end of the menu.");
-    const { menu } = await call<SavedSettings>(
-      site,
-      "GET /api/settings",
-      undefined,
-      await site.tokenOf(admin),
-    );
+    const { menu } = await savedSettings(site);
     expect(menu.values.bar.at(-1)).toMatchObject({ to: "/house-rules", text: "House rules", hidden: false });
     await expectAccessible(page);
     await next(page).getByRole("button", { name: "Undo" }).click();
@@ -75,7 +69,7 @@ test.describe("an admin", () => {
       page,
       site,
     }) => {
-      await call(site, "POST /api/pages/about/original", {}, await site.tokenOf(admin));
+      await asAdmin(site, "POST /api/pages/about/original", {});
       await publish(site, "about", { status: "draft" });
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/edit-page/about");
@@ -196,14 +190,11 @@ test.describe("an admin", () => {
 });
 
 test("a page can be read without JavaScript", async ({ browser, site }) => {
-  const token = await site.tokenOf(admin);
   const content = "<h2>Hours</h2><table><tr><td>Monday</td><td>9</td></tr></table>";
-  const { _id } = await call<EditablePage>(
-    site,
-    "POST /api/pages/add",
-    { title: "Reading room", content },
-    token,
-  );
+  const { _id } = await asAdmin<EditablePage>(site, "POST /api/pages/add", {
+    title: "Reading room",
+    content,
+  });
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
   await page.goto(`/${_id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading room");

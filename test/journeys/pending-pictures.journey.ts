@@ -1,18 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { blogPath } from "#features/addresses/paths.ts";
-import {
-  blogsTitled,
-  button,
-  content,
-  expectLocalDraft,
-  newBlog,
-  next,
-  readArticle,
-  toast,
-  view,
-  write,
-} from "./admin.ts";
+import { blogsTitled, button, content, newBlog, next, readArticle, toast, view, write } from "./admin.ts";
 import { cursorLine, dialogOf, dot, give, toEnd } from "./editor.ts";
+import { expectLocalDraft } from "./local-drafts.ts";
 import { admin, expect, expectAccessible, gate, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });

@@ -1,11 +1,11 @@
 import { drop } from "./dragging.ts";
-import { adminAddress, newMember, openAs } from "./people.ts";
+import { newMember, openAs, openAsAdmin } from "./people.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ reducedMotion: "reduce", writable: true });
 
 test("the order is changed with the keyboard, and saved at once", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-people");
+  await openAsAdmin(page, site, "/manage-people");
   await page.getByRole("button", { name: "Change the order" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change the order" });
   await dialog.getByRole("button", { name: "Move Idris Vanterpool up" }).press("Enter");
@@ -24,7 +24,7 @@ test("the order is changed with the keyboard, and saved at once", async ({ page,
 
 test("admins open the form from a person's page, members see no link", async ({ page, site }) => {
   const path = "/people/idris-vanterpool";
-  await openAs(page, await site.tokenOf(adminAddress), path);
+  await openAsAdmin(page, site, path);
   await page.getByRole("button", { name: "Edit and create" }).click();
   await page.getByRole("link", { name: "Edit person" }).click();
   await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("Idris Vanterpool");
@@ -38,7 +38,7 @@ test("a person is dragged from the first place to the last, in a dialog that scr
   site,
 }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
-  await openAs(page, await site.tokenOf(adminAddress), "/manage-people");
+  await openAsAdmin(page, site, "/manage-people");
   await page.getByRole("button", { name: "Change the order" }).click();
   const dialog = page.getByRole("dialog", { name: "Change the order" });
   const people = dialog.getByRole("list", { name: "People" }).getByRole("listitem");

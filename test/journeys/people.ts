@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { addComments } from "#features/comments/store.server.ts";
 import { markVerified } from "#features/members/store.server.ts";
+import { admin } from "./launch.ts";
 import type { RunningSite } from "./site.ts";
 
 export type Person = { name: string; email: string; password: string; token: string };
-
-export const adminAddress = "admin@example.org";
 
 /** Signs up a member with the API. */
 export async function newMember(site: RunningSite, name = "Amara Lindholm"): Promise<Person> {
@@ -51,6 +50,15 @@ export async function call<Answer>(
   });
   if (!response.ok) throw new Error(`${line}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
+}
+
+/** Calls the API as the admin of the sample. */
+export async function asAdmin<Answer>(site: RunningSite, line: string, body?: object): Promise<Answer> {
+  return call(site, line, body, await site.tokenOf(admin));
+}
+
+export async function openAsAdmin(page: Page, site: RunningSite, path: string): Promise<void> {
+  await openAs(page, await site.tokenOf(admin), path);
 }
 
 /** Opens a page with a stored token. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { localDraftsIn } from "./admin.ts";
-import { adminAddress, blogAt, call, logIn, newMember, openAs } from "./people.ts";
+import { localDraftsIn } from "./local-drafts.ts";
+import { blogAt, call, logIn, newMember, openAs, openAsAdmin } from "./people.ts";
 import { expect, expectAccessible, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -236,7 +236,7 @@ for (const choice of ["stay", "are deleted too"]) {
 }
 
 test("admins see their badge and the link to the administration", async ({ page, site }) => {
-  await openAs(page, await site.tokenOf(adminAddress), "/profile");
+  await openAsAdmin(page, site, "/profile");
   await expect(page.getByText("Admin", { exact: true })).toBeVisible();
   const administration = page.getByRole("main").getByRole("link", { name: "Administration" });
   await expect(administration).toHaveAttribute("href", "/admin");

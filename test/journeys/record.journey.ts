@@ -1,5 +1,5 @@
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -8,15 +8,14 @@ test("an admin fills in the record of a publication by keyboard, and readers see
   page,
   site,
 }) => {
-  const token = await site.tokenOf(admin);
   const add = (title: string, more: object) =>
-    call<EditableBlog>(
-      site,
-      "POST /api/blogs/add",
-      { title, content: "<p>x</p>", section: "publications", ...more },
-      token,
-    );
-  await call(site, "POST /api/pages/add", { title: "Path Papers", template: "series" }, token);
+    asAdmin<EditableBlog>(site, "POST /api/blogs/add", {
+      title,
+      content: "<p>x</p>",
+      section: "publications",
+      ...more,
+    });
+  await asAdmin(site, "POST /api/pages/add", { title: "Path Papers", template: "series" });
   const older = await add("River rents, first findings", {});
   const { _id } = await add("River rents, three years on", { with: [{ name: "Ada Vale" }] });
   await page.goto(`/edit-blog/${_id}`);

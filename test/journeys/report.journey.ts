@@ -5,7 +5,7 @@ import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { openPdf, tagsOf } from "../pdf.ts";
 import { longReport, lostFrom } from "../report.ts";
 import { textField, toEnd } from "./editor.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -18,9 +18,8 @@ test("nothing of a report of 30,000 words is lost in the editor, on the page, in
 }) => {
   const report = longReport();
   expect([report.notes.length, report.cells.length]).toEqual([60, 600]);
-  const token = await site.tokenOf(admin);
   const fields = { title: "The long report", content: report.content, section: "publications" };
-  const { _id } = await call<EditableBlog>(site, "POST /api/blogs/add", fields, token);
+  const { _id } = await asAdmin<EditableBlog>(site, "POST /api/blogs/add", fields);
   await page.goto(`/edit-blog/${_id}`);
   await expect(textField(page).locator("table")).toHaveCount(20);
   await textField(page).focus();
@@ -28,7 +27,7 @@ test("nothing of a report of 30,000 words is lost in the editor, on the page, in
   await page.keyboard.type("!");
   await page.getByRole("button", { name: "Update Blog" }).click();
   await expect(page.getByText("Blog updated successfully!")).toBeVisible();
-  const saved = await call<EditableBlog>(site, `GET /api/blogs/${_id}/writing`, undefined, token);
+  const saved = await asAdmin<EditableBlog>(site, `GET /api/blogs/${_id}/writing`);
   expect(saved.version).toBe(2);
   expect(saved.content).toContain("!</p>");
   expect(lostFrom(textOf(saved.content), report)).toEqual([]);

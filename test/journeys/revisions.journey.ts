@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, content, newAdmin, newBlog, readArticle, toast } from "./admin.ts";
-import { call } from "./people.ts";
+import { asAdmin, call } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, type RunningSite, test } from "./site.ts";
 
 test.use({ writable: true });
@@ -16,8 +16,7 @@ async function rewritten(site: RunningSite): Promise<string> {
     content: "<h2>Closed</h2><p>The lift at the north gate is out of order.</p>",
     tags: "lift",
   });
-  const token = await site.tokenOf(admin);
-  await call(site, `PUT /api/blogs/${_id}`, { title: "The lift at the north gate", version: 1 }, token);
+  await asAdmin(site, `PUT /api/blogs/${_id}`, { title: "The lift at the north gate", version: 1 });
   const person = await newAdmin(site, "Odalys Brandt");
   const repaired = "<h2>Open</h2><p>The lift at the north gate is in <em>good</em> order.</p>";
   await call(

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { button, newBlog, readArticle, toast } from "./admin.ts";
 import { createCollection, uploaded } from "./collections.ts";
 import { photograph } from "./files.ts";
-import { call } from "./people.ts";
+import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 
 test.use({ writable: true, member: admin });
@@ -92,7 +92,7 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
 
 test("a mistake opens the panel, and the history compares its fields", async ({ page, site }) => {
   const { _id } = await newBlog(site, {});
-  await call(site, `PUT /api/blogs/${_id}`, { summary: "Short.", noindex: true }, await site.tokenOf(admin));
+  await asAdmin(site, `PUT /api/blogs/${_id}`, { summary: "Short.", noindex: true });
   await page.goto(`/edit-blog/${_id}`);
   await button(page, "History").click();
   const versions = page.getByRole("list", { name: "Versions" }).getByRole("checkbox");

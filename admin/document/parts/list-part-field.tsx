@@ -1,13 +1,17 @@
-import type { ListPart } from "#features/publishing/parts.ts";
+import { newId } from "#core/ids.ts";
+import type { ListField } from "#features/fields/field.ts";
 import { SelectField } from "#ui/forms/field.tsx";
+import { choicesOf } from "../../fields/choices.ts";
+import { emptyForm } from "../../fields/form-values.ts";
 import { Rows } from "../../fields/rows.tsx";
-import { choicesOf } from "../field-list.ts";
-import { type FormItem, newItem } from "./form-parts.ts";
-import { TextPartField } from "./text-part-field.tsx";
+import { TextInput } from "../../fields/text-input.tsx";
+
+/** Its key stays the same when it moves. */
+type FormItem = { key: string; values: Record<string, string> };
 
 type ListPartFieldProps = {
   name: string;
-  part: ListPart;
+  part: ListField;
   items: FormItem[];
   onChange(items: FormItem[]): void;
   errors: Record<string, string>;
@@ -17,7 +21,7 @@ type ListPartFieldProps = {
 
 /** A list of items with fields of their own, such as departments. */
 export function ListPartField({ name, part, items, onChange, errors, isTitled }: ListPartFieldProps) {
-  const { label, one, max, hint, folded: isFolded } = part;
+  const { label, one, maxItems, hint, folded: isFolded } = part;
   const nameOf = (item: FormItem, position: number) =>
     Object.values(item.values)[0]?.trim() || `${one} ${position}`;
   const hasError = (position: number) =>
@@ -30,10 +34,10 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled }:
       hint={hint}
       error={errors[name]}
       noun={one}
-      max={max}
+      max={maxItems}
       rows={items}
       keyOf={({ key }) => key}
-      create={() => newItem(part)}
+      create={() => ({ key: newId(), values: emptyForm(part.item) as FormItem["values"] })}
       nameOf={nameOf}
       head={(item, position) => ({
         title: isFolded ? (
@@ -61,7 +65,7 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled }:
               onChange={({ target }) => put(target.value)}
             />
           ) : (
-            <TextPartField key={each} {...shared} part={of} onChange={put} />
+            <TextInput key={each} {...shared} errors={errors} field={of} onChange={put} />
           );
         })
       }
@@ -69,12 +73,12 @@ export function ListPartField({ name, part, items, onChange, errors, isTitled }:
   );
 }
 
-type FoldedItemProps = { part: ListPart; item: FormItem; name: string };
+type FoldedItemProps = { part: ListField; item: FormItem; name: string };
 
 /** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
 function FoldedItem({ part, item: { values }, name }: FoldedItemProps) {
   const others = Object.entries(part.item).slice(1);
-  const choices = others.map(([each, of]) => of.type === "choice" && of.options[values[each] ?? ""]);
+  const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[values[each] ?? ""]);
   const texts = others.map(([each, of]) => of.type !== "choice" && values[each]?.trim());
   return (
     <span className="min-w-0 py-2">

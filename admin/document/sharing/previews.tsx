@@ -1,6 +1,8 @@
 import { useSite } from "#app/site.ts";
 import { truncate } from "#core/truncate.ts";
 import { generatedUrl } from "#features/media/generated-picture.ts";
+import { pathOf } from "#features/publishing/kinds.ts";
+import { titleOf } from "#features/publishing/lifecycle.ts";
 import { useForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
 import { useObjectUrl } from "../use-object-url.ts";
@@ -16,11 +18,10 @@ export function Previews({ fields }: PreviewsProps) {
   const { name, url } = useSite();
   const { kind, content, document } = useForm();
   const shown = useShown(fields);
-  const title = fields.seoTitle.trim() || fields.title.trim() || "Untitled";
+  const title = fields.seoTitle.trim() || titleOf({ title: fields.title.trim() });
   const text = truncate(fields.summary.trim() || shown.beginning || title, descriptionCharacters);
   const host = new URL(url || window.location.origin).host;
-  const path = kind.paths
-    .view({ ...document, _id: content.id })
+  const path = pathOf(kind.name, { ...document, _id: content.id })
     .split("/")
     .filter(Boolean);
   return (

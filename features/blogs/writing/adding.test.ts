@@ -1,18 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
 import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
 const now = "2026-03-10T09:00:00.000Z";
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 const shown = async (id: string) => site.call<Blog>(`GET /api/blogs/${id}`);
 const files = () => readdirSync(join(site.place.folder, "media")).sort();

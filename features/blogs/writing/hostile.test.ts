@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isVisible } from "#core/fields.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { isVisible } from "#core/visible.ts";
 import { problemsOf } from "#test/article-html.ts";
 import { hostileTexts } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 beforeAll(async () => {
-  site = await openSite();
   site.services.limits.count = async () => {}; // many more saves than anybody may make
-  api = writingApi(site, await site.bearer("admin@example.org"));
 });
-afterAll(() => site.close());
 
 const atOnce = 4;
 const fitting = (texts: string[], maxLength: number) => texts.filter((text) => [...text].length <= maxLength);

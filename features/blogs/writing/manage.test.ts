@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import { publishBlog } from "../publishing.server.ts";
 import type { BlogCounts, ManagedBlog } from "../writing-contract.ts";
 
-let site: TestSite;
 let api: ReturnType<typeof writingApi>;
 const ids: Record<string, string> = {};
+const site = useSite({ filled: false });
 beforeAll(async () => {
-  site = await openSite({ filled: false });
   const { signedIn } = await addPerson(site, "Ambar Editor", { role: "admin" });
   api = writingApi(site, signedIn);
   const at = (minute: number) => site.clock.set(`2026-03-10T09:0${minute}:00.000Z`);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   const provenance = { authorId: other.id, publishedAt: "2026-01-01T00:00:00.000Z" };
   await publishBlog(await site.ctx("ambar.editor@example.org"), draft, provenance);
 });
-afterAll(() => site.close());
 
 const requested = async (query = "") => api.call<ManagedBlog[]>(`GET /api/blogs/manage${query}`);
 const titles = async (query = "") => (await requested(query)).body.map(({ title }) => title);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 import type { BlogPage } from "../contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 const preview = (fields: object) => api.call<BlogPage & { msg: string }>("POST /api/blogs/preview", fields);
 const total = async () => (await site.fetch("/api/blogs/all?view=card")).headers.get("x-total-count");

@@ -1,32 +1,25 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
-import { addPerson, type Person } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useBearer, useSite } from "#test/harness.ts";
+import { type Person, usePerson } from "#test/people.ts";
 import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
 import { publishBlog } from "../publishing.server.ts";
 import type { EditableBlog } from "../writing-contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let author: Person;
-let other: Person;
 const opened = "2026-03-10T09:00:00.000Z";
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-  author = await addPerson(site, "Own Writer");
-  other = await addPerson(site, "Curious Reader");
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
+const author = usePerson(site, "Own Writer");
+const other = usePerson(site, "Curious Reader");
 
 const added = async (fields: object = {}) => (await api.add({ ...article, ...fields })).body;
 const shown = async (id: string) => (await site.call<Blog>(`GET /api/blogs/${id}`)).body;
 const files = () => readdirSync(join(site.place.folder, "media")).sort();
 
 async function ofAuthor(provenance = {}): Promise<string> {
-  const ctx = await site.ctx("admin@example.org");
+  const ctx = await site.ctx();
   const draft = { ...article, subcategory: "", tags: [] };
   const { id } = await publishBlog(ctx, draft, { authorId: author.id, ...provenance });
   return id ?? "";

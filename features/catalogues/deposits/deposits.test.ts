@@ -3,14 +3,11 @@ import type { AddressInfo } from "node:net";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { schemaErrors } from "#test/crossref-schema.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { openSite, useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { Deposit } from "../contract.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-let admin: { authorization: string };
 type Request = { line: string; headers: IncomingMessage["headers"]; body: string };
 let requests: Request[] = [];
 let respond: (response: ServerResponse) => void;
@@ -29,29 +26,26 @@ const answer =
     response.writeHead(status, headers).end(body);
   };
 
-beforeAll(async () => {
-  await new Promise<void>((done) => agency.listen(0, "127.0.0.1", done));
+beforeAll(() => new Promise<void>((done) => void agency.listen(0, "127.0.0.1", done)));
+afterAll(() => agency.close());
+const site = useSite(() => {
   const { port } = agency.address() as AddressInfo;
-  site = await openSite({
+  return {
     env: {
       SITE_URL: "https://institute.example",
       CROSSREF_URL: `http://ours%40example.org:p%3Aw@127.0.0.1:${port}/`,
       DATACITE_URL: `http://INST.PATH:secret@127.0.0.1:${port}`,
     },
-  });
-  admin = await site.bearer("admin@example.org");
-  api = writingApi(site, admin);
+  };
 });
+const admin = useBearer(site);
+const api = writingApi(site, admin);
 beforeEach(() => {
   requests = [];
   respond = answer(
     200,
     "<html><h2>SUCCESS</h2><p>Your batch submission was successfully received.</p></html>",
   );
-});
-afterAll(async () => {
-  await site.close();
-  agency.close();
 });
 
 const record = {
@@ -286,7 +280,7 @@ describe("POST /api/publications/{id}/deposits", () => {
 describe("without an account", () => {
   it("nothing is sent", async () => {
     const other = await openSite({ env: { SITE_URL: "https://institute.example" } });
-    const headers = await other.bearer("admin@example.org");
+    const headers = await other.bearer();
     const body = { ...article, record: { doi: "10.5555/none" } };
     const { _id } = (await other.call<{ _id: string }>("POST /api/blogs/add", body, headers)).body;
     const line = `/api/publications/${_id}/deposits`;

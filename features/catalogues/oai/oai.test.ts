@@ -1,17 +1,12 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
 import { encodeToken } from "./token.server.ts";
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite({ env: { SITE_URL: "https://institute.example" } });
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite({ env: { SITE_URL: "https://institute.example" } });
+const api = writingApi(site, useBearer(site));
 
 const many = ["record", "set", "setSpec", "dc:identifier", "dc:creator", "dc:relation"];
 const parser = new XMLParser({
@@ -110,7 +105,7 @@ describe("the Open Archives protocol", () => {
   });
 
   it("lists everything once in parts, while articles are added and changed", async () => {
-    const ctx = await site.ctx("admin@example.org");
+    const ctx = await site.ctx();
     const draft = {
       title: "One of many",
       content: "<p>x</p>",

@@ -4,7 +4,7 @@ import { seriesColour } from "./colours.ts";
 import { extent, type Point } from "./layout.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";
 
-const maxLength = 150; // pixels
+const maxWidth = 150; // pixels
 const lineHeight = 17;
 const gap = 12; // between a line and its name
 
@@ -16,7 +16,7 @@ export function endsOf(points: Point[], { series }: ChartData, { height, domain,
   const last = [...Map.groupBy(points, (point) => point.series).values()].flatMap((own) => own.at(-1) ?? []);
   const names = last
     .map(({ value, series: index }) => {
-      const lines = wrapped(series[index]?.name ?? "", maxLength, 2);
+      const lines = wrapped(series[index]?.name ?? "", maxWidth, 2);
       const y = ((domain[1] - value) / (domain[1] - domain[0])) * inner;
       return { index, lines, y, half: (lines.length * lineHeight) / 2 };
     })

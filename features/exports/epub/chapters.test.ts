@@ -1,23 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { epubcheck, hasJava } from "#test/epubcheck.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import { pictureFile, writingApi } from "#test/writing.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 async function bookOf(
   title: string,
   content: string,
   { cover, ...fields }: { cover?: Blob; record?: object } = {},
 ): Promise<Record<string, string>> {
-  const { add, send } = writingApi(site, await site.bearer("admin@example.org"));
+  const { add, send } = writingApi(site, await site.bearer());
   const { body } = await add({ title, content, section: "publications", ...fields });
   if (cover) await send(`PUT /api/blogs/${body._id}`, { image: cover, coverAlt: "A door" });
   const bytes = new Uint8Array(await (await site.fetch(`/blogs/${body.slug}.epub`)).arrayBuffer());

@@ -1,5 +1,6 @@
 import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { ExportFiles, MadeFile, MediaStore } from "#core/services.ts";
 import type { Change } from "#db/engine.ts";
 import { publishedFrom, recentlyPublished } from "#features/publishing/readers.server.ts";
@@ -11,7 +12,7 @@ import { partsOf } from "./names.server.ts";
 const quiet = 20_000; // milliseconds without another change
 const checkedEvery = 5000; // milliseconds
 const maxWaiting = 1000; // articles: the others' files are made when somebody requests them
-const recent = 30 * 24 * 3600_000; // milliseconds: what changed before is made when somebody requests it
+const recent = 30 * day; // what changed before is made when somebody requests it
 const formats: Format[] = ["pdf", "epub"];
 
 type Options = {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   place = await makePlace(true);
   site = await open();
   only("epub"); // which is made faster
-  api = writingApi(site, await site.bearer("admin@example.org"));
+  api = writingApi(site, await site.bearer());
 });
 afterEach(async () => {
   await site.close();
@@ -56,7 +56,7 @@ const statuses = (where = site) => Promise.all(formats.map((format) => statusOf(
 async function uploaded(colour: string): Promise<string> {
   const fields = { image: await pictureFile(colour), alt: "A door" };
   const line = "POST /api/blogs/upload/wysiwyg-image";
-  const editor = await site.bearer("admin@example.org");
+  const editor = await site.bearer();
   return (await sendForm<{ imageUrl: string }>(site, line, fields, editor)).body.imageUrl;
 }
 

@@ -49,10 +49,10 @@ export function openMaker({
   maxTime = 300_000,
   maxCpu = 60,
 }: MakerOptions = {}) {
-  const lane = (maxResident: number, { priority = 5, maxLength = maxTime } = {}) => ({
+  const lane = (maxResident: number, { priority = 5, timeout = maxTime } = {}) => ({
     oneAtATime: pLimit(1),
     process: decodingProcess({
-      maxLength,
+      timeout,
       maxCpu,
       maxResident,
       idleAfter: 30_000,
@@ -68,7 +68,7 @@ export function openMaker({
   const max = Math.max(200 * mebibyte, Math.min(1024 * mebibyte, memory - 224 * mebibyte));
   const all = lane(max);
   const short = memory < 1.5 * 1024 * mebibyte ? all : lane(512 * mebibyte);
-  const ahead = lane(max, { priority: 19, maxLength: 12 * maxTime });
+  const ahead = lane(max, { priority: 19, timeout: 12 * maxTime });
   let requests = 0;
   let idle = Promise.withResolvers<void>();
   idle.resolve();

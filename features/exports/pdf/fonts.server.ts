@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import { create } from "fontkit";
 import subsetFont from "subset-font";
 import type { Settings } from "#core/settings.ts";
+import { openFont } from "#features/media/social-images/open-font.server.ts";
 import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
 import { renamed } from "./rename-font.server.ts";
 
@@ -98,18 +96,17 @@ function fontOf(name: string, alphabet: string, cut: Cut): Promise<Buffer | unde
 
 /** One weight of a variable font as TrueType: the typesetter knows no others. Undefined if there is no such file. */
 async function readFont(name: string, alphabet: string, { style, weight }: Cut): Promise<Buffer | undefined> {
-  const file = `@fontsource-variable/${name}/files/${name}-${alphabet}-wght-${style}.woff2`;
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(file))).catch(() => undefined);
-  const font = bytes && create(bytes);
-  if (!font || !("characterSet" in font)) return undefined;
+  const opened = openFont(name, `${name}-${alphabet}-wght-${style}`);
+  if (!opened) return undefined;
+  const { font, sfnt } = opened;
   const variationAxes = { wght: weight };
   // The letters of one word come from one file as far as possible.
   const isWhole = alphabet === "latin" || emojiParts.includes(alphabet); // digits and a frame are a sign of a key
   const isScript = !(alphabet in alphabets);
   const isKept = (code: number) => isWhole || code > 0xff || (isScript && code === 0x20);
-  const codes = font.characterSet.filter(isKept);
+  const codes = [...font.face.collectUnicodes()].filter(isKept);
   const features = isScript ? {} : { keepFeatures }; // other scripts need theirs to join letters
   const options = { targetFormat: "sfnt", variationAxes, ...features, noHinting: true } as const;
-  const instance = await subsetFont(bytes, String.fromCodePoint(...codes), options);
+  const instance = await subsetFont(sfnt, String.fromCodePoint(...codes), options);
   return renamed(instance, familyName(name, alphabet));
 }

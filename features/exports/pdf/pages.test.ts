@@ -2,22 +2,18 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { openPdf, tagsOf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "./installed.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 type Line = { text: string; page: number; left: number; right: number; bottom: number };
 
 async function pdfOf(title: string, content: string, language = "") {
-  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const { add } = writingApi(site, await site.bearer());
   const { body } = await add({ title, content, language, section: "publications" });
   const answer = await site.fetch(`/blogs/${body.slug}.pdf`);
   return openPdf(new Uint8Array(await answer.arrayBuffer()));

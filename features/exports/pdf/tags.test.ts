@@ -1,18 +1,14 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "./installed.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 /** The scopes of the header cells of an article's PDF, in the order of the file. */
 async function scopesOf(title: string, content: string): Promise<string[]> {
-  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const { add } = writingApi(site, await site.bearer());
   const { body } = await add({ title, content, section: "publications" });
   const bytes = await (await site.fetch(`/blogs/${body.slug}.pdf`)).arrayBuffer();
   const { context } = await PDFDocument.load(new Uint8Array(bytes));

@@ -14,7 +14,7 @@ export type EndReason = "time" | "cpu" | "memory" | "aborted" | "exit";
 
 type ProcessOptions = UsageLimits & {
   /** Milliseconds for one job. */
-  maxLength: number;
+  timeout: number;
   /** Milliseconds after which an idle process is ended. */
   idleAfter: number;
   /** The program of another feature or of a test. */
@@ -44,7 +44,7 @@ export type DecodingProcess = {
  * sender gets an error, and the next job gets a new process.
  */
 export function decodingProcess({
-  maxLength,
+  timeout,
   idleAfter,
   program = worker,
   programArguments = [],
@@ -94,7 +94,7 @@ export function decodingProcess({
         current.kill("SIGKILL");
       };
       const abort = () => kill("aborted");
-      const timer = setTimeout(kill, maxLength, "time").unref();
+      const timer = setTimeout(kill, timeout, "time").unref();
       const stopWatching = watchUsage(current.pid, limits, kill);
       signal?.addEventListener("abort", abort);
       try {

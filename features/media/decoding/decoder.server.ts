@@ -7,10 +7,10 @@ export const pictures = lane(120_000);
 const videos = lane(120_000);
 const files = lane(30_000);
 
-function lane(maxLength: number) {
+function lane(timeout: number) {
   return {
     turns: fairTurns({ max: 20, maxOfMember: 3 }),
-    process: decodingProcess({ maxLength, idleAfter: 10_000 }),
+    process: decodingProcess({ timeout, idleAfter: 10_000 }),
   };
 }
 

@@ -40,7 +40,7 @@ const careless = `
 function processOf(text: string) {
   const program = join(folder, `program-${text.length}.mjs`);
   writeFileSync(program, text);
-  return { pictures: decodingProcess({ maxLength: 60_000, idleAfter: 10_000, program }), program };
+  return { pictures: decodingProcess({ timeout: 60_000, idleAfter: 10_000, program }), program };
 }
 
 // The names of the jobs are those of the test's own program.
@@ -100,7 +100,7 @@ describe("the decoding process", () => {
       site,
       `import { closeSync, openSync } from "node:fs";
       import { decodingProcess } from "${module("features/media/decoding/child.server.ts")}";
-      const pictures = decodingProcess({ longest: 60_000, idleAfter: 10_000, program: "${program}" });
+      const pictures = decodingProcess({ timeout: 60_000, idleAfter: 10_000, program: "${program}" });
       const ask = () => pictures.run({ job: "picture" }).then(() => "done", ({ code }) => code ?? "broken");
       const handles = [];
       try { for (;;) handles.push(openSync(import.meta.filename)); } catch {}

@@ -1,15 +1,10 @@
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pdf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 
-let library: Library;
-let site: Library["site"];
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site } = library;
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 

@@ -1,9 +1,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { expectRanges } from "#test/ranges.ts";
 import { localDraftCount } from "#test/uploads.ts";
 import { filesOf } from "../archive.server.ts";
@@ -11,15 +11,9 @@ import type { MediaEntry, MediaVersion } from "../library-contract.ts";
 import { sweepMedia } from "../sweep.server.ts";
 import { isFileKey } from "./addresses.ts";
 
-let library: Library;
-let site: Library["site"];
-let signedIn: { authorization: string };
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
-  ({ signedIn } = library.admin);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site } = library;
+const { signedIn } = library.admin;
 
 const upload = (name: string, bytes = fileOf(name), line?: string) =>
   uploadFile(site, signedIn, [name, bytes], line);

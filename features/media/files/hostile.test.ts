@@ -1,19 +1,14 @@
 import { deflateRawSync } from "node:zlib";
 import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { office, type Parts, zip } from "#test/documents.ts";
 import { fileOf, pdf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { localDraftCount } from "#test/uploads.ts";
 
-let library: Library;
-let site: Library["site"];
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site } = library;
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const word = (more = "", parts: Parts = {}) =>

@@ -1,18 +1,13 @@
 import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { zipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { downloadedParts, office, type Parts, photograph, zip } from "#test/documents.ts";
 import { pdf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 
-let library: Library;
-let site: Library["site"];
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site } = library;
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const personal = /Acme|Asha|4711|\/9j|GPS/;

@@ -1,20 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { findFfmpeg } from "../videos/ffmpeg.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 
-let library: Library;
-let site: Library["site"];
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site } = library;
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 const download = async ({ url }: { url: string }) => Buffer.from(await (await site.fetch(url)).arrayBuffer());
@@ -129,11 +124,7 @@ describe("sound without ffmpeg", () => {
 });
 
 describe.skipIf(!ffmpeg)("sound with ffmpeg", () => {
-  let converting: Library;
-  beforeAll(async () => {
-    converting = await openLibrary({ FFMPEG_PATH: ffmpeg ?? "" });
-  });
-  afterAll(() => converting.site.close());
+  const converting = useLibrary({ FFMPEG_PATH: ffmpeg ?? "" });
 
   const send = (name: string, bytes: Buffer, line?: string) =>
     uploadFile(converting.site, converting.admin.signedIn, [name, bytes], line);

@@ -1,6 +1,7 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
+import { changeSettings } from "#test/settings.ts";
 import type { Picture } from "../contract.ts";
 import { generatedPicture, sceneCount, withoutRepeats } from "../generated-picture.ts";
 import { type Ink, inksOf, moodCount } from "./colours.ts";
@@ -11,11 +12,7 @@ const seeds = Array.from({ length: 120 }, (_, index) =>
   (index * 0x01f3a5b7).toString(16).padStart(8, "0").slice(-8),
 );
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const lightness = (colour = "#000000") => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -121,14 +118,7 @@ describe("the contact page", () => {
   it("has a plan only while the institute has an address", async () => {
     const contact = async () => (await site.fetch("/contact")).text();
     expect(await contact()).toContain("/drawings/plan.svg");
-    const admin = await site.bearer("admin@example.org");
-    const { body } = await site.call<{ contact: { version: number; values: object } }>(
-      "GET /api/settings",
-      undefined,
-      admin,
-    );
-    const { version, values } = body.contact;
-    await site.call("PUT /api/settings/contact", { version, values: { ...values, address: [] } }, admin);
+    await changeSettings(site, await site.bearer(), "contact", { address: [] });
     expect(await contact()).not.toContain("/drawings/plan.svg");
   });
 });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import type { TestSite } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaEntry } from "../library-contract.ts";
 
-let library: Library;
-let site: TestSite;
-beforeAll(async () => {
-  library = await openLibrary();
-  site = library.site;
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site } = library;
 
 const contradiction = "A decorative picture has no alternative text.";
 const update = (id: string, body: object) =>

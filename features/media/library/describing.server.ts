@@ -1,13 +1,9 @@
 import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import type { Queries } from "#db/engine.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import type { MediaEntry } from "../library-contract.ts";
 import { setAlt } from "../store.server.ts";
-import { entryWith, validDescription } from "./library.server.ts";
-
-/** Indexes the documents again that are found by the alternative text of a picture, or by the text of a file. */
-export type Reindex = (queries: Queries, media: Pick<MediaEntry, "_id" | "kind">) => Promise<void>;
+import { type Documents, entryWith, validDescription } from "./library.server.ts";
 
 type Description = { id: string; alt: string; decorative?: boolean };
 
@@ -15,7 +11,7 @@ type Description = { id: string; alt: string; decorative?: boolean };
  * Changes the alternative text of a file, or marks it as decorative. Every document shows it that has no text of its
  * own for the file.
  */
-export function describeMedia(reindex: Reindex) {
+export function describeMedia({ reindex }: Documents) {
   return async (ctx: AdminContext, { id, alt, decorative }: Description): Promise<MediaEntry> => {
     const { alt: before, decorative: wasDecorative, kind } = await entryWith(ctx, id);
     const after = validDescription({ alt, decorative: decorative ?? (wasDecorative && alt.trim() === "") });

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestSite } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
-import type { Person } from "#test/people.ts";
+import { describe, expect, it } from "vitest";
+import { useLibrary } from "#test/library.ts";
 import type { MediaEntry } from "../library-contract.ts";
 
-let library: Library;
-let site: TestSite;
-let member: Person;
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site, member } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site, member } = library;
 
 const stored = (id: string) =>
   site.services.db.queries.selectFrom("blogs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

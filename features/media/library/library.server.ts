@@ -5,8 +5,6 @@ import { pageOf } from "#core/paging.ts";
 import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName } from "#db/schema.ts";
-import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { headOf, isVideo, kindOf } from "../file-type.server.ts";
 import { addFile } from "../files/files.server.ts";
 import { fileLinks } from "../files/links.server.ts";
@@ -15,7 +13,6 @@ import { fileTypeOf } from "../files/type-of.server.ts";
 import type { LinkedFile, MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
 import { isOneClosed } from "../serving.store.server.ts";
-import { hasArticles } from "../store.server.ts";
 import { videoFormats } from "../video-types.ts";
 import { addVideo } from "../videos.server.ts";
 import { entryOf } from "./entries.server.ts";
@@ -24,7 +21,15 @@ import * as store from "./store.server.ts";
 type Input<Name extends keyof typeof mediaEndpoints> = Parameters<Operations<typeof mediaEndpoints>[Name]>[1];
 type Sent = { file: Upload; alt?: string; decorative?: boolean };
 
-const maxUses = 100;
+/** What the library asks of the documents that use its files: it does not know them. */
+export type Documents = {
+  uses(ctx: Context, id: string): Promise<MediaUse[]>;
+  /** Throws for a member who has no article to put a file into. */
+  refuseReaders(ctx: MemberContext): Promise<void>;
+  /** Indexes the documents again that are found by the alternative text of a picture, or by the text of a file. */
+  reindex(queries: Queries, media: Pick<MediaEntry, "_id" | "kind">): Promise<void>;
+};
+
 const recording = "a recording (MP3, M4A, OGG, WAV, FLAC or AAC)";
 const document = "a file (PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, ODG, RTF, CSV, EPUB or ZIP)";
 const noFile = `Please choose ${recording} or ${document}.`;
@@ -57,35 +62,33 @@ export async function addMedia(
 }
 
 /** Takes a picture for the text of a blog. Refuses those who have no text to put it into. */
-export async function uploadPicture(
-  ctx: MemberContext,
-  { file, ...description }: Sent,
-  { media }: MediaServices,
-): Promise<{ imageUrl: string }> {
-  await refuseReaders(ctx);
-  const row = await addPicture(ctx, media, file, validDescription(description));
-  return { imageUrl: entryOf(row, null, 0).url };
+export function uploadPicture({ refuseReaders }: Documents) {
+  return async (
+    ctx: MemberContext,
+    { file, ...description }: Sent,
+    { media }: MediaServices,
+  ): Promise<{ imageUrl: string }> => {
+    await refuseReaders(ctx);
+    const row = await addPicture(ctx, media, file, validDescription(description));
+    return { imageUrl: entryOf(row, null, 0).url };
+  };
 }
 
 /** Takes a file or a recording for the text of a blog, from admins and authors. */
-export async function uploadFile(
-  ctx: MemberContext,
-  { file }: { file: Upload },
-  { media, videos }: MediaServices,
-): Promise<LinkedFile> {
-  await refuseReaders(ctx);
-  const type = await fileTypeOf(file, { memberId: ctx.actor.id, urgent: true, signal: ctx.signal });
-  if (!type) throw new AppError("unsupported_media_type", noFile);
-  const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
-  const link = (await fileLinks(ctx.db.queries, [id])).get(id);
-  if (!link) throw new AppError("not_found", "There is no such file in the media library.");
-  return { _id: id, ...pick(link, ["url", "name"]) };
-}
-
-/** Throws if the member has no text to put something into. */
-export async function refuseReaders({ actor: { id, role }, db }: MemberContext): Promise<void> {
-  if (role !== "admin" && !(await hasArticles(db.queries, id)))
-    throw new AppError("forbidden", "Only administrators can create blog posts.");
+export function uploadFile({ refuseReaders }: Documents) {
+  return async (
+    ctx: MemberContext,
+    { file }: { file: Upload },
+    { media, videos }: MediaServices,
+  ): Promise<LinkedFile> => {
+    await refuseReaders(ctx);
+    const type = await fileTypeOf(file, { memberId: ctx.actor.id, urgent: true, signal: ctx.signal });
+    if (!type) throw new AppError("unsupported_media_type", noFile);
+    const { id } = await addFile(ctx, media, { ...file, type, alt: "", ffmpeg: videos.ffmpeg });
+    const link = (await fileLinks(ctx.db.queries, [id])).get(id);
+    if (!link) throw new AppError("not_found", "There is no such file in the media library.");
+    return { _id: id, ...pick(link, ["url", "name"]) };
+  };
 }
 
 /** Throws for a file that this member may not have, which an article would open to them or to readers. */
@@ -114,20 +117,23 @@ export async function listMedia(ctx: Context, input: Input<"list">): Promise<Pag
 }
 
 /** One file of the library with its versions, latest first, and where it is used. */
-export async function readMedia(
-  ctx: Context,
-  { id }: { id: string },
-): Promise<MediaEntry & { uses: MediaUse[]; versions: MediaVersion[] }> {
-  const versions = (await listVersions(ctx.db.queries, id)).map(
-    ({ version, name, bytes, createdAt: date, uploaderName: uploader }) => ({
-      version,
-      name,
-      bytes: Number(bytes),
-      date,
-      uploader,
-    }),
-  );
-  return { ...(await entryWith(ctx, id)), uses: await usesOf(ctx, id), versions: versions.reverse() };
+export function readMedia(documents: Documents) {
+  return async (
+    ctx: Context,
+    { id }: { id: string },
+  ): Promise<MediaEntry & { uses: MediaUse[]; versions: MediaVersion[] }> => {
+    const versions = (await listVersions(ctx.db.queries, id)).map(
+      ({ version, name, bytes, createdAt: date, uploaderName: uploader }) => ({
+        version,
+        name,
+        bytes: Number(bytes),
+        date,
+        uploader,
+      }),
+    );
+    const uses = await usesOf(ctx, documents, id);
+    return { ...(await entryWith(ctx, id)), uses, versions: versions.reverse() };
+  };
 }
 
 /** One file of the library. Refuses where there is none. */
@@ -149,26 +155,9 @@ async function entriesOf(ctx: Context, rows: store.LibraryRow[]): Promise<MediaE
   });
 }
 
-const pages = {
-  blog: { read: blogPath, edit: "/edit-blog" },
-  collection: { read: collectionPath, edit: "/edit-photography" },
-  page: { read: pagePath, edit: "/edit-page" },
-  person: { read: personPath, edit: "/edit-person" },
-};
-
-/** The uses of a file by kind, latest first. */
-export async function usesOf(ctx: Context, id: string): Promise<MediaUse[]> {
-  const uses = await appearanceUses(ctx, id);
-  for (const kind of Object.keys(pages) as DocumentKindName[]) {
-    const { read, edit } = pages[kind];
-    for (const row of await store.documentsUsing(ctx.db.queries, kind, id, maxUses)) {
-      const { id: _id, slug, title } = row;
-      const state = stateOf(ctx.now, row, Number(row.shown) === 0);
-      const page = state === "public" ? read({ _id, slug }) : `${edit}/${_id}`;
-      uses.push({ kind, _id, title, address: state === "trash" ? "/manage-trash" : page, state });
-    }
-  }
-  return uses;
+/** The uses of a file, those in the settings first. */
+export async function usesOf(ctx: Context, { uses }: Documents, id: string): Promise<MediaUse[]> {
+  return [...(await appearanceUses(ctx, id)), ...(await uses(ctx, id))];
 }
 
 async function appearanceUses({ db, site }: Context, id: string): Promise<MediaUse[]> {
@@ -180,12 +169,4 @@ async function appearanceUses({ db, site }: Context, id: string): Promise<MediaU
   const title = isOnHome ? "Home page" : id === panelId ? "Picture beside the login" : "Logo";
   const address = isOnHome ? "/manage-home" : "/manage-settings?group=appearance";
   return [{ kind: "setting", _id: "logo", title, address, state }];
-}
-
-type Dates = { publishedAt: string | null; deletedAt: string | null };
-
-function stateOf(now: string, { publishedAt, deletedAt }: Dates, isEarlier: boolean): MediaUse["state"] {
-  if (deletedAt !== null) return "trash";
-  if (isEarlier) return "earlier";
-  return publishedAt !== null && publishedAt <= now ? "public" : "hidden";
 }

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BlogTable } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
 import { fileOf, uploadFile } from "#test/files.ts";
-import type { TestSite } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaCounts, MediaEntry } from "../library-contract.ts";
 
-let library: Library;
-let site: TestSite;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site, admin, member } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site, admin, member } = library;
 
 describe("POST /api/media", () => {
   it("stores a picture with its uploader", async () => {

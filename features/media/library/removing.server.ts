@@ -1,22 +1,19 @@
 import type { Context } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
-import type { MediaCounts } from "../library-contract.ts";
+import type { MediaCounts, MediaUse } from "../library-contract.ts";
 import { removeUnusedPicture } from "../pictures.server.ts";
-import { entryWith, usesOf } from "./library.server.ts";
+import { type Documents, entryWith, usesOf } from "./library.server.ts";
 import * as store from "./store.server.ts";
 
-const day = 24 * 3600 * 1000; // milliseconds
-
 /** Deletes a picture or a video. Refuses while something uses it, and says what. */
-export async function removeMedia(
-  ctx: Context,
-  { id }: { id: string },
-  { media }: MediaServices,
-): Promise<{ msg: string }> {
-  await entryWith(ctx, id);
-  if (!(await removeUnusedPicture(ctx, media, id))) throw await inUse(ctx, id);
-  return { msg: "File removed" };
+export function removeMedia(documents: Documents) {
+  return async (ctx: Context, { id }: { id: string }, { media }: MediaServices): Promise<{ msg: string }> => {
+    await entryWith(ctx, id);
+    if (!(await removeUnusedPicture(ctx, media, id))) throw inUse(await usesOf(ctx, documents, id));
+    return { msg: "File removed" };
+  };
 }
 
 /**
@@ -49,8 +46,7 @@ function dayBefore(now: string): string {
   return new Date(Date.parse(now) - day).toISOString();
 }
 
-async function inUse(ctx: Context, id: string): Promise<AppError> {
-  const uses = await usesOf(ctx, id);
+function inUse(uses: MediaUse[]): AppError {
   const [first] = uses;
   if (!first) return new AppError("not_found", "There is no such file in the media library.");
   const others = uses.length - 1;

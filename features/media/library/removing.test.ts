@@ -1,23 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { BrokenReferenceError } from "#db/client.ts";
-import type { TestSite } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
-import type { Person } from "#test/people.ts";
+import { useLibrary } from "#test/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import type { MediaCounts, MediaEntry } from "../library-contract.ts";
 import { removeMediaFile } from "../store.server.ts";
 
-let library: Library;
-let site: TestSite;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  library = await openLibrary();
-  ({ site, admin, member } = library);
-});
-afterAll(() => site.close());
+const library = useLibrary();
+const { site, admin, member } = library;
 
 describe("DELETE /api/media/{id}", () => {
   const folderOf = ({ _id }: MediaEntry) => join(site.place.folder, "media", _id);

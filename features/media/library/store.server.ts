@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
-import type { DocumentKindName, Schema } from "#db/schema.ts";
+import type { Schema } from "#db/schema.ts";
 import type { MediaFilter } from "../library-contract.ts";
 
 type LibraryFilter = {
@@ -140,37 +140,6 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
   return counts;
 }
 
-const inText = (id: string) =>
-  sql<boolean>`content like ${`%/media/${id}/%`} or content like ${`%/files/${id}/%`}`;
-
-/** Conditions for documents whose current version shows a file. */
-const showing = {
-  blog: (id: string) => sql<number>`cover_id = ${id} or ${inText(id)}
-    or exists (select 1 from publication_records where blog_id = blogs.id and pdf_id = ${id})
-    or exists (select 1 from events where blog_id = blogs.id and recording_id = ${id})`,
-  collection: (id: string) => sql<number>`exists (
-    select 1 from collection_items where collection_id = collections.id and media_id = ${id})`,
-  page: (id: string) => sql<number>`parts like ${`%"${id}"%`} or ${inText(id)}`,
-  person: (id: string) => sql<number>`portrait_id = ${id}`,
-} satisfies Record<DocumentKindName, unknown>;
-
-const tables = { blog: "blogs", collection: "collections", page: "pages", person: "people" } as const;
-
-/** Documents of a kind that need a file in any version, latest first. */
-export async function documentsUsing(db: Queries, kind: DocumentKindName, id: string, limit: number) {
-  return (db as unknown as Kysely<Record<"blogs", Schema["blogs"]>>)
-    .selectFrom(tables[kind] as "blogs")
-    .select(["id", "slug", "title", "publishedAt", "deletedAt"])
-    .select(
-      sql<number>`case when share_media_id = ${id} or ${showing[kind](id)} then 1 else 0 end`.as("shown"),
-    )
-    .where("id", "in", refsWith(db, kind, id))
-    .orderBy("updatedAt", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** Which of these files are or were the logo or another picture of the appearance. */
 export async function inAppearanceAmong(db: Queries, ids: string[]): Promise<string[]> {
   const rows = await db
@@ -180,8 +149,4 @@ export async function inAppearanceAmong(db: Queries, ids: string[]): Promise<str
     .union(db.selectFrom("settingMedia").select("mediaId").where("mediaId", "in", ids))
     .execute();
   return rows.flatMap(({ mediaId }) => mediaId ?? []);
-}
-
-function refsWith(db: Queries, kind: DocumentKindName, mediaId: string) {
-  return db.selectFrom("documentMedia").select("ref").where("kind", "=", kind).where("mediaId", "=", mediaId);
 }

@@ -7,11 +7,10 @@ import { type CurrentFile, findCurrent } from "../files/store.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
 import { keptType } from "../files/types.ts";
 import type { MediaEntry } from "../library-contract.ts";
-import type { Reindex } from "./describing.server.ts";
-import { entryWith } from "./library.server.ts";
+import { type Documents, entryWith } from "./library.server.ts";
 
 /** Adds a version of a file: the documents that have it show its size, and searches find its text. */
-export function addVersion(reindex: Reindex) {
+export function addVersion({ reindex }: Documents) {
   return async (
     ctx: AdminContext,
     { id, file: upload }: { id: string; file: Upload },
@@ -31,7 +30,7 @@ export function addVersion(reindex: Reindex) {
   };
 }
 
-export function restoreVersion(reindex: Reindex) {
+export function restoreVersion({ reindex }: Documents) {
   return async (ctx: AdminContext, { id, version }: { id: string; version: number }): Promise<MediaEntry> => {
     const file = await fileWith(ctx, id);
     await restoreFileVersion(ctx, { file, version }, afterChange(file, reindex));
@@ -46,7 +45,7 @@ async function fileWith(ctx: AdminContext, id: string): Promise<CurrentFile> {
   throw new AppError("bad_request", "Only files and recordings have versions.");
 }
 
-function afterChange({ id: _id, kind }: CurrentFile, reindex: Reindex): AfterChange {
+function afterChange({ id: _id, kind }: CurrentFile, reindex: Documents["reindex"]): AfterChange {
   return async (queries, invalidate) => {
     await reindex(queries, { _id, kind });
     await invalidateShowing(queries, invalidate, _id);

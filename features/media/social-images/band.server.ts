@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { directionOfWords } from "#core/language.ts";
 import { groundOf, type Tone } from "./icon.server.ts";
 import { setInto } from "./layout.server.ts";
-import { directionOfText } from "./line-order.ts";
 import { legible, outlines, widthOf } from "./text-layout.server.ts";
 
 const margin = 44; // pixels
@@ -102,7 +102,7 @@ function titleLines(title: string, { column, top, bottom }: Room): string {
   const { size, lines } = setInto(title, space);
   const leading = size * space.leading;
   const first = (top + bottom) / 2 - (leading * lines.length) / 2 + size * 0.86;
-  const direction = directionOfText(title);
+  const direction = directionOfWords(title);
   return lines
     .map((line, index) => {
       const x = margin + (direction === "rtl" ? column - widthOf(line, "serif") * size : 0);

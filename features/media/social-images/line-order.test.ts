@@ -1,10 +1,19 @@
 import { expect, it } from "vitest";
 import { fromLeftToRight } from "./line-order.ts";
 
-/** The words as one sees them, where each part is one as in a font of its own. */
+const mirrored: Record<string, string> = { "(": ")", ")": "(" };
+
+/** The words as one sees them, where each part is one as in a font of its own. Whoever draws them mirrors brackets. */
 const seen = (...parts: string[]) =>
   fromLeftToRight(parts.map((text) => ({ text })))
-    .map(({ text, direction }) => (direction === "rtl" ? [...text].reverse().join("") : text))
+    .map(({ text, direction }) =>
+      direction === "rtl"
+        ? [...text]
+            .reverse()
+            .map((sign) => mirrored[sign] ?? sign)
+            .join("")
+        : text,
+    )
     .join("");
 
 it("puts what runs from right to left in its place on the line", () => {

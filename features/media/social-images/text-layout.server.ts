@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { create, type Font } from "fontkit";
+import * as harfbuzz from "harfbuzzjs";
 import { type Direction, fromLeftToRight } from "./line-order.ts";
+import { openFont } from "./open-font.server.ts";
 import { scriptFonts } from "./script-fonts.ts";
 
 type Face = "serif" | "sans";
@@ -21,24 +20,40 @@ export function outlines(text: string, face: Face, { size, x, y, spacing = 0, di
   let pen = x;
   let data = "";
   for (const run of fromLeftToRight(runsOf(text, face), direction)) {
-    const scale = size / run.font.unitsPerEm;
-    const { glyphs, positions } = run.font.layout(run.text, undefined, undefined, undefined, run.direction);
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const path = glyph.path.scale(scale, -scale);
-      data += path.translate(pen + xOffset * scale, y - yOffset * scale).toSVG();
+    const scale = size / run.font.face.upem;
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(run)) {
+      const at = { x: pen + xOffset * scale, y: y - yOffset * scale };
+      for (const { type, values } of run.font.glyphToJson(codepoint))
+        data += type + values.map((value, index) => placed(value * scale, index, at)).join(" ");
       pen += xAdvance * scale + spacing;
     }
   }
   return data;
 }
 
+/** A coordinate of a glyph, whose y grows upwards. Even indexes are x. */
+function placed(value: number, index: number, { x, y }: { x: number; y: number }): number {
+  return Math.round((index % 2 === 0 ? x + value : y - value) * 100) / 100;
+}
+
+const buffer = new harfbuzz.Buffer();
+
+/** In the order from left to right. By default, the script sets the direction. */
+function glyphsOf({ font, text, direction }: { font: harfbuzz.Font; text: string; direction?: Direction }) {
+  buffer.reset();
+  buffer.addText(text);
+  if (direction) buffer.setDirection(direction === "rtl" ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer);
+  return buffer.getGlyphInfosAndPositions();
+}
+
 /** In multiples of the font size. */
 export function widthOf(text: string, face: Face): number {
-  return runsOf(text, face).reduce(
-    (sum, { font, text: piece }) => sum + font.layout(piece).advanceWidth / font.unitsPerEm,
-    0,
-  );
+  let width = 0;
+  for (const run of runsOf(text, face))
+    for (const { xAdvance = 0 } of glyphsOf(run)) width += xAdvance / run.font.face.upem;
+  return width;
 }
 
 /** The text without characters that our fonts lack; null if too many are missing. */
@@ -49,58 +64,50 @@ export function legible(text: string, face: Face): string | null {
   return missing > letters / 5 ? null : known.replace(/\s+/g, " ").trim();
 }
 
-type FontRun = { font: Font; text: string; isNumber: boolean };
+type FontRun = { font: harfbuzz.Font; text: string };
 
-const number = /\p{Nd}/u;
-
-/** In the order of the text. Numbers are runs of their own in scripts of other fonts: they may run the other way. */
+/** In the order of the text. */
 function runsOf(text: string, face: Face): FontRun[] {
   const runs: FontRun[] = [];
   for (const letter of text.normalize("NFC")) {
     const last = runs.at(-1);
-    const isNumber = number.test(letter);
     const font = last && continues(letter, last.font) ? last.font : fontFor(letter, face);
     if (!font) continue;
-    const isSame = last?.font === font && (!others.has(font) || last.isNumber === isNumber);
-    if (isSame) last.text += letter;
-    else runs.push({ font, text: letter, isNumber });
+    if (last?.font === font) last.text += letter;
+    else runs.push({ font, text: letter });
   }
   return runs;
 }
 
 /** Spaces, and what stands within the words of another script, such as a comma. */
-function continues(letter: string, font: Font): boolean {
+function continues(letter: string, font: harfbuzz.Font): boolean {
   const isOfWord = /[\p{L}\p{N}]/u.test(letter);
-  return letter === " " || (others.has(font) && !isOfWord && font.hasGlyphForCodePoint(codeOf(letter)));
+  return letter === " " || (others.has(font) && !isOfWord && has(font, letter));
 }
 
-const codeOf = (letter: string) => letter.codePointAt(0) ?? 0;
+const has = (font: harfbuzz.Font, letter: string) => font.glyph(letter.codePointAt(0) ?? 0) !== undefined;
 
-function fontFor(letter: string, face: Face): Font | undefined {
-  const code = codeOf(letter);
-  if (code < 32) return undefined;
+function fontFor(letter: string, face: Face): harfbuzz.Font | undefined {
+  if (letter < " ") return undefined;
   const family = families[face];
   for (const alphabet of alphabets) {
     const font = fontOf(family, alphabet); // opened only if the ones before it lack the letter
-    if (font.hasGlyphForCodePoint(code)) return font;
+    if (font && has(font, letter)) return font;
   }
   const other = scriptFonts.find((each) => each.letter.test(letter));
   const font = other && fontOf(other.family, other.script);
-  if (!font?.hasGlyphForCodePoint(code)) return undefined;
+  if (!font || !has(font, letter)) return undefined;
   others.add(font);
   return font;
 }
 
 /** Opened fonts of other scripts. */
-const others = new Set<Font>();
-const opened = new Map<string, Font>();
+const others = new Set<harfbuzz.Font>();
+const opened = new Map<string, harfbuzz.Font | undefined>();
 
-function fontOf(family: string, alphabet: string): Font {
-  const name = `@fontsource-variable/${family}/files/${family}-${alphabet}-wght-normal.woff2`;
-  const known = opened.get(name);
-  if (known) return known;
-  const font = create(readFileSync(fileURLToPath(import.meta.resolve(name))));
-  if (!("layout" in font)) throw new Error(`${name} is a collection of fonts.`);
-  opened.set(name, font);
-  return font;
+/** Undefined if it is not installed. */
+function fontOf(family: string, alphabet: string): harfbuzz.Font | undefined {
+  const file = `${family}-${alphabet}-wght-normal`;
+  if (!opened.has(file)) opened.set(file, openFont(family, file)?.font);
+  return opened.get(file);
 }

@@ -5,8 +5,7 @@ import { AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaTrackTable } from "#db/schema.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
-import type { Reindex } from "../library/describing.server.ts";
-import { entryWith } from "../library/library.server.ts";
+import { type Documents, entryWith } from "../library/library.server.ts";
 import { isServed } from "../serving.store.server.ts";
 import { documentsWith } from "../store.server.ts";
 import { parseCaptions, transcriptOf, webVttOf } from "./captions.ts";
@@ -18,10 +17,10 @@ type Input<Name extends keyof typeof trackEndpoints> = Parameters<Operations<typ
 const maxErrorsShown = 3;
 
 /** `reindex` indexes the documents again that are found by what is said in a recording. */
-export function trackOperations(reindex: Reindex): Operations<typeof trackEndpoints> {
+export function trackOperations({ reindex }: Documents): Operations<typeof trackEndpoints> {
   async function change(
     ctx: AdminContext,
-    file: Parameters<Reindex>[1],
+    file: Parameters<Documents["reindex"]>[1],
     work: (queries: Queries) => Promise<void>,
   ): Promise<Track[]> {
     const { _id: id } = file;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fileOf, uploadFile } from "#test/files.ts";
-import type { TestSite } from "#test/harness.ts";
-import { type Library, openLibrary } from "#test/library.ts";
+import { useLibrary } from "#test/library.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
 import type { Track } from "./contract.ts";
 
-let library: Library;
-let site: TestSite;
 let video: { _id: string };
+const library = useLibrary();
+const { site } = library;
 beforeAll(async () => {
-  library = await openLibrary();
-  ({ site } = library);
   const sent = await sendForm<{ _id: string }>(
     site,
     "POST /api/media",
@@ -19,7 +16,6 @@ beforeAll(async () => {
   );
   video = sent.body;
 });
-afterAll(() => site.close());
 
 const save = (kind: string, language: string, content: string, id = video._id) =>
   library.call<Track[] & { msg: string }>(`PUT /api/media/${id}/tracks`, { kind, language, content });

@@ -3,12 +3,13 @@ import { accessSync, constants } from "node:fs";
 import { setPriority } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { minute } from "#core/durations.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import { endingWithSite } from "../decoding/ending-with-site.server.ts";
 import { isReadable, type VideoKind } from "../file-type.server.ts";
 
-const maxLength = 30 * 60 * 1000; // milliseconds for one run
-const maxSound = 4 * 60 * 1000; // milliseconds, while the uploader waits
+const defaultTimeout = 30 * minute; // milliseconds for one run
+const maxSound = 4 * minute; // while the uploader waits
 const soundRates = "48000|44100|32000|24000|22050|16000";
 const maxSide = 1920; // pixels
 const posterSide = 1440; // pixels
@@ -114,7 +115,7 @@ async function run(
   program: string,
   args: string[],
   signal: AbortSignal | undefined,
-  timeout = maxLength,
+  timeout = defaultTimeout,
 ): Promise<void> {
   const running = promisify(execFile)(...endingWithSite(program, args), {
     signal,

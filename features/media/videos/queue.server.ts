@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "#core/context.ts";
+import { day } from "#core/durations.ts";
 import type { MediaStore, VideoQueue } from "#core/services.ts";
 import type { Database } from "#db/client.ts";
 import type { MediaFileTable } from "#db/schema.ts";
@@ -9,8 +10,6 @@ import { invalidateShowing } from "../alternative-texts.server.ts";
 import { videoFiles, writeFiles } from "../keep.server.ts";
 import * as store from "../store.server.ts";
 import { prepareVideo } from "./prepare.server.ts";
-
-const day = 24 * 3600 * 1000; // milliseconds
 
 type Options = { db: Database; media: MediaStore; log: Log; clock(): Date; folder: string; ffmpeg?: string };
 

@@ -1,6 +1,7 @@
+import { hour } from "#core/durations.ts";
 import { byStart, type EventDate } from "#features/events/dates.ts";
 
-const grace = 12 * 3600 * 1000; // milliseconds, for those who come late and for events without an end
+const grace = 12 * hour; // for those who come late and for events without an end
 
 /** The id of the date whose guests are at the door: the nearest one, until twelve hours after its end. */
 export function dateAtDoor(dates: EventDate[], now: string): string {

@@ -1,4 +1,5 @@
 import type { AdminContext } from "#core/context.ts";
+import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "../admin-lists.server.ts";
 import type { DoorGuest, Tap } from "../guests-contract.ts";
@@ -7,7 +8,7 @@ import { setArrived } from "./arrivals.store.server.ts";
 import * as store from "./store.server.ts";
 
 /** A write may commit some time after the moment that it notes. */
-const maxWrite = 60_000; // milliseconds
+const maxWrite = minute;
 
 type DoorQuery = { id: string; date: string; since?: string; answers?: boolean };
 

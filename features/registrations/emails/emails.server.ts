@@ -3,7 +3,7 @@ import type { Email } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
-import type { ClaimedEmail } from "#features/emails/emails.server.ts";
+import type { QueuedEmail } from "#features/emails/emails.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
 import type { EventPlace } from "#features/events/changes.server.ts";
 import type { ShownEvent } from "#features/events/contract.ts";
@@ -27,7 +27,7 @@ import { type Text, texts } from "./texts.server.ts";
 export async function guestEmail(
   ctx: Context,
   signingKey: Uint8Array,
-  { registrationId, kind, detail: json, messageId }: ClaimedEmail,
+  { registrationId, kind, detail: json, messageId }: QueuedEmail,
 ): Promise<Email | null | "later"> {
   const { queries } = ctx.db;
   const detail: GuestMail["detail"] = json ? JSON.parse(json) : {};

@@ -12,7 +12,7 @@ export async function findMessage(db: Queries, id: string) {
   return db.selectFrom("guestMessages").select(["id", "eventId"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first, with the number of their emails by state. */
+/** Newest first, with the number of their emails by state. Those that were sent have no job any more. */
 export async function listMessages(db: Queries, eventId: string) {
   const messages = await db
     .selectFrom("guestMessages")
@@ -26,6 +26,7 @@ export async function listMessages(db: Queries, eventId: string) {
   if (messages.length === 0) return [];
   const counts = await db
     .selectFrom("emails")
+    .leftJoin("jobs", "jobs.id", "emails.id")
     .select((row) => ["messageId", "state", row.fn.countAll<number>().as("count")])
     .where(
       "messageId",
@@ -36,8 +37,8 @@ export async function listMessages(db: Queries, eventId: string) {
     .execute();
   return messages.map((message) => {
     const own = counts.filter(({ messageId }) => messageId === message.id);
-    const countOf = (state: string) => Number(own.find((found) => found.state === state)?.count ?? 0);
-    const [queued, sent, failed] = ["queued", "sent", "failed"].map(countOf) as [number, number, number];
+    const countOf = (state: string | null) => Number(own.find((found) => found.state === state)?.count ?? 0);
+    const [queued, sent, failed] = ["queued", null, "failed"].map(countOf) as [number, number, number];
     return { ...message, total: queued + sent + failed, sent, failed };
   });
 }

@@ -1,8 +1,9 @@
 import type { Context } from "#core/context.ts";
+import { hour } from "#core/durations.ts";
 import { datesAhead } from "../store.server.ts";
 import { queueMails } from "./store.server.ts";
 
-const maxAhead = 48 * 3600 * 1000; // milliseconds
+const maxAhead = 48 * hour;
 const sentAt = Temporal.PlainTime.from("09:00");
 
 /**

@@ -1,16 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
-import { addEmails, priorityOf, takeEmails } from "#features/emails/emails.server.ts";
-
-/** `detail` is JSON. `dueAt` is when to send it at the earliest. */
-export type QueuedMail = {
-  batch: string;
-  kind: string;
-  detail?: string;
-  messageId?: string;
-  dueAt: string;
-};
+import { addEmails, type GuestEmail, takeEmails } from "#features/emails/emails.server.ts";
 
 type Guests = { eventId: string; states: RegistrationState[]; ids?: string[]; confirmedBefore?: string };
 
@@ -18,27 +9,16 @@ type Guests = { eventId: string; states: RegistrationState[]; ids?: string[]; co
 export async function queueMails(
   db: Queries,
   { eventId, states, ids, confirmedBefore }: Guests,
-  { batch, kind, detail = "", messageId, dueAt }: QueuedMail,
+  email: GuestEmail,
 ): Promise<number> {
   let guests = db
     .selectFrom("registrations")
-    .select((row) => [
-      "id as recipient",
-      row.val(batch).as("batch"),
-      "id as registrationId",
-      row.val(kind).as("kind"),
-      row.val(detail).as("detail"),
-      row.val(messageId ?? null).as("messageId"),
-      row.val(priorityOf(kind)).as("priority"),
-      row.val(dueAt).as("queuedAt"),
-      row.val(dueAt).as("dueAt"),
-    ])
     .where("eventId", "=", eventId)
     .where("state", "in", states)
     .where("email", "<>", "");
   if (ids) guests = guests.where("id", "in", ids);
   if (confirmedBefore) guests = guests.where("confirmedAt", "<", confirmedBefore);
-  return addEmails(db, guests);
+  return addEmails(db, guests, email);
 }
 
 export async function findMessage(db: Queries, id: string) {
@@ -53,7 +33,7 @@ export async function takeWithdrawn(db: Queries, eventId: string) {
   const guests = db.selectFrom("registrations").select("id").where("eventId", "=", eventId);
   const rows = await takeEmails(db, withdrawnBatch, guests);
   const [first] = rows;
-  return first && { detail: first.detail, wasSent: rows.some(({ state }) => state !== "queued") };
+  return first && { detail: first.detail, wasSent: rows.some(({ sentAt }) => sentAt !== null) };
 }
 
 /** Public events whose guests have got or still get an email because the event was hidden. */
@@ -73,7 +53,8 @@ export async function isTellingWithdrawal(db: Queries, eventId: string): Promise
   const row = await withdrawnMails(db)
     .select("batch")
     .where("eventId", "=", eventId)
-    .where("emails.state", "=", "queued")
+    .innerJoin("jobs", "jobs.id", "emails.id")
+    .where("jobs.state", "=", "queued")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -89,7 +70,7 @@ export function linksSince(db: Queries, instant: string, registrationId: string)
     .select("emails.id")
     .where("registrationId", "=", sql.ref<string>(registrationId))
     .where("kind", "=", "confirm")
-    .where(({ eb, or }) => or([eb("emails.state", "<>", "sent"), eb("dueAt", ">=", instant)]));
+    .where(({ eb, or }) => or([eb("sentAt", "is", null), eb("sentAt", ">=", instant)]));
 }
 
 function withdrawnMails(db: Queries) {

@@ -3,7 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { countElements } from "#core/text-weight.ts";
 import { footOf } from "#features/charts/chart.server.ts";
 import { drawingsOf } from "#features/charts/drawings.server.ts";
-import { refuseReaders } from "#features/media/library/library.server.ts";
+import { refuseReaders } from "#features/publishing/access.server.ts";
 import { readText } from "../texts/texts.server.ts";
 import type { ChartPreview, chartEndpoints } from "./contract.ts";
 

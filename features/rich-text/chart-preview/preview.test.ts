@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { publishBlog } from "#features/blogs/publishing.server.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useSite } from "#test/harness.ts";
 import type { ChartPreview } from "./contract.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const figure = (cells: string, attributes = 'data-chart="columns"') =>
   `<figure ${attributes}><table><tbody><tr><th>City</th><th>Walkers</th></tr>${cells}</tbody></table><figcaption>Walkers</figcaption></figure>`;
@@ -38,7 +34,7 @@ describe("POST /api/charts/preview", () => {
       },
     ]);
     const draft = { title: "Walk", content: html, section: "publications", subcategory: "", tags: [] };
-    const { id } = await publishBlog(await site.ctx("admin@example.org"), draft);
+    const { id } = await publishBlog(await site.ctx(), draft);
     const page = await (await site.fetch(`/blogs/${id}`)).text();
     for (const svg of Object.values(body.drawings ?? {})) expect(page).toContain(svg);
     expect(Object.values(body.drawings ?? {}).join()).not.toMatch(/script|onload/);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 
-let site: TestSite;
-let admin: { authorization: string };
-beforeAll(async () => {
-  site = await openSite();
-  admin = await site.bearer("admin@example.org");
-});
-afterAll(() => site.close());
+const site = useSite();
+const admin = useBearer(site);
 
 const colours = ["#0e4a39", "#a53c20", "#e5bb68"];
 const text = async (path: string) => (await site.fetch(path)).text();

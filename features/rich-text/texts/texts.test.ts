@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isLong, weightOf } from "#core/text-weight.ts";
 import type { BlogPage } from "#features/blogs/contract.ts";
 import { hostileTexts } from "#test/corpora.ts";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";
 import { parsedHtml } from "../html.server.ts";
@@ -17,13 +17,8 @@ const table = (rows: number) => {
 const picture = '<p><img src="https://elsewhere.example/a.png" alt="A river"></p>';
 const long = `<h2>Tables</h2>${table(300)}${picture}<p>The end.</p>`;
 
-let site: TestSite;
-let api: ReturnType<typeof writingApi>;
-beforeAll(async () => {
-  site = await openSite();
-  api = writingApi(site, await site.bearer("admin@example.org"));
-});
-afterAll(() => site.close());
+const site = useSite();
+const api = writingApi(site, useBearer(site));
 
 /** The elements of the texts that the main thread has parsed, of each. */
 let parsed: number[] = [];

@@ -1,17 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type TestSite } from "#test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "#test/harness.ts";
 import { openPdf } from "#test/pdf.ts";
 import { writingApi } from "#test/writing.ts";
 import { canTypeset } from "../installed.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const texts: Record<string, string> = {
   ar: "تقرأ المدينة للجميع في الأسبوع القادم إنّ الإنسانَ آمنٌ لا محالة شيء مسؤول عن الشؤون لأن الآن لإيضاح بَيْتٌ كَبِيرٌ وَالسَّلَامُ عَلَيْكُمْ",
@@ -33,7 +29,7 @@ const isRightToLeft = (language: string) => ["ar", "fa", "ur", "he"].includes(la
 const directions = /[\u202a-\u202e\u200e\u200f\u2066-\u2069]/g;
 
 async function fileOf(language: string, title: string, content: string): Promise<Uint8Array> {
-  const { add } = writingApi(site, await site.bearer("admin@example.org"));
+  const { add } = writingApi(site, await site.bearer());
   const { body } = await add({ title, content, section: "publications", language });
   const answer = await site.fetch(`/blogs/${body.slug}.pdf`);
   expect(answer.status).toBe(200);

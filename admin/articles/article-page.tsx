@@ -1,6 +1,0 @@
-import { DocumentPage } from "../document/document-page.tsx";
-import { articles } from "./kind.ts";
-
-export default function ArticlePage() {
-  return <DocumentPage kind={articles} />;
-}

@@ -1,0 +1,23 @@
+import type { MetaArgs } from "react-router";
+import { head } from "#app/head.ts";
+import { mainList } from "#features/publishing/kinds.ts";
+import type { FormHandle } from "../guard.tsx";
+import { DocumentPage } from "./document-page.tsx";
+import { type DocumentKind, headingOf } from "./kind.ts";
+
+/** The exports of the layout route with a kind's form, at the URLs where it creates and edits. */
+export function documentRoutes(kind: DocumentKind) {
+  const { creating, editing } = kind.texts;
+  return {
+    handle: (({ id }) => (id === undefined ? creating : editing)) satisfies FormHandle,
+    meta(args: MetaArgs) {
+      const isNew = args.params.id === undefined;
+      const type = new URLSearchParams(args.location.search).get("type");
+      const title = isNew
+        ? headingOf(kind, kind.initial(type), { isNew, type })
+        : `Edit ${mainList(kind.name).name}`;
+      return head(args, { title, description: (isNew ? creating : editing).description, path: null });
+    },
+    Component: () => <DocumentPage kind={kind} />,
+  };
+}

@@ -1,6 +1,0 @@
-import { DocumentPage } from "../document/document-page.tsx";
-import { ownPages } from "./kind.ts";
-
-export default function PagePage() {
-  return <DocumentPage kind={ownPages} />;
-}

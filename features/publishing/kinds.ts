@@ -1,0 +1,199 @@
+import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
+
+/** A draft without a slug is found by its id. */
+export type Addressed = { _id: string; slug?: string | null };
+
+/** A list of the administration. Articles and events are of one kind and have two. */
+type DocumentList = {
+  noun: string;
+  nouns: string;
+  /** What sentences that refuse something call one, where the noun would not be clear. */
+  longNoun?: string;
+  path: string;
+  /** The heading above its screen in the menu of the administration. */
+  group: "Write" | "People";
+  /** The section of its documents, where a kind has several lists. The first has all others. */
+  type?: string;
+  /** Other words that find the list, and its form, in the palette. */
+  words?: string;
+};
+
+type KindEntry = {
+  table: DocumentTable;
+  /** The first segment of its URLs; pages have none. */
+  folder: string;
+  /** The end of the paths of its form: `/create-blog` and `/edit-blog/:id`. */
+  form: string;
+  /** Its endpoints for writers, by their name in `api/contracts.ts`. */
+  api: string;
+  /** The cache tag of what lists documents of the kind. */
+  tag: string;
+  /** Has parts of its own in the sitemap, named after the folder. */
+  inSitemap: boolean;
+  /** Menus have links to such documents. */
+  inMenu: boolean;
+  /** The filter of the search page that finds only this kind: its value and its text. */
+  searchFilter?: readonly [value: string, text: string];
+  /** Slugs that it cannot have, besides those that no kind can. */
+  reserved: readonly string[];
+  lists: readonly [DocumentList, ...DocumentList[]];
+};
+
+/** Every kind of document. What differs from kind to kind is said here once; lists of kinds are made from it. */
+export const kinds = {
+  blog: {
+    table: "blogs",
+    folder: "blogs",
+    form: "blog",
+    api: "writing",
+    tag: "blogs",
+    inSitemap: true,
+    inMenu: true,
+    reserved: ["front", "section", "subcategories", "tags", "years", "like", "unlike"],
+    lists: [
+      {
+        noun: "article",
+        nouns: "articles",
+        longNoun: "blog post",
+        path: "/manage-blogs",
+        group: "Write",
+        words: "blog posts programmes publications write",
+      },
+      { noun: "event", nouns: "events", path: "/manage-events", group: "Write", type: "events" },
+    ],
+  },
+  collection: {
+    table: "collections",
+    folder: "photography",
+    form: "photography",
+    api: "collections",
+    tag: "photography",
+    inSitemap: true,
+    inMenu: true,
+    searchFilter: ["photography", "Photography"],
+    reserved: ["categories", "tags"],
+    lists: [
+      {
+        noun: "collection",
+        nouns: "collections",
+        longNoun: "photography collection",
+        path: "/manage-collections",
+        group: "Write",
+        words: "photography gallery",
+      },
+    ],
+  },
+  page: {
+    table: "pages",
+    folder: "",
+    form: "page",
+    api: "pages",
+    tag: "pages",
+    inSitemap: false,
+    inMenu: true,
+    searchFilter: ["pages", "Pages"],
+    reserved: [],
+    lists: [{ noun: "page", nouns: "pages", path: "/manage-pages", group: "Write", words: "write" }],
+  },
+  person: {
+    table: "people",
+    folder: "people",
+    form: "person",
+    api: "persons",
+    tag: "people",
+    inSitemap: true,
+    inMenu: false,
+    searchFilter: ["people", "People"],
+    reserved: ["order"],
+    lists: [
+      {
+        noun: "person",
+        nouns: "people",
+        path: "/manage-people",
+        group: "People",
+        words: "team board authors",
+      },
+    ],
+  },
+} as const satisfies Record<DocumentKindName, KindEntry>;
+
+export type Kind = DocumentKindName;
+export const kindNames = Object.keys(kinds) as Kind[];
+
+/** In the order in which people choose among them: pages come last. */
+export const kindChoices = kindNames.toSorted((one, other) => rank(one) - rank(other));
+
+function rank(kind: Kind): number {
+  return kinds[kind].folder === "" ? 1 : 0;
+}
+
+/** The filters of the search page that find one kind. */
+export const searchFilters = kindChoices.flatMap((kind) => {
+  const { searchFilter }: KindEntry = kinds[kind];
+  return searchFilter ? [{ kind, value: searchFilter[0], text: searchFilter[1] }] : [];
+});
+
+type Lists = (typeof kinds)[Kind]["lists"][number];
+export type ListName = Lists["noun"];
+export type Nouns = Lists["nouns"];
+export type ListEntry = DocumentList & {
+  kind: Kind;
+  noun: ListName;
+  nouns: Nouns;
+  /** The nouns with a capital letter. */
+  name: string;
+  title: string;
+  /** The long nouns, one with its article. */
+  one: string;
+  many: string;
+  create: string;
+};
+
+/** The lists of the administration by the noun of what they list, in the order in which they are shown. */
+export const lists = Object.fromEntries(
+  kindNames.flatMap((kind) => kinds[kind].lists.map((list) => [list.noun, entryOf(kind, list)])),
+) as Record<ListName, ListEntry>;
+
+export const everyList = Object.values(lists);
+
+function entryOf(kind: Kind, list: Lists): ListEntry {
+  const { noun, nouns, type, longNoun = noun }: DocumentList = list;
+  const [name, title] = [noun, nouns].map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return {
+    ...list,
+    kind,
+    name: name ?? "",
+    title: title ?? "",
+    one: `${/^[aeiou]/.test(longNoun) ? "an" : "a"} ${longNoun}`,
+    many: longNoun === noun ? nouns : `${longNoun}s`,
+    create: createPath(kind, type),
+  };
+}
+
+/** The list that has the documents of a section. */
+export function listOf(kind: Kind, type: string | undefined): ListEntry {
+  return everyList.find((list) => list.kind === kind && list.type === type) ?? mainList(kind);
+}
+
+/** The first list of a kind, after which the kind is named on screens. */
+export function mainList(kind: Kind): ListEntry {
+  return lists[kinds[kind].lists[0].noun];
+}
+
+/** Where readers find a document, percent-encoded. */
+export function pathOf(kind: Kind, { _id, slug }: Addressed): string {
+  const { folder } = kinds[kind];
+  return `${folder && `/${folder}`}/${encodeURIComponent(slug ?? _id)}`;
+}
+
+export function createPath(kind: Kind, type?: string): string {
+  return `/create-${kinds[kind].form}${type ? `?type=${type}` : ""}`;
+}
+
+export function editPath(kind: Kind, id: string): string {
+  return `/edit-${kinds[kind].form}/${id}`;
+}
+
+export function kindIn(table: DocumentTable): Kind {
+  return kindNames.find((kind) => kinds[kind].table === table) ?? "page";
+}
