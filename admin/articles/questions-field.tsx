@@ -26,7 +26,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
       rows={questions}
       keyOf={({ id = "" }) => id}
       create={() => ({ id: newId(), question: "", choices: "", required: "" })}
-      head={(_, position) => ({ title: `question ${position}` })}
+      head={(_, position) => ({ title: () => `question ${position}` })}
       onChange={onChange}
     >
       {({ question = "", choices = "", required = "" }, position, change) => (
