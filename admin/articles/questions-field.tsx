@@ -32,7 +32,8 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
       {({ question = "", choices = "", required = "" }, position, change) => (
         <>
           <Field
-            label={`Question ${position}`}
+            label={<span className="sr-only">{`Question ${position}`}</span>}
+            className="col-span-full -mt-2"
             name={`questions.${position - 1}.question`}
             value={question}
             dir="auto"
@@ -52,6 +53,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
             onChange={({ target }) => change({ choices: target.value })}
           />
           <CheckField
+            className="col-span-full"
             label="Guests must answer"
             name={`questions.${position - 1}.required`}
             checked={required === "yes"}
