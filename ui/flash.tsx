@@ -9,6 +9,8 @@ let show: Tell | undefined;
 /** Shows a toast that outlives the page or component. */
 export const toast: Tell = (...message) => show?.(...message);
 
+export const toastError = (message: string) => toast("error", message, 5000);
+
 let place: ((offer: ReactNode) => void) | undefined;
 
 /** Shows an offer, such as to undo something, on this page and on the next one with the state `keepsOffer`. */

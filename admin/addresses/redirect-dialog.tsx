@@ -1,12 +1,10 @@
-import { Suspense, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Await } from "react-router";
 import { useApi } from "#core/api.ts";
-import { Button } from "#ui/button.tsx";
-import { Banner } from "#ui/forms/banner.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { formValues } from "#ui/forms/use-action-form.ts";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 
 type RedirectDialogProps = {
   title: string;
@@ -27,77 +25,51 @@ export function RedirectDialog({
   onClose,
 }: RedirectDialogProps) {
   const { save } = useApi().addresses;
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(target);
-  const [{ error, fieldErrors }, submit, isPending] = useActionState(
-    async (_last: typeof noErrors, data: FormData) => {
-      const values = formValues(data, "path", "target");
-      try {
-        const { _id } = await save({ ...values, before });
-        onDone(`${_id} now redirects.`);
-        return noErrors;
-      } catch (cause) {
-        return errorsOf(cause, data, "The redirect could not be saved. Please try again.").data;
-      }
-    },
-    noErrors,
+  const { form, busy, error, fieldErrors, submit } = useSubmit(
+    "The redirect could not be saved. Please try again.",
   );
+  const [typed, setTyped] = useState(target);
 
-  useEffect(() => {
-    if (Object.keys(fieldErrors).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fieldErrors]);
+  async function send(data: FormData): Promise<void> {
+    const { _id } = await save({ ...formValues(data, "path", "target"), before });
+    onDone(`${_id} now redirects.`);
+  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
       text="Readers and search engines that open the first address go to the second."
+      submit="Save"
+      busyText="Saving..."
+      form={form}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onSubmit={submit(send)}
     >
-      <form
-        ref={form}
-        noValidate
-        className="mt-5 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          startTransition(() => submit(data));
-        }}
-      >
-        {error && <Banner kind="error">{error}</Banner>}
-        <Field
-          label="From"
-          name="path"
-          defaultValue={path}
-          placeholder="/old-page"
-          autoComplete="off"
-          spellCheck={false}
-          hint="A path on this site that has no page."
-          error={fieldErrors.path}
-        />
-        <Field
-          label="To"
-          name="target"
-          value={typed}
-          onChange={({ target: { value } }) => setTyped(value)}
-          placeholder="/about"
-          autoComplete="off"
-          spellCheck={false}
-          hint="A path on this site, or a URL that begins with https://."
-          error={fieldErrors.target}
-        />
-        {path && <Suggestions path={path} onChoose={setTyped} />}
-        <DialogButtons>
-          <Button look="outline" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={isPending} busyText="Saving...">
-            Save
-          </SubmitButton>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <Field
+        label="From"
+        name="path"
+        defaultValue={path}
+        placeholder="/old-page"
+        autoComplete="off"
+        spellCheck={false}
+        hint="A path on this site that has no page."
+        error={fieldErrors.path}
+      />
+      <Field
+        label="To"
+        name="target"
+        value={typed}
+        onChange={({ target: { value } }) => setTyped(value)}
+        placeholder="/about"
+        autoComplete="off"
+        spellCheck={false}
+        hint="A path on this site, or a URL that begins with https://."
+        error={fieldErrors.target}
+      />
+      {path && <Suggestions path={path} onChoose={setTyped} />}
+    </FormDialog>
   );
 }
 

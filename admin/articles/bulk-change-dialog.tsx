@@ -3,9 +3,8 @@ import { useLoaderData } from "react-router";
 import { plural } from "#core/plural.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
 import { choicesOf } from "../fields/choices.ts";
 import type { DialogProps } from "../list/list.ts";
@@ -28,46 +27,32 @@ export function BulkChangeDialog({ rows, onRun, onClose }: DialogProps<ManagedBl
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Change ${plural(rows.length, "article").toLowerCase()}`}
       text="Empty fields stay as they are. Each change is kept in the article's history."
+      submit="Change"
+      onClose={onClose}
+      onChange={() => setError("")}
+      onSubmit={submit}
     >
-      <form
-        noValidate
-        className="mt-5 space-y-4"
-        onChange={() => setError("")}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(event.currentTarget);
-        }}
-      >
-        <SelectField label="Type" options={sections} name="section" error={error} />
-        <Field
-          label="Subcategory"
-          maxLength={100}
-          list="bulk-subcategories"
-          autoComplete="off"
-          name="subcategory"
-        />
-        <datalist id="bulk-subcategories">
-          {counts?.subcategories.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Add a tag" maxLength={50} autoComplete="off" name="addedTag" />
-          <Field label="Remove a tag" maxLength={50} autoComplete="off" name="removedTag" />
-        </div>
-        <DialogButtons>
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Change</Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <SelectField label="Type" options={sections} name="section" error={error} />
+      <Field
+        label="Subcategory"
+        maxLength={100}
+        list="bulk-subcategories"
+        autoComplete="off"
+        name="subcategory"
+      />
+      <datalist id="bulk-subcategories">
+        {counts?.subcategories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Add a tag" maxLength={50} autoComplete="off" name="addedTag" />
+        <Field label="Remove a tag" maxLength={50} autoComplete="off" name="removedTag" />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -2,12 +2,12 @@ import { Download, Send } from "lucide-react";
 import { type ReactNode, useContext, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { formatMoment } from "#core/dates.ts";
-import { messageOf } from "#core/errors.ts";
 import { agencies } from "#features/catalogues/agencies.ts";
 import type { Deposit } from "#features/catalogues/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Banner } from "#ui/forms/banner.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -52,20 +52,10 @@ type AgencyItemProps = { id: string; deposit: Deposit; onSent(): void };
 function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
   const { agency, canSend, missing, last } = deposit;
   const { catalogues } = useApi();
-  const [busy, setBusy] = useState<"sending" | "downloading">();
-  const [error, setError] = useState("");
+  const { busy, run, error } = useSubmit();
+  const [isSending, setSending] = useState(false);
   const name = agencies[agency];
   const isReady = missing.length === 0;
-
-  async function attempt(doing: typeof busy, work: () => Promise<unknown>): Promise<void> {
-    if (busy) return;
-    setBusy(doing);
-    setError("");
-    await work().catch((failure) =>
-      setError(messageOf(failure, "The site cannot be reached. Please try again.")),
-    );
-    setBusy(undefined);
-  }
 
   async function download(): Promise<void> {
     const { name: file, type, content } = await catalogues.file({ id, agency });
@@ -73,7 +63,8 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
   }
 
   async function send(): Promise<void> {
-    await catalogues.send({ id, agency });
+    setSending(true);
+    await catalogues.send({ id, agency }).finally(() => setSending(false));
     onSent();
   }
 
@@ -89,13 +80,13 @@ function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
       {isReady && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {canSend && (
-            <AgencyButton busy={busy !== undefined} onClick={() => attempt("sending", send)}>
+            <AgencyButton busy={busy} onClick={() => run(send)}>
               <Send aria-hidden className="size-4.5" />
-              {busy === "sending" ? "Sending..." : last ? "Send again" : "Send"}
+              {isSending ? "Sending..." : last ? "Send again" : "Send"}
               <span className="sr-only"> to {name}</span>
             </AgencyButton>
           )}
-          <AgencyButton busy={busy !== undefined} onClick={() => attempt("downloading", download)}>
+          <AgencyButton busy={busy} onClick={() => run(download)}>
             <Download aria-hidden className="size-4.5" />
             Download the file
             <span className="sr-only"> for {name}</span>

@@ -26,13 +26,14 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
       rows={questions}
       keyOf={({ id = "" }) => id}
       create={() => ({ id: newId(), question: "", choices: "", required: "" })}
-      head={(_, position) => ({ title: `question ${position}` })}
+      head={(_, position) => ({ title: () => `question ${position}` })}
       onChange={onChange}
     >
       {({ question = "", choices = "", required = "" }, position, change) => (
         <>
           <Field
-            label={`Question ${position}`}
+            label={<span className="sr-only">{`Question ${position}`}</span>}
+            className="col-span-full -mt-2"
             name={`questions.${position - 1}.question`}
             value={question}
             dir="auto"
@@ -52,6 +53,7 @@ export function QuestionsField({ questions, errors, onChange }: QuestionsFieldPr
             onChange={({ target }) => change({ choices: target.value })}
           />
           <CheckField
+            className="col-span-full"
             label="Guests must answer"
             name={`questions.${position - 1}.required`}
             checked={required === "yes"}

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type SubmitEvent, use, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, use, useEffect, useState } from "react";
 import { useSite } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
+import { AppError } from "#core/errors.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { draftFor, keepDraft } from "#features/comments/draft.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { isWaiting } from "./comment-actions.tsx";
 import { ListContext } from "./list-context.ts";
 
@@ -16,19 +17,17 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
   const api = useApi().comments;
   const site = useSite();
   const list = use(ListContext);
-  const form = useRef<HTMLFormElement>(null);
   const draft = `reply-${_id}`;
   const [text, setText] = useState(() => draftFor(draft) || (reply?.text ?? ""));
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { form, busy, run, error, forget } = useSubmit("The reply could not be saved. Please try again.");
   const waits = isWaiting(comment);
 
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), [form]);
 
   function write(next: string): void {
     setText(next);
     keepDraft(draft, next);
-    setError(undefined);
+    forget();
   }
 
   function close(): void {
@@ -37,24 +36,15 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
     onClose();
   }
 
-  async function send(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (text.trim() === "") return setError("Please write something first");
-    setBusy(true);
-    try {
-      await api.reply({ id: _id, text, last: reply?.date ?? null });
-      close();
-      list?.tell(
-        "success",
-        waits ? `Comment by ${name} accepted, and your reply is shown.` : "Your reply is shown.",
-      );
-      list?.reload();
-    } catch (cause) {
-      setError(messageOf(cause, "The reply could not be saved. Please try again."));
-    } finally {
-      setBusy(false);
-    }
+  async function send(): Promise<void> {
+    if (text.trim() === "") throw new AppError("bad_request", "Please write something first");
+    await api.reply({ id: _id, text, last: reply?.date ?? null });
+    close();
+    list?.tell(
+      "success",
+      waits ? `Comment by ${name} accepted, and your reply is shown.` : "Your reply is shown.",
+    );
+    list?.reload();
   }
 
   function sendWithKeys(event: KeyboardEvent): void {
@@ -65,7 +55,10 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
     <form
       ref={form}
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(send);
+      }}
       onKeyDown={sendWithKeys}
       className="mt-3"
     >

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";
 import { keepDraft } from "#features/comments/draft.ts";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { LinkedText } from "#ui/linked-text.tsx";
 import { ShortDay } from "#ui/time-zone.tsx";
 import { ListContext } from "./list-context.ts";
@@ -14,17 +14,15 @@ export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): 
   const { _id, name, reply, replier } = comment;
   const api = useApi().comments;
   const list = use(ListContext);
+  const failed = "The reply could not be deleted. Please try again.";
+  const { run } = useSubmit(failed, (sentence) => list?.tell("error", sentence));
   if (!reply) return null;
 
   async function remove(): Promise<void> {
-    try {
-      await api.removeReply({ id: _id });
-      keepDraft(`reply-${_id}`, reply?.text ?? "");
-      list?.tell("success", `The reply to ${name} is deleted. A new reply begins with its text.`);
-      list?.reload();
-    } catch (error) {
-      list?.tell("error", messageOf(error, "The reply could not be deleted. Please try again."));
-    }
+    await api.removeReply({ id: _id });
+    keepDraft(`reply-${_id}`, reply?.text ?? "");
+    list?.tell("success", `The reply to ${name} is deleted. A new reply begins with its text.`);
+    list?.reload();
   }
 
   return (
@@ -45,7 +43,7 @@ export function Reply({ comment, onEdit }: { comment: ManagedComment; onEdit(): 
         <button
           type="button"
           aria-label={`Delete the reply to ${name}`}
-          onClick={() => void remove()}
+          onClick={() => void run(remove)}
           className={look}
         >
           Delete

@@ -2,12 +2,12 @@ import { Link2Off } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import { editPath, type Kind } from "#features/publishing/kinds.ts";
 import type { Translation } from "#features/publishing/translations-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/flash.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { useForm } from "./form-context.ts";
@@ -30,19 +30,15 @@ type TranslationsProps = {
 function Translations({ kind, id }: TranslationsProps) {
   const { translations } = useApi();
   const [changes, setChanges] = useState(0);
-  const [error, setError] = useState("");
+  const { run, error } = useSubmit("Please try again.");
   const linked = useQuery(`${id} ${changes}`, () => translations.list({ kind, id }));
 
-  async function change(work: () => Promise<unknown>, done: string): Promise<void> {
-    try {
+  const change = (work: () => Promise<unknown>, done: string) =>
+    void run(async () => {
       await work();
-      setError("");
       setChanges(changes + 1);
       toast("success", done, 5000);
-    } catch (failure) {
-      setError(messageOf(failure, "Please try again."));
-    }
-  }
+    });
 
   async function find(q: string) {
     const found = await translations.find({ kind, id, q });
@@ -69,13 +65,13 @@ function Translations({ kind, id }: TranslationsProps) {
         error={error}
         find={find}
         onChoose={({ key, text }) =>
-          void change(() => translations.link({ kind, id, other: key }), `Linked to “${text}”.`)
+          change(() => translations.link({ kind, id, other: key }), `Linked to “${text}”.`)
         }
       />
       {linked.value && linked.value.length > 0 && (
         <Button
           look="outline"
-          onClick={() => void change(() => translations.unlink({ kind, id }), "No longer linked.")}
+          onClick={() => change(() => translations.unlink({ kind, id }), "No longer linked.")}
         >
           <Link2Off aria-hidden className="size-4.5" />
           Unlink from its translations

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import { editPath } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Button } from "#ui/button.tsx";
-import { offer, toast } from "#ui/flash.tsx";
+import { offer, toast, toastError } from "#ui/flash.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { UndoToast } from "#ui/undo-toast.tsx";
 import { wordButton } from "./confirmed-button.tsx";
 import type { SavedDocument } from "./document-api.ts";
@@ -16,7 +15,7 @@ import { apiOf, nounOf } from "./kind.ts";
 export function DiscardButton({ document }: { document: SavedDocument }) {
   const { kind, fields, content, pending, load, change } = useForm();
   const api = apiOf(kind, useApi());
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useSubmit("The changes could not be discarded. Please try again.", toastError);
   const { _id: id, unpublishedVersion } = document;
   if (unpublishedVersion === null) return null;
 
@@ -26,20 +25,13 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
   }
 
   async function discard(): Promise<void> {
-    setBusy(true);
-    try {
-      load(await api.discardChanges({ id, version: content.version ?? 0 }));
-      const message = "Your changes are discarded. They stay in the history.";
-      offer(<UndoToast takesFocus message={message} undo={undo} onClose={() => offer(null)} />);
-    } catch (error) {
-      toast("error", messageOf(error, "The changes could not be discarded. Please try again."), 5000);
-    } finally {
-      setBusy(false);
-    }
+    load(await api.discardChanges({ id, version: content.version ?? 0 }));
+    const message = "Your changes are discarded. They stay in the history.";
+    offer(<UndoToast takesFocus message={message} undo={undo} onClose={() => offer(null)} />);
   }
 
   return (
-    <Button look="quiet" disabled={isBusy || pending !== undefined} onClick={() => void discard()}>
+    <Button look="quiet" disabled={busy || pending !== undefined} onClick={() => void run(discard)}>
       Discard changes
     </Button>
   );
@@ -50,30 +42,23 @@ export function DuplicateButton({ document }: { document: SavedDocument }) {
   const { kind, fields, isAdmin, pending } = useForm();
   const api = apiOf(kind, useApi());
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useSubmit(`The ${nounOf(kind, fields)} could not be duplicated.`, toastError);
   if (!isAdmin || kind.isBuiltIn?.(document)) return null;
 
   async function duplicate(): Promise<void> {
-    setBusy(true);
-    try {
-      const copy = await api.duplicate({ id: document._id });
-      await navigate(editPath(kind.name, copy._id));
-      toast("success", `This is the copy: “${titleOf(copy)}”, a draft.`, 5000);
-    } catch (error) {
-      toast("error", messageOf(error, `The ${nounOf(kind, fields)} could not be duplicated.`), 5000);
-    } finally {
-      setBusy(false);
-    }
+    const copy = await api.duplicate({ id: document._id });
+    await navigate(editPath(kind.name, copy._id));
+    toast("success", `This is the copy: “${titleOf(copy)}”, a draft.`, 5000);
   }
 
   return (
     <button
       type="button"
       className={`${wordButton} text-muted`}
-      disabled={isBusy || pending !== undefined}
-      onClick={() => void duplicate()}
+      disabled={busy || pending !== undefined}
+      onClick={() => void run(duplicate)}
     >
-      {isBusy ? "Duplicating..." : "Duplicate"}
+      {busy ? "Duplicating..." : "Duplicate"}
     </button>
   );
 }

@@ -3,9 +3,10 @@ import { directionOf } from "#core/language.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { SearchSelect } from "#ui/forms/search-select.tsx";
 import { setLanguage, wordsAt } from "./blocks/language.ts";
-import { type EditorDialogProps, FormDialog } from "./form-dialog.tsx";
+import type { EditorDialogProps } from "./editor-dialog.ts";
 
 const directions = [
   { value: "", text: "That of its letters" },

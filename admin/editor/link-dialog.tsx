@@ -2,8 +2,9 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { linkPicture, linkRange, removeLink, selectedLink } from "./blocks/link.ts";
-import { type EditorDialogProps, FormDialog } from "./form-dialog.tsx";
+import type { EditorDialogProps } from "./editor-dialog.ts";
 import { LinkAddress } from "./link-address.tsx";
 import { parseLink } from "./links.ts";
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useContext } from "react";
 import { formatZone } from "#core/dates.ts";
-import type { Field as Declared, ListField, PlainType } from "#features/fields/field.ts";
+import type { Field as Declared, PlainType } from "#features/fields/field.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { FilePartField } from "../document/parts/file-part-field.tsx";
-import { ListPartField } from "../document/parts/list-part-field.tsx";
-import { PicturePartField } from "../document/parts/picture-part-field.tsx";
-import { ReferencesPartField } from "../document/parts/references-part-field.tsx";
 import { choicesOf } from "./choices.ts";
-import type { FormItem, FormPicture, InputProps, Reference } from "./form-value.ts";
+import { FileInput } from "./file-input.tsx";
+import type { InputProps, Reference } from "./form-value.ts";
+import { ListInput } from "./list-input.tsx";
 import { instantNear } from "./local-time.ts";
+import { PictureInput } from "./picture-input.tsx";
+import { ReferencesInput } from "./references-input.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type Input<Value> = (props: InputProps<Value>) => ReactNode;
@@ -30,7 +30,7 @@ const inputs: Partial<Record<PlainType, unknown>> = {
   instant: InstantInput,
   list: ListInput,
   picture: PictureInput,
-  reference: ReferencesInput,
+  reference: ReferenceInput,
   references: ReferencesInput,
 };
 
@@ -90,27 +90,6 @@ function InstantInput({ name, field: { label, required }, value, onChange, error
   );
 }
 
-function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
-  return (
-    <ListPartField
-      name={name}
-      part={field as ListField}
-      isTitled={isTitled}
-      items={value.map(({ key = "", ...values }) => ({ key, values }))}
-      onChange={(items) => onChange(items.map(({ key, values }) => ({ key, ...values })))}
-      errors={errors}
-    />
-  );
-}
-
-function PictureInput({ name, field, value, onChange, error }: InputProps<FormPicture>) {
-  return <PicturePartField name={name} part={field} picture={value} onChange={onChange} error={error} />;
-}
-
-function ReferencesInput({ name, field, value, onChange, error }: InputProps<Reference[]>) {
-  return field.kind === "file" ? (
-    <FilePartField name={name} part={field} chosen={value[0]} onChange={onChange} error={error} />
-  ) : (
-    <ReferencesPartField name={name} part={field} chosen={value} onChange={onChange} error={error} />
-  );
+function ReferenceInput(props: InputProps<Reference[]>) {
+  return props.field.kind === "file" ? <FileInput {...props} /> : <ReferencesInput {...props} />;
 }

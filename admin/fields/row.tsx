@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 
 export type RowHead = {
-  title: ReactNode;
+  title(isOpen: boolean): ReactNode;
   /** Whether the fields are shown only while the row is open. */
   isFolded?: boolean;
   /** An error keeps it open. */
@@ -22,12 +22,12 @@ export function Row({ head, isOpen: isOpened, onOpen, buttons, children }: RowPr
   if (!head)
     return (
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <div className="min-w-0 grow basis-72">{children}</div>
+        <div className="min-w-0 grow basis-56">{children}</div>
         <div className="ms-auto flex shrink-0">{buttons}</div>
       </div>
     );
   const { title, isFolded, hasError } = head;
-  const isOpen = !isFolded || isOpened || hasError;
+  const isOpen = !isFolded || isOpened || hasError === true;
   return (
     <>
       <div className="flex items-center pr-1">
@@ -42,10 +42,10 @@ export function Row({ head, isOpen: isOpened, onOpen, buttons, children }: RowPr
               aria-hidden
               className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")}
             />
-            {title}
+            {title(isOpen)}
           </button>
         ) : (
-          <p className="min-w-0 grow px-4 text-small font-semibold first-letter:uppercase">{title}</p>
+          <p className="min-w-0 grow px-4 text-small font-semibold first-letter:uppercase">{title(isOpen)}</p>
         )}
         <div className="flex shrink-0">{buttons}</div>
       </div>

@@ -18,7 +18,7 @@ export function CardsField({ form: { values, errors, change } }: HomeForm) {
       empty={empty}
       error={errors.cards}
       head={({ value }, position) => ({
-        title: (
+        title: () => (
           <span dir="auto" className="min-w-0 truncate font-semibold">
             {value.title || `Card ${position}`}
           </span>

@@ -1,13 +1,13 @@
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
 import { versionEndings } from "#features/media/files/types.ts";
 import type { MediaEntry, MediaVersion } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Day } from "#ui/time-zone.tsx";
 
 type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(message: string): void };
@@ -15,18 +15,16 @@ type FileVersionsProps = { entry: MediaEntry; versions: MediaVersion[]; onDone(m
 /** The versions of a file, to add one or to go back to an earlier one. */
 export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
   const { media } = useApi();
-  const [sent, setSent] = useState<number>();
-  const [error, setError] = useState("");
+  const [sent, setSent] = useState(0);
+  const { busy, run, error } = useSubmit("That did not work. Please try again.");
   const current = entry.file?.version;
 
-  async function change(work: Promise<unknown>, done: string): Promise<void> {
-    setError("");
+  function change(work: () => Promise<unknown>, done: string): void {
     setSent(0);
-    await work.then(
-      () => onDone(done),
-      (cause) => setError(messageOf(cause, "That did not work. Please try again.")),
-    );
-    setSent(undefined);
+    void run(async () => {
+      await work();
+      onDone(done);
+    });
   }
 
   const upload = (file: File) =>
@@ -61,10 +59,10 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
                 look="quiet"
                 className="shrink-0 px-3!"
                 aria-label={`Restore version ${version}`}
-                disabled={sent !== undefined}
+                disabled={busy}
                 onClick={() =>
                   change(
-                    media.restoreVersion({ id: entry._id, version }),
+                    () => media.restoreVersion({ id: entry._id, version }),
                     `Version ${version} is the current one again.`,
                   )
                 }
@@ -78,17 +76,17 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <FileButton
           look="outline"
-          disabled={sent !== undefined}
+          disabled={busy}
           label="New version"
           accept={versionEndings(entry.file?.type.toLowerCase() ?? "")}
           onChoose={([file]) =>
-            file && void change(upload(file), "The new version is public, at the same address.")
+            file && change(() => upload(file), "The new version is public, at the same address.")
           }
         >
           <Upload aria-hidden className="size-4.5" />
           Upload a new version
         </FileButton>
-        {sent !== undefined && (
+        {busy && (
           <span role="status" className="text-meta text-muted tabular-nums">
             {sent < 1 ? `${Math.round(sent * 100)} %` : "Being checked"}
           </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, startTransition, useActionState, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useState } from "react";
 import { Await } from "react-router";
 import { useSite } from "#app/site.ts";
 import { useApi } from "#core/api.ts";
@@ -9,7 +9,8 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
+import { formValues } from "#ui/forms/use-action-form.ts";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Day } from "#ui/time-zone.tsx";
 import type { DialogProps } from "../list/list.ts";
 import { Modal } from "../modal.tsx";
@@ -111,24 +112,21 @@ const titleHint = "What readers see of it instead of the file name, wherever it 
 function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDone">) {
   const { media } = useApi();
   const [decorative, setDecorative] = useState(entry.decorative);
-  const [{ error, fieldErrors }, save, isSaving] = useActionState(
-    async (_last: typeof noErrors, form: FormData) => {
-      try {
-        await media.update({ id: entry._id, ...formValues(form, "alt"), decorative });
-        onDone(entry.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
-        return noErrors;
-      } catch (cause) {
-        return errorsOf(cause, form, "The text could not be saved. Please try again.").data;
-      }
-    },
-    noErrors,
+  const { form, busy, error, fieldErrors, submit } = useSubmit(
+    "The text could not be saved. Please try again.",
   );
+
+  async function save(data: FormData): Promise<void> {
+    await media.update({ id: entry._id, ...formValues(data, "alt"), decorative });
+    onDone(entry.useCount > 0 ? "Saved here and wherever it is used." : "Saved.");
+  }
+
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        startTransition(() => save(form));
+        submit(save)(event.currentTarget);
       }}
     >
       {error && (
@@ -148,7 +146,7 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
       />
       {entry.kind === "image" && <Decorative checked={decorative} onChange={setDecorative} />}
       <div className="mt-4">
-        <SubmitButton busy={isSaving} busyText="Saving...">
+        <SubmitButton busy={busy} busyText="Saving...">
           Save
         </SubmitButton>
       </div>

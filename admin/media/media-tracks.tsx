@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import type { Track } from "#features/media/tracks/contract.ts";
 import { languageChoices } from "#features/settings/choices.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +7,7 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { TextField } from "#ui/forms/field.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { SearchSelect } from "#ui/forms/search-select.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { TrackList } from "./track-list.tsx";
 
@@ -17,9 +17,8 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   const found = useQuery(`tracks:${id}`, () => tracks.list({ id }));
   const [chosen, setChosen] = useState(language);
   const [text, setText] = useState<string>();
-  const [error, setError] = useState("");
   const [done, setDone] = useState("");
-  const [isPending, setPending] = useState(false);
+  const { busy, run, error } = useSubmit("That did not work. Please try again.");
   const heading = useRef<HTMLHeadingElement>(null);
   const list = found.value;
   const inLanguage = list?.filter((track) => track.language === chosen) ?? [];
@@ -27,29 +26,23 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
   const transcript =
     inLanguage.find((track) => track.kind === "transcript")?.content ?? inLanguage[0]?.transcript;
 
-  async function change(work: Promise<Track[]>, message: string): Promise<void> {
-    setError("");
+  function change(work: () => Promise<Track[]>, message: string): Promise<void> {
     setDone("");
-    setPending(true);
-    await work.then(
-      (next) => {
-        found.replace(next);
-        setText(undefined);
-        setDone(message);
-        heading.current?.focus(); // the button that was pressed is gone
-      },
-      (cause) => setError(messageOf(cause, "That did not work. Please try again.")),
-    );
-    setPending(false);
+    return run(async () => {
+      found.replace(await work());
+      setText(undefined);
+      setDone(message);
+      heading.current?.focus(); // the button that was pressed is gone
+    });
   }
 
   const save = (of: Track["kind"], content: string) =>
     change(
-      tracks.save({ id, kind: of, language: chosen, content }),
+      () => tracks.save({ id, kind: of, language: chosen, content }),
       of === "captions" ? "The captions are saved." : "The transcript is saved.",
     );
   const remove = ({ kind: of, language: from }: Track) =>
-    change(tracks.remove({ id, kind: of, language: from }), "Removed.");
+    change(() => tracks.remove({ id, kind: of, language: from }), "Removed.");
 
   return (
     <section aria-labelledby="tracks">
@@ -76,7 +69,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           Try Again
         </Button>
       )}
-      {list && list.length > 0 && <TrackList id={id} tracks={list} disabled={isPending} onRemove={remove} />}
+      {list && list.length > 0 && <TrackList id={id} tracks={list} disabled={busy} onRemove={remove} />}
       <SearchSelect
         label="Language"
         name="track-language"
@@ -89,14 +82,14 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
         <div className="mt-4 flex flex-wrap gap-3">
           <FileButton
             look="outline"
-            disabled={isPending}
+            disabled={busy}
             label="Captions"
             accept=".vtt,.srt,text/vtt"
             onChoose={([file]) => void file?.text().then((content) => save("captions", content))}
           >
             {hasCaptions ? "Replace captions" : "Upload captions"}
           </FileButton>
-          <Button look="outline" disabled={isPending} onClick={() => setText(transcript ?? "")}>
+          <Button look="outline" disabled={busy} onClick={() => setText(transcript ?? "")}>
             {transcript ? "Edit transcript" : "Write transcript"}
           </Button>
         </div>
@@ -112,7 +105,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button disabled={isPending} onClick={() => void save("transcript", text)}>
+            <Button disabled={busy} onClick={() => save("transcript", text)}>
               Save transcript
             </Button>
             <Button

@@ -2,12 +2,12 @@ import { Check, ChevronRight, Circle, CircleSlash } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import type { Overview, Checklist as Steps } from "#features/overview/contract.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { toast } from "#ui/flash.tsx";
+import { toastError } from "#ui/flash.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { MailNotes, TestEmailButton, type TestEmailResult } from "./test-email.tsx";
 
 type Item = Steps[number];
@@ -214,21 +214,15 @@ type SkipButtonProps = { name: Item["name"]; title: string; skipped: boolean; ch
 function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
   const { overview } = useApi();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit("Please try again.", toastError);
 
   async function skip(): Promise<void> {
-    setBusy(true);
-    try {
-      await overview.skip({ item: name, skipped });
-      await revalidate();
-    } catch (error) {
-      toast("error", messageOf(error, "Please try again."), 5000);
-    }
-    setBusy(false);
+    await overview.skip({ item: name, skipped });
+    await revalidate();
   }
 
   return (
-    <Button look="quiet" className="px-3! text-muted" aria-disabled={busy} onClick={() => void skip()}>
+    <Button look="quiet" className="px-3! text-muted" aria-disabled={busy} onClick={() => void run(skip)}>
       {children}
       <span className="sr-only">: {title}</span>
     </Button>

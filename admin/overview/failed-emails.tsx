@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import { plural } from "#core/plural.ts";
 import type { FailedEmails as Failed } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Moment } from "#ui/time-zone.tsx";
 
 /** Emails that the site has given up. */
@@ -13,24 +13,17 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
   const { overview } = useApi();
   const { revalidate } = useRevalidator();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ kind: "success" | "error"; text: string }>();
-
-  async function send(id?: string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { busy, run, error } = useSubmit();
+  const [isSent, setSent] = useState(false);
+  const send = (id?: string) =>
+    void run(async () => {
       await overview.sendAgain({ id });
-      setResult({ kind: "success", text: "It is being sent again. If it fails, you will find it here." });
+      setSent(true);
       await revalidate();
       heading.current?.focus(); // the button is gone
-    } catch (error) {
-      setResult({ kind: "error", text: messageOf(error, "The site cannot be reached. Please try again.") });
-    }
-    setBusy(false);
-  }
+    });
 
-  if (count === 0 && !result) return null;
+  if (count === 0 && !isSent) return null;
   return (
     <section aria-labelledby="failed-emails" className="mb-12">
       <h2
@@ -41,9 +34,9 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
       >
         Emails that were not sent
       </h2>
-      {result && (
-        <Banner kind={result.kind} className="mt-4">
-          {result.text}
+      {(error || isSent) && (
+        <Banner kind={error ? "error" : "success"} className="mt-4">
+          {error || "It is being sent again. If it fails, you will find it here."}
         </Banner>
       )}
       {count > 0 && (
@@ -53,7 +46,7 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
             {items.length < count && ` These are the latest ${items.length}.`}
           </p>
           {count > 1 && (
-            <Button look="outline" aria-disabled={busy} onClick={() => void send()}>
+            <Button look="outline" aria-disabled={busy} onClick={() => send()}>
               Send all again
             </Button>
           )}
@@ -76,7 +69,7 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
               look="outline"
               aria-disabled={busy}
               aria-label={`Send again: ${name}, to ${to}`}
-              onClick={() => void send(_id)}
+              onClick={() => send(_id)}
             >
               Send again
             </Button>

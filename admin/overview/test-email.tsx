@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { OperatorNote } from "#ui/operator-note.tsx";
 
 export type TestEmailResult = { kind: "success" | "error"; text: string };
@@ -18,26 +17,18 @@ type TestEmailButtonProps = {
 export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
   const { overview } = useApi();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSubmit(undefined, (text) => onResult({ kind: "error", text }));
 
   async function send(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
     onResult(undefined);
-    try {
-      const { to, file, problem } = await overview.sendTestEmail();
-      const text = file ? `The email was saved as ${file}.` : `The email is on its way to ${to}.`;
-      onResult(problem ? { kind: "error", text: problem } : { kind: "success", text });
-      if (!problem && !file) await revalidate();
-    } catch (error) {
-      const text = messageOf(error, "The site cannot be reached. Please try again.");
-      onResult({ kind: "error", text });
-    }
-    setBusy(false);
+    const { to, file, problem } = await overview.sendTestEmail();
+    const text = file ? `The email was saved as ${file}.` : `The email is on its way to ${to}.`;
+    onResult(problem ? { kind: "error", text: problem } : { kind: "success", text });
+    if (!problem && !file) await revalidate();
   }
 
   return (
-    <Button look="outline" aria-disabled={busy} onClick={() => void send()}>
+    <Button look="outline" aria-disabled={busy} onClick={() => void run(send)}>
       {busy ? "Sending..." : mail.server ? "Send a test email" : "Write a test email"}
     </Button>
   );

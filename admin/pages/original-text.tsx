@@ -1,7 +1,7 @@
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
-import { toast } from "#ui/flash.tsx";
+import { toast, toastError } from "#ui/flash.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { ConfirmedButton } from "../document/confirmed-button.tsx";
 import { useForm } from "../document/form-context.ts";
 
@@ -10,16 +10,13 @@ export function OriginalText() {
   const { pages } = useApi();
   const { document, load } = useForm();
   const { _id: id, isSpecified, isOriginal, version } = (document ?? {}) as Partial<EditablePage>;
+  const { run } = useSubmit("Please try again.", toastError);
   if (!isSpecified || id === undefined) return null;
 
   async function restore(): Promise<void> {
     if (id === undefined) return;
-    try {
-      load(await pages.original({ id }));
-      toast("success", "The original text is back.", 5000);
-    } catch (error) {
-      toast("error", messageOf(error, "Please try again."), 5000);
-    }
+    load(await pages.original({ id }));
+    toast("success", "The original text is back.", 5000);
   }
 
   return (
@@ -34,7 +31,7 @@ export function OriginalText() {
           text="Back to the original text"
           title="Go back to the original text?"
           question="It is saved as a new version. Your own text stays in the history."
-          onConfirm={() => void restore()}
+          onConfirm={() => void run(restore)}
         />
       )}
     </div>

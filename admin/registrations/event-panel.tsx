@@ -8,6 +8,7 @@ import { editPath } from "#features/publishing/kinds.ts";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { saveFile } from "#ui/save-file.ts";
 import { GuestEmails } from "./guest-emails.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
@@ -25,21 +26,12 @@ type EventPanelProps = { event: GuestEvent; onSent(message: string): void };
 export function EventPanel({ event, onSent }: EventPanelProps) {
   const { guests } = useApi();
   const [isWriting, setWriting] = useState(false);
-  const [isExporting, setExporting] = useState(false);
-  const [error, setError] = useState("");
+  const { busy, run, error } = useSubmit("The list could not be exported. Please try again.");
   const [sent, setSent] = useState(0);
 
   async function download(): Promise<void> {
-    if (isExporting) return;
-    setExporting(true);
-    setError("");
-    try {
-      const { name, content } = await guests.csv({ id: event._id });
-      saveFile(name, content, "text/csv");
-    } catch {
-      setError("The list could not be exported. Please try again.");
-    }
-    setExporting(false);
+    const { name, content } = await guests.csv({ id: event._id });
+    saveFile(name, content, "text/csv");
   }
 
   return (
@@ -76,14 +68,9 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
             <Mail aria-hidden className="size-4.5" />
             Email guests
           </Button>
-          <Button
-            look="outline"
-            className="px-4!"
-            aria-disabled={isExporting}
-            onClick={() => void download()}
-          >
+          <Button look="outline" className="px-4!" aria-disabled={busy} onClick={() => void run(download)}>
             <Download aria-hidden className="size-4.5" />
-            {isExporting ? "Exporting..." : "Export CSV"}
+            {busy ? "Exporting..." : "Export CSV"}
           </Button>
         </div>
       </div>

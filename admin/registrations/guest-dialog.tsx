@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApi } from "#core/api.ts";
-import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
+import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { QuestionField } from "#features/registrations/question-field.tsx";
-import { Button } from "#ui/button.tsx";
-import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 
 type GuestDialogProps = {
   event: GuestEvent;
@@ -22,24 +20,15 @@ type GuestDialogProps = {
 
 type Full = "" | "wait" | "exceed";
 
-const noErrors: Record<string, string> = {};
 const sorry = "This could not be saved. Please try again.";
 
 /** Adds a guest by hand, such as one who telephones, or corrects one. */
 export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps) {
   const { guests } = useApi();
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
   const [_id] = useState(() => newId()); // a repeated request adds nobody twice
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState("");
-  const [errors, setErrors] = useState(noErrors);
+  const { form, busy, run, error, fieldErrors: errors } = useSubmit(sorry);
   const max = Math.max(event.companions, guest?.companions ?? 0);
-
-  useEffect(() => {
-    if (errors !== noErrors)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [name=full]")?.focus();
-  }, [errors]);
 
   async function save(data: FormData): Promise<void> {
     const text = (name: string) => String(data.get(name) ?? "");
@@ -49,88 +38,73 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       answers: Object.fromEntries(event.questions.map(({ id }) => [id, text(`answers.${id}`)])),
     };
     const full = text("full") as Full;
-    setPending(true);
-    setError("");
-    setErrors(noErrors);
     try {
       const saved = guest
         ? await guests.update({ id: guest._id, version: guest.version, ...values, exceed: full === "exceed" })
         : await guests.add({ id: event._id, _id, email: text("email"), ...values, full: full || "ask" });
       onDone(guest ? `${saved.name} is changed.` : doneWords(saved));
     } catch (cause) {
-      const found = isAppError(cause) ? cause.errors : [];
       if (isAppError(cause) && cause.code === "conflict") void revalidate(); // somebody else was faster
-      if (found.length > 0) setErrors(messagesByPath(found));
-      else setError(messageOf(cause, sorry));
-      setPending(false);
+      throw cause;
     }
   }
 
   return (
-    <Dialog
-      open
-      role="dialog"
-      onClose={onClose}
+    <FormDialog
       title={guest ? "Edit the registration" : "Add a guest"}
       text={
         guest
           ? guest.email || "This guest has no email address."
           : "For somebody who has called or written. If you enter an email address, they get an email."
       }
+      submit={guest ? "Save" : "Add"}
+      busyText="Saving..."
+      form={form}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onSubmit={(sent) => {
+        const data = new FormData(sent);
+        void run(
+          () => save(data),
+          () => true,
+        );
+      }}
     >
-      <form
-        ref={form}
-        noValidate
-        className="mt-5 space-y-4"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          void save(new FormData(submit.currentTarget));
-        }}
-      >
-        {error && <Banner kind="error">{error}</Banner>}
-        <Field
-          label="Name"
-          name="name"
-          dir="auto"
-          defaultValue={guest?.name}
-          autoComplete="off"
-          maxLength={100}
-          error={errors.name}
+      <Field
+        label="Name"
+        name="name"
+        dir="auto"
+        defaultValue={guest?.name}
+        autoComplete="off"
+        maxLength={100}
+        error={errors.name}
+      />
+      {!guest && (
+        <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
+      )}
+      {max > 0 && (
+        <SelectField
+          label="Companions"
+          name="companions"
+          defaultValue={guest?.companions ?? 0}
+          error={errors.companions}
+          options={Array.from({ length: max + 1 }, (_, count) => ({
+            value: String(count),
+            text: count === 0 ? "None" : String(count),
+          }))}
         />
-        {!guest && (
-          <Field label="Email (optional)" name="email" type="email" autoComplete="off" error={errors.email} />
-        )}
-        {max > 0 && (
-          <SelectField
-            label="Companions"
-            name="companions"
-            defaultValue={guest?.companions ?? 0}
-            error={errors.companions}
-            options={Array.from({ length: max + 1 }, (_, count) => ({
-              value: String(count),
-              text: count === 0 ? "None" : String(count),
-            }))}
-          />
-        )}
-        {event.questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            answer={guest?.answers[question.id]}
-            error={errors[`answers.${question.id}`]}
-          />
-        ))}
-        {errors.full && <FullQuestion left={errors.full} canWait={!guest} />}
-        <DialogButtons>
-          <Button look="outline" disabled={pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busy={pending} busyText="Saving...">
-            {guest ? "Save" : "Add"}
-          </SubmitButton>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      )}
+      {event.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          answer={guest?.answers[question.id]}
+          error={errors[`answers.${question.id}`]}
+        />
+      ))}
+      {errors.full && <FullQuestion left={errors.full} canWait={!guest} />}
+    </FormDialog>
   );
 }
 
@@ -146,8 +120,8 @@ function FullQuestion({ left, canWait }: { left: string; canWait: boolean }) {
       <p role="alert" className="text-small font-semibold">
         {left}
       </p>
-      {choices.map(({ value, text }) => (
-        <ChoiceInput key={value} name="full" value={value} required>
+      {choices.map(({ value, text }, index) => (
+        <ChoiceInput key={value} name="full" value={value} required autoFocus={index === 0}>
           {text}
         </ChoiceInput>
       ))}

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { plural } from "#core/plural.ts";
 import type { GuestEvent, MessageInput } from "#features/registrations/guests-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Modal } from "../modal.tsx";
 import { AudienceField } from "./audience-field.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 
 type MessageDialogProps = { event: GuestEvent; onSent(message: string): void; onClose(): void };
 type Preview = { recipients: number; subject: string; html: string };
-type Note = { kind: "success" | "error"; text: string };
 
 const empty: MessageInput = { audience: "confirmed", subject: "", text: "" };
 
@@ -23,9 +22,8 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
   const [_id] = useState(() => newId()); // a repeated request sends nothing twice
   const [message, setMessage] = useState(() => draftOf(event._id));
   const [preview, setPreview] = useState<Preview>();
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<Note>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [sentTo, setSentTo] = useState("");
+  const { form, busy, run, error, fieldErrors: errors } = useSubmit();
   const input = { id: event._id, ...message };
 
   function change(some: Partial<MessageInput>): void {
@@ -34,28 +32,13 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
     drafts.set(event._id, changed);
   }
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setNote(undefined);
-    setErrors({});
-    try {
-      await work();
-    } catch (error) {
-      const found = isAppError(error) ? error.errors : [];
-      const text = messageOf(error, "The site cannot be reached. Please try again.");
-      if (found.length > 0) setErrors(messagesByPath(found));
-      else setNote({ kind: "error", text });
-    }
-    setBusy(false);
+  function attempt(work: () => Promise<void>): void {
+    if (!busy) setSentTo("");
+    void run(work, () => true);
   }
 
   const show = () => attempt(async () => setPreview(await guests.preview(input)));
-  const test = () =>
-    attempt(async () => {
-      const { to } = await guests.sendTest(input);
-      setNote({ kind: "success", text: `The test is on its way to ${to}.` });
-    });
+  const test = () => attempt(async () => setSentTo((await guests.sendTest(input)).to));
   const send = () =>
     attempt(async () => {
       const { total } = await guests.send({ ...input, _id });
@@ -66,9 +49,9 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
   return (
     <Modal title="Email guests" onClose={onClose}>
       <div className="mx-auto max-w-[42rem]">
-        {note && (
-          <Banner kind={note.kind} className="mb-5">
-            {note.text}
+        {(error || sentTo) && (
+          <Banner kind={error ? "error" : "success"} className="mb-5">
+            {error || `The test is on its way to ${sentTo}.`}
           </Banner>
         )}
         {preview ? (
@@ -76,16 +59,17 @@ export function MessageDialog({ event, onSent, onClose }: MessageDialogProps) {
             {...preview}
             busy={busy}
             onBack={() => setPreview(undefined)}
-            onTest={() => void test()}
-            onSend={() => void send()}
+            onTest={test}
+            onSend={send}
           />
         ) : (
           <form
+            ref={form}
             noValidate
             className="space-y-5"
             onSubmit={(submit) => {
               submit.preventDefault();
-              void show();
+              show();
             }}
           >
             <AudienceField

@@ -34,16 +34,18 @@ export function SortableRow({ id, name, isFirst, isLast, isBare, onMove, childre
       {children(
         !isOnly && (
           <>
-            <Button
-              look="quiet"
-              {...attributes}
-              {...listeners}
-              ref={setActivatorNodeRef}
-              aria-label={`Drag ${name}`}
-              className="size-11 cursor-grab touch-none px-0! active:cursor-grabbing"
-            >
-              <GripVertical aria-hidden className="size-5" />
-            </Button>
+            {!isBare && (
+              <Button
+                look="quiet"
+                {...attributes}
+                {...listeners}
+                ref={setActivatorNodeRef}
+                aria-label={`Drag ${name}`}
+                className="size-11 cursor-grab touch-none px-0! active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden className="size-5" />
+              </Button>
+            )}
             <RowButton
               icon={ArrowUp}
               does="earlier"

@@ -1,23 +1,14 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import { Button } from "#ui/button.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 
 /** For somebody who cannot comment before the email address is verified. */
 export function SendLinkAgain() {
   const { members } = useApi();
-  const [busy, setBusy] = useState(false);
+  const { busy, run, error } = useSubmit("The link could not be sent. Please try again.");
   const [answer, setAnswer] = useState("");
-
-  async function send(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    await members.resendVerification().then(
-      ({ msg }) => setAnswer(msg),
-      (error) => setAnswer(messageOf(error, "The link could not be sent. Please try again.")),
-    );
-    setBusy(false);
-  }
+  const send = () => run(async () => setAnswer((await members.resendVerification()).msg));
 
   return (
     <>
@@ -29,7 +20,7 @@ export function SendLinkAgain() {
           {busy ? "Sending..." : "Send the link again"}
         </Button>
         <span role="status" className="font-normal">
-          {answer}
+          {error || answer}
         </span>
       </div>
     </>

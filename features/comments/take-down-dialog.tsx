@@ -1,12 +1,9 @@
-import { startTransition, useActionState, useEffect, useRef } from "react";
 import { useApi } from "#core/api.ts";
-import { Button } from "#ui/button.tsx";
-import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
-import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { TextField } from "#ui/forms/field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { errorsOf, formValues, noErrors } from "#ui/forms/use-action-form.ts";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { formValues } from "#ui/forms/use-action-form.ts";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import type { Comment } from "./contract.ts";
 
 type TakeDownDialogProps = {
@@ -21,71 +18,42 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialogProps) {
   const { takeDown, takeDownAll } = useApi().comments;
   const { _id, user, name } = comment;
-  const ref = useRef<HTMLFormElement>(null);
-  const [{ error, fieldErrors }, submit, isPending] = useActionState(
-    async (_last: typeof noErrors, form: FormData) => {
-      const { reason, scope } = formValues(form, "reason", "scope");
-      try {
-        if (scope === "all" && user) onDone((await takeDownAll({ id: user, reason })).count);
-        else await takeDown({ id: _id, reason }).then(() => onDone());
-        return noErrors;
-      } catch (cause) {
-        return errorsOf(cause, form, "The comment could not be taken down. Please try again.").data;
-      }
-    },
-    noErrors,
+  const { form, busy, error, fieldErrors, submit } = useSubmit(
+    "The comment could not be taken down. Please try again.",
   );
 
-  useEffect(() => {
-    if (fieldErrors.reason) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [fieldErrors]);
+  async function send(data: FormData): Promise<void> {
+    const { reason, scope } = formValues(data, "reason", "scope");
+    if (scope === "all" && user) onDone((await takeDownAll({ id: user, reason })).count);
+    else await takeDown({ id: _id, reason }).then(() => onDone());
+  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Take comment down"
       text={`Readers no longer see the comment by ${name}. It can be put back for 30 days.`}
+      submit="Take down"
+      busyText="Taking down..."
+      danger
+      form={form}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onSubmit={submit(send)}
     >
-      <form
-        ref={ref}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          startTransition(() => submit(form));
-        }}
-      >
-        {error && (
-          <Banner kind="error" className="mt-5">
-            {error}
-          </Banner>
-        )}
-        <TextField
-          label="Reason (optional)"
-          name="reason"
-          rows={3}
-          maxLength={500}
-          hint="Its writer can read it."
-          error={fieldErrors.reason}
-          className="mt-5"
-        />
-        {all && user && (
-          <div className="mt-4">
-            <ChoiceInput type="checkbox" name="scope" value="all">
-              Take down all comments by {name}
-            </ChoiceInput>
-          </div>
-        )}
-        <DialogButtons>
-          <Button look="outline" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton look="danger" busy={isPending} busyText="Taking down...">
-            Take down
-          </SubmitButton>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      <TextField
+        label="Reason (optional)"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        hint="Its writer can read it."
+        error={fieldErrors.reason}
+      />
+      {all && user && (
+        <ChoiceInput type="checkbox" name="scope" value="all">
+          Take down all comments by {name}
+        </ChoiceInput>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { isAppError } from "#core/errors.ts";
 import { offer, toast } from "#ui/flash.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
@@ -23,39 +23,26 @@ export type DeleteDialogProps = {
 
 export function DeleteDialog({ title, question, note, failure, removed, open, ...on }: DeleteDialogProps) {
   const { onDelete, onDeleted, onClose } = on;
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
 
   async function submit(): Promise<void> {
-    setBusy(true);
-    setFailed(false);
     try {
       await onDelete();
     } catch (error) {
-      setFailed(true);
       // The dialog disappears with the session.
       if (isAppError(error) && error.status === 401)
         toast("error", `${failure.replace(/\.?$/, ".")} ${sessionEnded}`, 10_000);
-      return setBusy(false);
+      throw new Error(failure, { cause: error });
     }
-    // Together: the button must not be enabled before the dialog has gone.
-    setBusy(false);
     onClose();
     offer(<RemovedMessage {...removed} />);
     onDeleted();
-  }
-
-  function close(): void {
-    setFailed(false);
-    onClose();
   }
 
   return (
     <ConfirmDialog
       open={open}
       title={title}
-      busy={busy}
-      failure={failed ? failure : ""}
+      failure={failure}
       text={
         <>
           <p>{question}</p>
@@ -66,7 +53,7 @@ export function DeleteDialog({ title, question, note, failure, removed, open, ..
       busyText="Deleting..."
       danger
       onYes={submit}
-      onNo={close}
+      onNo={onClose}
     />
   );
 }

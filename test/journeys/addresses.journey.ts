@@ -80,7 +80,7 @@ test("an address that leads nowhere is redirected by keyboard", async ({ page, q
   await expect(row).toContainText("Not found 3 times");
   await expectAccessible(page);
   await row.getByRole("button", { name: `Redirect to…: ${path}` }).press("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Redirect this address" });
+  const dialog = page.getByRole("dialog", { name: "Redirect this address" });
   await expect(dialog.getByLabel("From")).toHaveValue(path);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /\/blogs\/the-city-from-the-fourth-floor/ }).press("Enter");
@@ -94,7 +94,7 @@ test("an address that leads nowhere is redirected by keyboard", async ({ page, q
   await page.getByRole("link", { name: /^Redirects/ }).click();
   await expect(row).toContainText("/blogs/the-city-from-the-fourth-floor");
   await page.getByRole("button", { name: "Add a redirect" }).click();
-  const adding = page.getByRole("alertdialog", { name: "Add a redirect" });
+  const adding = page.getByRole("dialog", { name: "Add a redirect" });
   await adding.getByLabel("From").fill("/about");
   await adding.getByLabel("To").fill("javascript:alert(1)");
   await adding.getByRole("button", { name: "Save" }).click();

@@ -29,7 +29,7 @@ test("a comment is taken down with a reason and restored", async ({ page, site }
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  const dialog = page.getByRole("dialog", { name: "Take comment down" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -63,7 +63,7 @@ test("all comments of one writer are taken down at once", async ({ page, site })
   await page.goto("/manage-comments?q=ottoline");
   const row = page.getByRole("row").filter({ hasText: "Buy this." });
   await act(row, "Take down with a reason", commentBy("Ottoline Spam"));
-  const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  const dialog = page.getByRole("dialog", { name: "Take comment down" });
   await dialog.getByLabel("Reason").fill("It is advertising.");
   await dialog.getByLabel("Take down all comments by Ottoline Spam").check();
   await expectAccessible(page);

@@ -157,7 +157,7 @@ test("bulk actions set type, subcategory and tags", async ({ page, site, quiet }
   await page.goto("/manage-blogs?q=plover&rows=50");
   await page.getByRole("columnheader").getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Change..." }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Change 2 articles" });
+  const dialog = page.getByRole("dialog", { name: "Change 2 articles" });
   await dialog.getByRole("button", { name: "Change" }).click();
   await expect(dialog.getByText("Please fill in at least one field.")).toBeVisible();
   await expect(dialog.getByLabel("Type")).toBeFocused();

@@ -81,7 +81,13 @@ test("clicking the picture moves its focal point", async ({ page, site }) => {
     panel(page).getByRole("button", { name: "Focal point: at the right edge, at the top" }),
   ).toBeVisible();
   await panel(page).getByRole("button", { name: "Remove" }).click();
-  await expect(panel(page).getByLabel("Share picture Choose an image")).toBeFocused();
+  await expect(panel(page).getByLabel("Choose an image")).toBeFocused();
+  await panel(page)
+    .getByLabel("Choose an image")
+    .setInputFiles(await photograph("uploaded.jpg"));
+  await expect(
+    panel(page).getByRole("button", { name: "Focal point: in the centre, in the middle" }),
+  ).toBeVisible();
 });
 
 test("a mistake opens the panel, and the history compares its fields", async ({ page, site }) => {

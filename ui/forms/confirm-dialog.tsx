@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { messageOf } from "#core/errors.ts";
+import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { Banner } from "./banner.tsx";
 import { Dialog, DialogButtons } from "./dialog.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import { useSubmit } from "./use-submit.ts";
 
 type ConfirmDialogProps = QuestionProps & { open: boolean; title: string; text: ReactNode };
 
@@ -30,28 +30,15 @@ export function ConfirmDialog({ open, title, text, ...question }: ConfirmDialogP
 }
 
 function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: QuestionProps) {
-  const [isRunning, setRunning] = useState(false);
-  const [error, setError] = useState("");
-  const isBusy = busy ?? isRunning;
-  const shown = busy === undefined ? error : failure;
-
-  async function run(): Promise<void> {
-    setRunning(true);
-    setError("");
-    try {
-      await onYes();
-    } catch (cause) {
-      setError(messageOf(cause, failure || "Please try again."));
-    } finally {
-      setRunning(false);
-    }
-  }
+  const own = useSubmit(failure || "Please try again.");
+  const isBusy = busy ?? own.busy;
+  const shown = busy === undefined ? own.error : failure;
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void run();
+        void own.run(async () => onYes());
       }}
     >
       {shown && (

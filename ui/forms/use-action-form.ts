@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
 import { data, useFetcher } from "react-router";
-import { isAppError, messagesByPath } from "#core/errors.ts";
+import { isAppError, messageOf, messagesByPath } from "#core/errors.ts";
 import { showError } from "./show-error.ts";
 
 /** What a failed action returns: a sentence for the form, or one for each field by its name. */
@@ -16,12 +16,23 @@ export function formError(error: string) {
   return data<FormErrors>({ error, fieldErrors: {} }, 400);
 }
 
-/** Errors of fields that the form does not have are shown above it; `fallback` if there is no sentence. */
+/** Errors of fields that the form does not have are shown above it. */
 export function errorsOf(error: unknown, form: FormData, fallback: string) {
-  if (!isAppError(error)) return formError(fallback);
-  const known = error.errors.filter(({ path }) => form.has(path));
-  if (known.length === 0) return formError(error.message || fallback);
-  return fieldErrors(messagesByPath(known));
+  return data<FormErrors>(
+    failureOf(error, fallback, (path) => form.has(path)),
+    400,
+  );
+}
+
+/** Sentences for the fields of a form or, if there are none, one for the form. */
+export function failureOf(
+  error: unknown,
+  fallback: string,
+  isField: (path: string) => boolean = () => false,
+): FormErrors {
+  const known = isAppError(error) ? error.errors.filter(({ path }) => isField(path)) : [];
+  const sentence = known.length > 0 ? "" : messageOf(error, fallback);
+  return { error: sentence, fieldErrors: messagesByPath(known) };
 }
 
 /** A fetcher and its form. Shows what is wrong after a failure, calls `onDone` after a success. */

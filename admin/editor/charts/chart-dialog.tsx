@@ -1,6 +1,7 @@
 import { maxChartTextLength } from "#features/charts/kinds.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
 import { figureOfTable, setChartAttributes } from "./chart.ts";
 
 const directions = [

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import { messageOf } from "#core/errors.ts";
 import { defaultHeight, frameHeight, maxHeight, minHeight } from "#features/embeds/frames.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { attributesOf, type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
 import { selectedBlock } from "../blocks/selected-block.ts";
-import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
+import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
 import { frameCodeIn } from "./frame-code.ts";
 
 /** `choose` opens the media library. */
@@ -17,8 +18,7 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
   const { embeds } = useApi();
   const [selected] = useState(() => selectedBlock(editor, "embed")?.attrs as EmbedAttributes | undefined);
   const isFrame = selected?.kind === "frame";
-  const [error, setError] = useState("");
-  const [isPending, setPending] = useState(false);
+  const { form, busy, run, error, forget } = useSubmit("The server could not be reached. Please try again.");
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const [address, title] = [textOf(form, "address"), textOf(form, "title")];
@@ -26,15 +26,8 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
     const height = frameHeight(textOf(form, "height") || String(code?.height));
     if (selected && address === selected.href)
       return finish({ ...selected, title, height: isFrame ? height : null });
-    setPending(true);
-    try {
-      const found = await embeds.add({ address: code?.address ?? address });
-      finish(attributesOf(found, { title: title || code?.title || "", height }));
-    } catch (failure) {
-      setError(messageOf(failure, "The server could not be reached. Please try again."));
-      setPending(false);
-      form.querySelector("input")?.focus();
-    }
+    const found = await embeds.add({ address: code?.address ?? address });
+    finish(attributesOf(found, { title: title || code?.title || "", height }));
   }
 
   async function chooseOwn(): Promise<void> {
@@ -54,10 +47,12 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
     <FormDialog
       title={selected ? `Change ${isFrame ? "embed" : "video"}` : "Add video or embed"}
       text="A video of the media library, of YouTube, Vimeo or PeerTube, or a chart, a map or a form of a site from the settings. Nothing is loaded from another site before readers ask for it."
-      submit={isPending ? "Adding..." : selected ? "Change" : "Add"}
-      isPending={isPending}
+      submit={selected ? "Change" : "Add"}
+      busyText="Adding..."
+      busy={busy}
+      form={form}
       onClose={onClose}
-      onSubmit={(form) => void submit(form)}
+      onSubmit={(sent) => void run(() => submit(sent))}
     >
       <Field
         label="Address, or the code to embed it"
@@ -69,7 +64,7 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
         name="address"
         defaultValue={selected?.href ?? ""}
         error={error}
-        onChange={() => setError("")}
+        onChange={forget}
       />
       {choose && (
         <Button look="outline" onClick={() => void chooseOwn()}>

@@ -1,11 +1,14 @@
 import { Paperclip } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { messageOf } from "#core/errors.ts";
+import { useId, useRef, useState } from "react";
+import { AppError } from "#core/errors.ts";
 import { fileEndings } from "#features/media/files/types.ts";
 import type { LinkedFile } from "#features/media/library-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { FilePicker } from "../../document/file-picker.tsx";
+import { useMember } from "../../guard.tsx";
+import { pendingFile, percentOf } from "../../uploads/upload.ts";
+import { useFileUpload } from "../../uploads/use-file-upload.ts";
 import type { EditorProps } from "../editor-props.ts";
 
 type FileDialogProps = {
@@ -17,39 +20,29 @@ type FileDialogProps = {
   pdfOnly?: boolean;
 };
 
+const notFile = "This is a picture or a video. It is in the library now.";
+
 /** Uploads a file, or lets one of the library be chosen. */
 export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileDialogProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<AbortController>(null);
-  const [sent, setSent] = useState<{ name: string; part: number }>();
-  const [error, setError] = useState("");
+  const { signedIn } = useMember();
+  const [pending, setPending] = useState(question?.file ? pendingFile(question.file) : null);
+  const { upload } = pending ?? {};
+  const error = upload?.state === "stopped" ? upload.reason : "";
+  const isSending = pending !== null && error === "";
+  const percent = upload?.state === "sending" ? percentOf(upload) : 0;
 
-  async function upload(file: File): Promise<void> {
-    const controller = new AbortController();
-    sending.current = controller;
-    setError("");
-    setSent({ name: file.name, part: 0 });
-    const progress = (bytes: number, of: number) =>
-      setSent({ name: file.name, part: of > 0 ? bytes / of : 0 });
-    try {
-      const added = await files.upload(file, { progress, signal: controller.signal });
-      if (added) onInsert(added);
-      else setError("This is a picture or a video. It is in the library now.");
-    } catch (cause) {
-      if (controller.signal.aborted) return;
-      setError(messageOf(cause, "The file could not be uploaded. Please try again."));
-    }
-    setSent(undefined);
-  }
-
-  const begin = useEffectEvent(() => {
-    if (question?.file) void upload(question.file);
+  useFileUpload({
+    pending,
+    signedIn,
+    change: setPending,
+    async send(file, options) {
+      const added = await files.upload(file, options);
+      if (!added) throw new AppError("unsupported_media_type", notFile);
+      onInsert(added);
+    },
   });
-  useEffect(() => {
-    begin();
-    return () => sending.current?.abort();
-  }, []);
 
   async function choose(): Promise<void> {
     const entry = await files.choose?.();
@@ -65,14 +58,14 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
       text={`${pdfOnly ? "A PDF" : "PDF, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, EPUB, ZIP, MP3, M4A, OGG, WAV, FLAC or AAC"}, up to ${files.choose ? 100 : 30} MB. Names of authors and what photographs tell of places and cameras are removed from ${pdfOnly ? "it" : "most of them"}.`}
     >
       <div className="mt-5">
-        {sent ? (
+        {isSending ? (
           <p role="status" className="text-small">
             <span id={`${id}-name`} className="block font-medium wrap-anywhere">
-              {sent.name}
+              {pending.name}
             </span>
             <span className="mt-2 flex items-center gap-3 text-meta text-muted tabular-nums">
-              <progress aria-labelledby={`${id}-name`} max={1} value={sent.part} className="flex-1" />
-              {sent.part < 1 ? `${Math.round(sent.part * 100)} %` : "Being checked"}
+              <progress aria-labelledby={`${id}-name`} max={100} value={percent} className="flex-1" />
+              {percent < 100 ? `${percent} %` : "Being checked"}
             </span>
           </p>
         ) : (
@@ -85,7 +78,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
               labelledBy=""
               describedBy={`${id}-error`}
               isInvalid={error !== ""}
-              onChoose={([file]) => file && void upload(file)}
+              onChoose={([file]) => file && setPending(pendingFile(file))}
             />
             {files.choose && (
               <Button look="outline" onClick={choose}>

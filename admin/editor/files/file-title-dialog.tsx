@@ -1,6 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { selectedBlock } from "../blocks/selected-block.ts";
-import { type EditorDialogProps, FormDialog, textOf } from "../form-dialog.tsx";
+import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
 import type { FileAttributes } from "./file-link.ts";
 
 /** Gives the selected file a title of its own in this text. */

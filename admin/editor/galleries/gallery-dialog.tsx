@@ -4,9 +4,10 @@ import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/forms/check-field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { SearchChoice } from "../../combobox/search-choice.tsx";
 import { selectedGallery, setGallery } from "../blocks/gallery.ts";
-import { type EditorDialogProps, FormDialog } from "../form-dialog.tsx";
+import type { EditorDialogProps } from "../editor-dialog.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import { type GalleryCollection, readGallery } from "./read-gallery.ts";
 

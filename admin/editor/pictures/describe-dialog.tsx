@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Decorative } from "#ui/decorative.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { FormDialog, type FormDialogProps } from "#ui/forms/form-dialog.tsx";
 import { useImageError } from "#ui/use-image-error.ts";
-import { FormDialog, type FormDialogProps } from "../form-dialog.tsx";
 
 type DescribeDialogProps = Pick<FormDialogProps, "title" | "onClose" | "submit" | "cancel" | "other"> & {
   /** Undefined before anybody has entered one, empty for a decorative picture. */

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import type { EditorDialogProps } from "../form-dialog.tsx";
+import type { EditorDialogProps } from "../editor-dialog.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";
 import { selectedPicture } from "./selected-picture.ts";
 

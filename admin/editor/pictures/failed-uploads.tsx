@@ -1,12 +1,10 @@
 import { Button } from "#ui/button.tsx";
-import { canRetry } from "../../uploads/upload.ts";
 import type { EditorProps } from "../editor-props.ts";
 
 export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictures" | "onPictures">) {
-  const failed = pictures.flatMap((picture) => {
-    const { key, name, upload } = picture;
-    return upload.state === "stopped" ? [{ key, name, ...upload, canRetry: canRetry(picture) }] : [];
-  });
+  const failed = pictures.flatMap(({ key, name, upload }) =>
+    upload.state === "stopped" ? [{ key, name, reason: upload.reason }] : [],
+  );
   if (failed.length === 0) return null;
   const retry = (key: string) =>
     onPictures((all) =>
@@ -14,7 +12,7 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
     );
   return (
     <ul className="mt-3 space-y-2">
-      {failed.map(({ key, name, reason, canRetry }) => (
+      {failed.map(({ key, name, reason }) => (
         <li
           key={key}
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-base border border-l-4 border-hairline border-l-danger bg-surface px-4 py-2 text-small"
@@ -23,11 +21,9 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
             <strong className="font-semibold">{name}</strong> could not be uploaded.{" "}
             <span className="text-muted">{reason}</span>
           </span>
-          {canRetry && (
-            <Button look="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
-              Try again
-            </Button>
-          )}
+          <Button look="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
+            Try again
+          </Button>
           <Button
             look="quiet"
             aria-label={`Leave out ${name}`}

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { type EditorDialogProps, FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import type { EditorDialogProps } from "../editor-dialog.ts";
 import { insertTable } from "./edit-table.ts";
 
 const max = { rows: 200, columns: 30 };

@@ -5,6 +5,7 @@ import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
+import { useSubmit } from "#ui/forms/use-submit.ts";
 import { PrintedList } from "./printed-list.tsx";
 
 type PrintingProps = Pick<Parameters<typeof PrintedList>[0], "event" | "guests">;
@@ -14,20 +15,13 @@ export function Printing({ event, guests }: PrintingProps) {
   const { guests: calls } = useApi();
   const [answers, setAnswers] = useState<Map<string, Record<string, string>>>();
   const [isWanted, setWanted] = useState(false);
-  const [error, setError] = useState("");
+  const { run, error } = useSubmit("The answers could not be loaded. Please try again.");
 
   async function print(): Promise<void> {
-    setError("");
-    try {
-      const found = isWanted
-        ? await calls.door({ id: event._id, date: event.date, answers: true })
-        : undefined;
-      const byId = found && new Map(found.guests.map(({ _id, answers = {} }) => [_id, answers]));
-      flushSync(() => setAnswers(byId));
-      window.print();
-    } catch {
-      setError("The answers could not be loaded. Please try again.");
-    }
+    const found = isWanted ? await calls.door({ id: event._id, date: event.date, answers: true }) : undefined;
+    const byId = found && new Map(found.guests.map(({ _id, answers = {} }) => [_id, answers]));
+    flushSync(() => setAnswers(byId));
+    window.print();
   }
 
   return (
@@ -36,7 +30,7 @@ export function Printing({ event, guests }: PrintingProps) {
         aria-label="On paper"
         className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 max-sm:order-last"
       >
-        <Button look="outline" onClick={() => void print()}>
+        <Button look="outline" onClick={() => void run(print)}>
           <Printer aria-hidden className="size-4.5" />
           Print the list
         </Button>
