@@ -34,6 +34,7 @@ import {
   validateRecord,
 } from "#features/publications/record.server.ts";
 import { emptyRecord, type RecordValues } from "#features/publications/record-parts.ts";
+import { isAuthorWith } from "#features/publishing/access.server.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
 import { type PlainInput, type PlainValues, plainNames, searchedWords } from "#features/publishing/fields.ts";
 import type { Demand } from "#features/publishing/kind.server.ts";
@@ -199,7 +200,9 @@ export async function validateBlog(
   const content = await withoutFileAlts(html, { queries, origin: url, member });
   const own = { ...byline.values, record: record.values, content };
   const after = { ...values, ...own, ...(await ownCover(queries, cover)) };
-  await refuseClosed(ctx, queries, await blogKind.mediaIn(after, url));
+  await refuseClosed(ctx, queries, await blogKind.mediaIn(after, url), (userId, id) =>
+    isAuthorWith(queries, userId, id),
+  );
   return { values: after, dropped };
 }
 
