@@ -4,6 +4,7 @@ import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
 import { beginningOf } from "../document/differences/plain-text.ts";
+import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
@@ -100,6 +101,10 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
 });
+
+const { Component, handle, meta } = documentRoutes(articles);
+
+export { Component as default, handle, meta };
 
 /** The thumbnail with its texts. */
 function coverOf({ image, coverId, coverAlt, coverDecorative, coverCaption, file }: ArticleFields) {

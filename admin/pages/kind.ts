@@ -2,6 +2,7 @@ import { lazy } from "react";
 import type { EditablePage } from "#features/pages/contract.ts";
 import { pageFields } from "#features/pages/fields.ts";
 import { beginningOf } from "../document/differences/plain-text.ts";
+import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
@@ -19,7 +20,7 @@ import {
 import { PageFormFields } from "./page-fields.tsx";
 import { PageSummary } from "./page-summary.tsx";
 
-export const ownPages = documentKind<PageFields, EditablePage>("page", {
+const ownPages = documentKind<PageFields, EditablePage>("page", {
   texts: {
     creating: { description: "A new page of the institute." },
     editing: { description: "A page of the institute." },
@@ -46,3 +47,7 @@ export const ownPages = documentKind<PageFields, EditablePage>("page", {
   Summary: PageSummary,
   Preview: lazy(() => import("./page-preview.tsx")),
 });
+
+const { Component, handle, meta } = documentRoutes(ownPages);
+
+export { Component as default, handle, meta };
