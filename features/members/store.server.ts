@@ -109,11 +109,11 @@ export async function blogsCommentedOn(db: Queries, userId: string): Promise<str
 
 /** An account that has written articles keeps its name on them and loses everything else. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
-  const written = Object.values(kinds).map(({ table }) =>
+  const ofEachKind = Object.values(kinds).map(({ table }) =>
     documents(db).selectFrom(table).select("id").where("authorId", "=", id),
   );
   let works = db.selectFrom("bylines").select("ref as id").where("userId", "=", id);
-  for (const each of written) works = works.unionAll(each);
+  for (const each of ofEachKind) works = works.unionAll(each);
   const work = await works.limit(1).executeTakeFirst();
   if (!work) {
     await db.deleteFrom("users").where("id", "=", id).execute();
