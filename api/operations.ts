@@ -2,7 +2,9 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { addressOperations } from "#features/addresses/redirects.server.ts";
 import { blogOperations, writingOperations } from "#features/blogs/api.server.ts";
+import { cardsOf } from "#features/blogs/cards.server.ts";
 import { renaming } from "#features/blogs/renaming.server.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
 import { catalogueOperations } from "#features/catalogues/deposits/deposits.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
@@ -19,10 +21,18 @@ import { trackOperations } from "#features/media/tracks/tracks.server.ts";
 import { memberOperations } from "#features/members/api.server.ts";
 import { overviewOperations } from "#features/overview/overview.server.ts";
 import { pageOperations } from "#features/pages/api.server.ts";
+import { pageKind } from "#features/pages/kind.server.ts";
+import { pageCardsOf } from "#features/pages/pages.server.ts";
 import { peopleOperations, personOperations } from "#features/people/api.server.ts";
+import { personKind } from "#features/people/kind.server.ts";
+import { peopleByIds } from "#features/people/people.server.ts";
 import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
+import { collectionKind } from "#features/photography/kind.server.ts";
+import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import { publicationOperations } from "#features/publications/choices.server.ts";
 import { refuseReaders } from "#features/publishing/access.server.ts";
+import type { DocumentKind } from "#features/publishing/kind.server.ts";
+import type { Kind } from "#features/publishing/kinds.ts";
 import { mediaUses } from "#features/publishing/media-uses.server.ts";
 import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations.server.ts";
@@ -34,9 +44,16 @@ import { settingsOperations } from "#features/settings/settings.server.ts";
 import { setupOperations } from "#features/setup/setup.server.ts";
 import { searchOperations } from "#features/site-search/site-search.server.ts";
 import type { contracts } from "./contracts.ts";
-import { documentKinds } from "./kinds.ts";
 
 const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf], holdOfRenamed);
+
+/** What is particular to each kind of document on the server, for what is done with documents of all kinds. */
+export const documentKinds: Record<Kind, DocumentKind> = {
+  blog: blogKind,
+  collection: collectionKind,
+  page: pageKind,
+  person: personKind,
+};
 
 const documents: Documents = {
   uses: mediaUses,
@@ -75,7 +92,12 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   catalogues: catalogueOperations,
   registrations: registrationOperations,
   translations: translationOperations,
-  search: searchOperations,
+  search: searchOperations({
+    blog: cardsOf,
+    collection: collectionCardsOf,
+    page: pageCardsOf,
+    person: peopleByIds,
+  }),
   institute: instituteOperations,
   addresses: addressOperations,
   settings: settingsOperations,

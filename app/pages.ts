@@ -4,7 +4,7 @@ import { formQueries, queries } from "./listing/queries.ts";
 
 /** The layout routes of the forms of documents: each stays while a new document gets its URL. */
 export const forms = kindNames.map((kind) => ({
-  file: `../admin/${mainList(kind).nouns}/form.tsx`,
+  file: `../admin/${mainList(kind).nouns}/kind.ts`,
   paths: [createPath(kind), editPath(kind, ":id")],
   query: formQueries[kind],
 }));

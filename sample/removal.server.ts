@@ -1,4 +1,4 @@
-import { documentKinds } from "#api/kinds.ts";
+import { documentKinds } from "#api/operations.ts";
 import type { Context } from "#core/context.ts";
 import type { MediaServices, SampleCounts } from "#core/services.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";

@@ -1,4 +1,4 @@
-import { documentKinds } from "#api/kinds.ts";
+import { documentKinds } from "#api/operations.ts";
 import type { Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
 import type { Services } from "#core/services.ts";

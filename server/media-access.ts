@@ -2,8 +2,10 @@ import type { FastifyRequest } from "fastify";
 import type { Actor } from "#core/context.ts";
 import { isAppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
-import { isEditedBy, isServed } from "#features/media/serving.store.server.ts";
+import type { Queries } from "#db/engine.ts";
+import { isServed, isUploadOf } from "#features/media/serving.store.server.ts";
 import { actorOf, actorOfFileAccess } from "#features/members/tokens.server.ts";
+import { isAuthorWith } from "#features/publishing/access.server.ts";
 
 /**
  * The `Cache-Control` of a file that may be withdrawn or get a new version: caches keep it, and ask each time whether
@@ -18,7 +20,14 @@ export async function cachingFor(
   const now = clock().toISOString();
   if (await isServed(db.queries, now, id)) return "public, max-age=0, must-revalidate";
   const actor = await editorOf(request, services, now);
-  return actor && (await isEditedBy(db.queries, actor, id)) ? "private, no-store" : undefined;
+  return actor && (await worksWith(db.queries, actor, id)) ? "private, no-store" : undefined;
+}
+
+/** Administrators work with all files, others with their uploads and those of their articles. */
+async function worksWith(queries: Queries, { id: userId, role }: Actor, id: string): Promise<boolean> {
+  return (
+    role === "admin" || (await isUploadOf(queries, userId, id)) || (await isAuthorWith(queries, userId, id))
+  );
 }
 
 /** The member who sends a token, or a URL with `access`. */

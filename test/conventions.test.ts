@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Schema } from "#db/schema.ts";
-import { derivedTables, tables } from "#db/tables.ts";
 import { namesIn } from "./identifiers.ts";
+import { foreignReads, owners, tableNames, tablesChangedIn, tablesReadIn } from "./table-owners.ts";
 
 const rooms = [
   "admin",
@@ -76,53 +76,6 @@ const floors: Record<string, number> = {
   overview: 10,
 };
 
-/** The only folders or files that write a table. Others call its owner; everybody may read it. */
-const owners: Record<keyof Schema, string[]> = {
-  users: ["features/members/"],
-  sessions: ["features/members/"],
-  resetTokens: ["features/members/"],
-  verificationTokens: ["features/members/"],
-  loginPlaces: ["features/members/"],
-  avatars: ["features/members/"],
-  mediaFiles: ["features/media/"],
-  mediaTracks: ["features/media/"],
-  files: ["features/media/"],
-  fileVersions: ["features/media/"],
-  blogs: ["features/blogs/", "features/publishing/"],
-  events: ["features/events/"],
-  eventDates: ["features/events/"],
-  removedDates: ["features/events/"],
-  likes: ["features/likes/"],
-  comments: ["features/comments/"],
-  collections: ["features/photography/", "features/publishing/"],
-  collectionItems: ["features/photography/"],
-  tags: ["features/publishing/"],
-  revisions: ["features/publishing/"],
-  documentMedia: ["features/publishing/"],
-  tombstones: ["features/publishing/"],
-  chosenIds: ["features/publishing/"],
-  pages: ["features/pages/", "features/publishing/"],
-  people: ["features/people/", "features/publishing/"],
-  bylines: ["features/bylines/"],
-  publicationRecords: ["features/publications/"],
-  deposits: ["features/catalogues/"],
-  registrations: ["features/registrations/"],
-  arrivals: ["features/registrations/"],
-  guestMessages: ["features/registrations/"],
-  registrationEntries: ["features/registrations/"],
-  emails: ["features/emails/"],
-  jobs: ["features/jobs/"],
-  slugs: ["features/addresses/"],
-  redirects: ["features/addresses/"],
-  missingPaths: ["features/addresses/"],
-  settings: ["features/settings/"],
-  settingMedia: ["features/settings/"],
-  setup: ["features/setup/"],
-  searchEntries: ["features/search-index/"],
-  searchMerges: ["features/search-index/"],
-  blogCounts: [],
-};
-const tableNames = [...tables.map(({ name }) => name), ...derivedTables];
 /** A backup fills every table; a health check inserts a row and deletes it. */
 const writesAnyTable = ["db/archive.ts", "db/checks.ts"];
 
@@ -163,22 +116,6 @@ function importsOf(file: string): Import[] {
     if (name.startsWith(".")) return [{ from: file, to: normalize(join(dirname(file), name)) }];
     return [];
   });
-}
-
-/** Where a query takes the name of its table from a variable, every name in quotes counts. */
-function tablesChangedIn(text: string): (keyof Schema)[] {
-  const calls = text.matchAll(
-    /\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*"?(\w+)("?)/g,
-  );
-  const sql = text.matchAll(/\b(?:insert into|update|delete from|replace into|merge into)\s+([a-z_]+)/gi);
-  const names = new Set(
-    [...sql].map(([, name = ""]) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())),
-  );
-  for (const [, name = "", quote] of calls) {
-    if (quote) names.add(name.split(" ")[0] ?? "");
-    else for (const [, quoted = ""] of text.matchAll(/"(\w+)"/g)) names.add(quoted);
-  }
-  return tableNames.filter((name) => names.has(name));
 }
 
 const parsed = new Map<string, ReturnType<typeof namesIn>>();
@@ -238,6 +175,21 @@ describe("the code", () => {
       .filter(({ file, table }) => !owners[table].some((owner) => file.startsWith(owner)));
     expect(wrong).toEqual([]);
     expect(Object.keys(owners).sort()).toEqual(tableNames.sort());
+  });
+
+  it("reads the tables of other features only where it always did", () => {
+    const isOwn = (file: string, table: keyof Schema) =>
+      owners[table].length === 0 || owners[table].some((owner) => file.startsWith(owner));
+    const reads = code
+      .filter((file) => featureOf(file) && /store\.server\.ts$|^features\/search-index\//.test(file))
+      .flatMap((file) => tablesReadIn(sources.get(file) ?? "").map((table) => ({ file, table })))
+      .filter(({ file, table }) => !isOwn(file, table));
+    const byFeature = Map.groupBy(reads, ({ file }) => featureOf(file) ?? "");
+    const found = [...byFeature].map(([feature, some]) => [
+      feature,
+      [...new Set(some.map(({ table }) => table))].sort(),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(foreignReads);
   });
 
   it("puts raw HTML on a page in exactly one component", () => {

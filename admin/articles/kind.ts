@@ -3,6 +3,7 @@ import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { beginningOf } from "../fields/plain-text.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
@@ -94,6 +95,10 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   Summary: ArticleSummary,
   Preview: lazy(() => import("./article-preview.tsx")),
 });
+
+const { Component, handle, meta } = documentRoutes(articles);
+
+export { Component as default, handle, meta };
 
 /** The thumbnail with its texts. */
 function coverOf({ image, coverId, coverAlt, coverDecorative, coverCaption, file }: ArticleFields) {

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { plural } from "#core/plural.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
+import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";
@@ -24,7 +25,7 @@ import type { CollectionItem } from "./items.ts";
 
 const unreachable = "Server error occurred";
 
-export const collections = documentKind<CollectionFields, EditableCollection>("collection", {
+const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
     notFound: { title: "Collection Not Found" },
     loadFailed: { title: "Failed to load collection" },
@@ -80,3 +81,7 @@ export const collections = documentKind<CollectionFields, EditableCollection>("c
   Summary: CollectionSummary,
   Preview: lazy(() => import("./collection-preview.tsx")),
 });
+
+const { Component, handle, meta } = documentRoutes(collections);
+
+export { Component as default, handle, meta };

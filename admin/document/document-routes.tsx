@@ -5,7 +5,7 @@ import type { FormHandle } from "../guard.tsx";
 import { DocumentPage } from "./document-page.tsx";
 import { type DocumentKind, headingOf } from "./kind.ts";
 
-/** The exports of the layout route with a kind's form, at the URLs where it creates and edits. */
+/** The exports of the layout route with the form of a kind, at the URLs where it creates and edits. */
 export function documentRoutes(kind: DocumentKind) {
   const { creating, editing } = kind.texts;
   return {

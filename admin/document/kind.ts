@@ -99,13 +99,13 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
 };
 
 type Optional = "name" | "texts" | "savedFields";
-type Given<F extends Fields, S extends SavedDocument> = Omit<DocumentKind<F, S>, Optional> &
+type OwnKind<F extends Fields, S extends SavedDocument> = Omit<DocumentKind<F, S>, Optional> &
   Partial<Pick<DocumentKind<F, S>, "savedFields">> & { texts?: OwnTexts };
 
 /** A kind as its form needs it. What is not given is what most kinds have. */
 export function documentKind<F extends Fields, S extends SavedDocument>(
   name: Kind,
-  { texts, ...given }: Given<F, S>,
+  { texts, ...given }: OwnKind<F, S>,
 ): DocumentKind<F, S> {
   return { savedFields: () => ({}), ...given, name, texts: documentTexts(name, texts) };
 }

@@ -12,11 +12,17 @@ import {
 } from "lucide-react";
 import type { ListName } from "#features/publishing/kinds.ts";
 
-/** Of the lists of documents, and of the forms that add to them. */
-export const listIcons: Record<ListName, { list: LucideIcon; create: LucideIcon }> = {
+type Icons = { list: LucideIcon; create: LucideIcon };
+
+const icons: Partial<Record<ListName, Icons>> = {
   article: { list: FileText, create: FilePlus2 },
   event: { list: CalendarDays, create: CalendarPlus },
   collection: { list: Images, create: ImagePlus },
   page: { list: PanelTop, create: PanelTop },
   person: { list: UsersRound, create: UserRoundPlus },
 };
+
+/** Of a list of documents, and of the form that adds to it. */
+export function listIcons(list: ListName): Icons {
+  return icons[list] ?? { list: FileText, create: FilePlus2 };
+}

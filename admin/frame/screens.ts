@@ -32,7 +32,7 @@ const listsIn = (group: ListEntry["group"]): Screen[] =>
       to,
       text,
       words,
-      Icon: listIcons[noun].list,
+      Icon: listIcons(noun).list,
       count: { of: nouns, noun: "draft" },
     }));
 

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { EditablePage } from "#features/pages/contract.ts";
+import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
@@ -17,7 +18,7 @@ import {
 import { PageFormFields } from "./page-fields.tsx";
 import { PageSummary } from "./page-summary.tsx";
 
-export const ownPages = documentKind<PageFields, EditablePage>("page", {
+const ownPages = documentKind<PageFields, EditablePage>("page", {
   texts: {
     creating: { description: "A new page of the institute." },
     editing: { description: "A page of the institute." },
@@ -40,3 +41,7 @@ export const ownPages = documentKind<PageFields, EditablePage>("page", {
   Summary: PageSummary,
   Preview: lazy(() => import("./page-preview.tsx")),
 });
+
+const { Component, handle, meta } = documentRoutes(ownPages);
+
+export { Component as default, handle, meta };

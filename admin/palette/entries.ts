@@ -38,7 +38,7 @@ export const actions: Entry[] = [
     key: noun,
     text: `Create ${noun}`,
     to: create,
-    Icon: listIcons[noun].create,
+    Icon: listIcons(noun).create,
     words: `new add ${words}`,
   })),
   {
@@ -91,7 +91,7 @@ const targets: Record<Found["kind"], Target> = {
   ...(Object.fromEntries(
     everyList.map(({ noun, name, kind }): [ListName, Target] => [
       noun,
-      { noun: name, Icon: listIcons[noun].list, to: ({ _id }) => editPath(kind, _id) },
+      { noun: name, Icon: listIcons(noun).list, to: ({ _id }) => editPath(kind, _id) },
     ]),
   ) as Record<ListName, Target>),
   member: { noun: "Member", Icon: UserRound, to: byName("/manage-members") },

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
+import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import type { PendingFile } from "../uploads/upload.ts";
@@ -19,7 +20,7 @@ import { PersonSummary } from "./person-summary.tsx";
 
 const unreachable = "The server could not be reached. Please check your connection and try again.";
 
-export const people = documentKind<PersonFields, EditablePerson>("person", {
+const people = documentKind<PersonFields, EditablePerson>("person", {
   texts: {
     loadFailed: { title: "Failed to load the person" },
     create: { failed: "The person could not be added.", unreachable },
@@ -54,3 +55,7 @@ export const people = documentKind<PersonFields, EditablePerson>("person", {
   Summary: PersonSummary,
   Preview: lazy(() => import("./person-preview.tsx")),
 });
+
+const { Component, handle, meta } = documentRoutes(people);
+
+export { Component as default, handle, meta };

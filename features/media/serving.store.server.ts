@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Actor } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import { kinds } from "#features/publishing/kinds.ts";
 
@@ -12,12 +11,12 @@ export async function isServed(db: Queries, now: string, id: string): Promise<bo
   return hidden === undefined || isInSettings(db, id);
 }
 
-/** True if neither readers nor this member may have one of these files. */
-export async function isOneClosed(db: Queries, now: string, actor: Actor, ids: string[]): Promise<boolean> {
-  if (actor.role === "admin" || ids.length === 0) return false;
-  for (const id of await hiddenAmong(db, now, ids))
-    if (!(await isEditedBy(db, actor, id)) && !(await isInSettings(db, id))) return true;
-  return false;
+/** Those of these files that readers may not have. */
+export async function closedAmong(db: Queries, now: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const hidden = await hiddenAmong(db, now, ids);
+  const inSettings = await Promise.all(hidden.map((id) => isInSettings(db, id)));
+  return hidden.filter((_, index) => !inSettings[index]);
 }
 
 /** The files and recordings that documents use, but no public one shows now. */
@@ -60,34 +59,7 @@ async function isInSettings(db: Queries, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a member works with a file: administrators with all, others with their uploads and those of their articles. */
-export async function isEditedBy(db: Queries, { id: userId, role }: Actor, id: string): Promise<boolean> {
-  if (role === "admin") return true;
-  const row = await db
-    .selectFrom("mediaFiles")
-    .select("id")
-    .where("id", "=", id)
-    .where(({ or, eb, exists, selectFrom }) => {
-      const uses = selectFrom("documentMedia")
-        .select("documentMedia.ref")
-        .where("documentMedia.mediaId", "=", id)
-        .where("documentMedia.kind", "=", "blog");
-      return or([
-        eb("uploaderId", "=", userId),
-        exists(uses.innerJoin("blogs", "blogs.id", "documentMedia.ref").where("blogs.authorId", "=", userId)),
-        exists(
-          uses
-            .innerJoin("bylines", (join) =>
-              join
-                .onRef("bylines.kind", "=", "documentMedia.kind")
-                .onRef("bylines.ref", "=", "documentMedia.ref")
-                .on("bylines.role", "=", "author"),
-            )
-            .leftJoin("people", "people.id", "bylines.personId")
-            .where((by) => by.or([by("bylines.userId", "=", userId), by("people.userId", "=", userId)])),
-        ),
-      ]);
-    })
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isUploadOf(db: Queries, userId: string, id: string): Promise<boolean> {
+  const file = db.selectFrom("mediaFiles").select("id").where("id", "=", id).where("uploaderId", "=", userId);
+  return (await file.executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,8 @@
 import type { Database } from "#db/client.ts";
+import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AvatarTable, UserTable } from "#db/schema.ts";
+import { kinds } from "#features/publishing/kinds.ts";
 import { forgetAccess } from "./sessions.store.server.ts";
 
 export async function findUserByEmail(db: Queries, emailKey: string): Promise<UserTable | undefined> {
@@ -107,16 +109,12 @@ export async function blogsCommentedOn(db: Queries, userId: string): Promise<str
 
 /** An account that has written articles keeps its name on them and loses everything else. */
 export async function deleteUser(db: Queries, id: string): Promise<void> {
-  const work = await db
-    .selectFrom("blogs")
-    .select("id")
-    .where("authorId", "=", id)
-    .unionAll(db.selectFrom("collections").select("id").where("authorId", "=", id))
-    .unionAll(db.selectFrom("pages").select("id").where("authorId", "=", id))
-    .unionAll(db.selectFrom("people").select("id").where("authorId", "=", id))
-    .unionAll(db.selectFrom("bylines").select("ref as id").where("userId", "=", id))
-    .limit(1)
-    .executeTakeFirst();
+  const ofEachKind = Object.values(kinds).map(({ table }) =>
+    documents(db).selectFrom(table).select("id").where("authorId", "=", id),
+  );
+  let works = db.selectFrom("bylines").select("ref as id").where("userId", "=", id);
+  for (const each of ofEachKind) works = works.unionAll(each);
+  const work = await works.limit(1).executeTakeFirst();
   if (!work) {
     await db.deleteFrom("users").where("id", "=", id).execute();
     return;

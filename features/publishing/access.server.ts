@@ -5,8 +5,9 @@ import type { DocumentKindName, DocumentTable, Role } from "#db/schema.ts";
 import { idsOfWriter, isAuthor, isNamedAuthor } from "./authors.store.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { kinds } from "./kinds.ts";
+import { documentsNoting } from "./media.store.server.ts";
 import { statusOf } from "./status.server.ts";
-import { findDocument } from "./store.server.ts";
+import { findDocument, findDocuments } from "./store.server.ts";
 
 type Access = { queries?: Queries; forbidden?: string };
 
@@ -49,6 +50,13 @@ export async function mayWrite(
 ): Promise<boolean> {
   const { id, role } = ctx.actor;
   return role === "admin" || isAuthor(ctx.db.queries, kind, id);
+}
+
+/** True for the creators and the authors of an article that needs a file in any version. */
+export async function isAuthorWith(queries: Queries, userId: string, mediaId: string): Promise<boolean> {
+  for (const row of await findDocuments(queries, "blogs", await documentsNoting(queries, "blog", mediaId)))
+    if (await mayEdit(queries, { id: userId, role: "member" }, "blog", row)) return true;
+  return false;
 }
 
 /** The ids of the documents of a kind that an actor may edit. Undefined for admins: all of them. */

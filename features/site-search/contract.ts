@@ -5,7 +5,7 @@ import { blogCard, sections } from "#features/blogs/contract.ts";
 import { listedPage } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
-import { kindNames } from "#features/publishing/kinds.ts";
+import { type Kind, kindNames } from "#features/publishing/kinds.ts";
 
 const defaultSize = 24; // results a page
 const maxQueryLength = 20_000; // characters; only the first words of it count
@@ -14,14 +14,19 @@ const passage = z
   .array(z.object({ text: z.string(), found: z.boolean() }))
   .describe("plain text in pieces; those that were searched are marked");
 
-const result = z.object({
-  title: passage,
-  text: passage.describe("the place where the words are, or the beginning"),
-  tags: z.array(z.string()).describe("those that have the words"),
+/** What a result shows of a document of each kind. */
+const cards = {
   blog: blogCard.optional(),
   collection: collectionCard.optional(),
   person: personCard.optional(),
   page: listedPage.optional(),
+} satisfies Record<Kind, z.ZodType>;
+
+const result = z.object({
+  title: passage,
+  text: passage.describe("the place where the words are, or the beginning"),
+  tags: z.array(z.string()).describe("those that have the words"),
+  ...cards,
 });
 
 export const searchEndpoints = endpoints({
@@ -55,5 +60,6 @@ export const searchEndpoints = endpoints({
 });
 
 export type SearchAnswer = Answer<(typeof searchEndpoints)["find"]>;
+export type Cards = { [Name in Kind]: z.output<(typeof cards)[Name]> };
 export type Passage = z.output<typeof passage>;
 export type SearchResult = z.output<typeof result>;

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
-import { blogPath, collectionPath, pagePath, personPath } from "#features/addresses/paths.ts";
 import { Byline } from "#features/blogs/card-parts.tsx";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { tagUrl } from "#features/blogs/urls.ts";
 import { EventBadges, EventDetails } from "#features/events/event-parts.tsx";
 import { Cover } from "#features/media/cover.tsx";
 import type { ShownPicture } from "#features/media/shown-picture.ts";
-import type { ListedPage } from "#features/pages/contract.ts";
 import type { PersonCard } from "#features/people/contract.ts";
 import { Portrait } from "#features/people/portrait.tsx";
 import { categoryLabels, mediaNouns } from "#features/photography/category-labels.ts";
 import type { ShownCollection } from "#features/photography/shown-collection.ts";
+import { type Kind, kindNames, mainList, pathOf } from "#features/publishing/kinds.ts";
 import { TagList } from "#ui/tag-list.tsx";
 import { listedIn } from "#ui/text-language.ts";
 import { Day } from "#ui/time-zone.tsx";
@@ -23,13 +22,14 @@ import type { FoundBlog, ShownResult } from "./shown-result.ts";
 export function ResultList({ results }: { results: ShownResult[] }) {
   return (
     <ol className="border-b border-hairline">
-      {results.map(({ blog, collection, person, page, title, text, tags }) => {
-        const shown =
-          (blog && ofBlog(blog)) ||
-          (collection && ofCollection(collection)) ||
-          (person && ofPerson(person)) ||
-          (page && ofPage(page));
-        if (!shown) return null;
+      {results.map(({ title, text, tags, ...result }) => {
+        const { blog, collection, person } = result;
+        const shown = {
+          ...ofKind(result),
+          ...(blog && ofBlog(blog)),
+          ...(collection && ofCollection(collection)),
+          ...(person && ofPerson(person)),
+        };
         return (
           <li
             key={shown.to}
@@ -80,13 +80,23 @@ function addressOfWord(tag: string): string {
   return `/search?${new URLSearchParams({ q: tag })}`;
 }
 
-type Shown = { language?: string; to: string; label: string; picture: ReactNode; meta: ReactNode };
+type Shown = { language?: string; to: string; label: string; picture?: ReactNode; meta?: ReactNode };
+type Found = Pick<ShownResult, Kind>;
 
-function ofBlog(blog: FoundBlog): Shown {
+/** Where it is, and the name of its kind. */
+function ofKind(result: Found): Shown {
+  const kind = kindNames.find((each) => result[each]) ?? "page";
+  const document = result[kind];
+  return {
+    language: document && "language" in document ? document.language : undefined,
+    to: document ? pathOf(kind, document) : "/",
+    label: mainList(kind).name,
+  };
+}
+
+function ofBlog(blog: FoundBlog): Partial<Shown> {
   const section = sectionNames[blog.section].one;
   return {
-    language: blog.language,
-    to: blogPath(blog),
     label: blog.subcategory ? `${section} / ${blog.subcategory}` : section,
     picture: <ResultCover picture={blog.cover} title={blog.title} />,
     meta: (
@@ -103,11 +113,9 @@ function ofBlog(blog: FoundBlog): Shown {
   };
 }
 
-function ofCollection(collection: ShownCollection): Shown {
+function ofCollection(collection: ShownCollection): Partial<Shown> {
   const { title, category, cover, itemCount, mediaType, date } = collection;
   return {
-    language: collection.language,
-    to: collectionPath(collection),
     label: `Photography / ${categoryLabels[category]}`,
     picture: <ResultCover picture={cover} title={title} />,
     meta: (
@@ -118,10 +126,9 @@ function ofCollection(collection: ShownCollection): Shown {
   };
 }
 
-function ofPerson(person: PersonCard): Shown {
+function ofPerson(person: PersonCard): Partial<Shown> {
   const { role, department, past } = person;
   return {
-    to: personPath(person),
     label: past ? "Former member" : "People",
     picture: (
       <Portrait
@@ -136,10 +143,6 @@ function ofPerson(person: PersonCard): Shown {
       </p>
     ),
   };
-}
-
-function ofPage(page: ListedPage): Shown {
-  return { language: page.language, to: pagePath(page), label: "Page", picture: null, meta: null };
 }
 
 const beside = "pointer-events-none rounded-base max-sm:absolute max-sm:top-7 max-sm:right-0 max-sm:w-22";

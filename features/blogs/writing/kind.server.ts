@@ -34,6 +34,7 @@ import {
   restoredRecord,
   saveRecord,
 } from "#features/publications/record.server.ts";
+import { isAuthorWith } from "#features/publishing/access.server.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
 import type { Demand } from "#features/publishing/kind.server.ts";
 import { excerptOf, sharingFields } from "#features/publishing/sharing.ts";
@@ -195,7 +196,9 @@ export async function validateBlog(
   const content = await withoutFileAlts(html, { queries, origin: url, member });
   const own = { ...byline.values, content };
   const after = { ...values, ...own, ...(await ownCover(queries, cover)) };
-  await refuseClosed(ctx, queries, await blogKind.mediaIn(after, url));
+  await refuseClosed(ctx, queries, await blogKind.mediaIn(after, url), (userId, id) =>
+    isAuthorWith(queries, userId, id),
+  );
   return { values: after, dropped };
 }
 

@@ -12,7 +12,7 @@ import { findCurrent, listVersions } from "../files/store.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
 import type { LinkedFile, MediaEntry, MediaUse, MediaVersion, mediaEndpoints } from "../library-contract.ts";
 import { addPicture } from "../pictures.server.ts";
-import { isOneClosed } from "../serving.store.server.ts";
+import { closedAmong, isUploadOf } from "../serving.store.server.ts";
 import { videoFormats } from "../video-types.ts";
 import { addVideo } from "../videos.server.ts";
 import { entryOf } from "./entries.server.ts";
@@ -91,14 +91,20 @@ export function uploadFile({ refuseReaders }: Documents) {
   };
 }
 
-/** Throws for a file that this member may not have, which an article would open to them or to readers. */
+/**
+ * Throws for a file that this member may not have, which an article would open to them or to readers. Everybody has
+ * their own uploads, and what `isOpen` says.
+ */
 export async function refuseClosed(
   { actor, now }: Pick<Context, "actor" | "now">,
   queries: Queries,
   ids: string[],
+  isOpen: (userId: string, id: string) => Promise<boolean>,
 ): Promise<void> {
-  if (!actor || !(await isOneClosed(queries, now, actor, ids))) return;
-  throw fieldError("content", "Only administrators can add a file here that no public page shows.");
+  if (!actor || actor.role === "admin") return;
+  for (const id of await closedAmong(queries, now, ids))
+    if (!(await isUploadOf(queries, actor.id, id)) && !(await isOpen(actor.id, id)))
+      throw fieldError("content", "Only administrators can add a file here that no public page shows.");
 }
 
 /** An alternative text, or that there need be none. Refuses both at once. */

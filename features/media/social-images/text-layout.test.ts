@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { run } from "#test/processes.ts";
+import { run } from "#test/servers/processes.ts";
 import { legible, outlines } from "./text-layout.server.ts";
 
 it("has letters of ten scripts beside those of the institute's fonts", () => {
