@@ -20,6 +20,7 @@ type Input<Value> = (props: InputProps<Value>) => ReactNode;
 const inputs: Partial<Record<PlainType, unknown>> = {
   text: TextInput,
   longText: TextInput,
+  number: TextInput,
   email: TextInput,
   link: TextInput,
   issn: TextInput,
@@ -73,14 +74,20 @@ function SwitchInput({ name, field: { label, hint }, value, onChange }: InputPro
   );
 }
 
-function InstantInput({ name, field: { label, required }, value, onChange, error }: InputProps<string>) {
+function InstantInput({
+  name,
+  field: { label, hint, required },
+  value,
+  onChange,
+  error,
+}: InputProps<string>) {
   const zone = useContext(TimeZone);
   return (
     <Field
       name={name}
       label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
       required={required !== undefined}
-      hint={`In ${formatZone(instantNear(value), zone)}`}
+      hint={hint ?? `In ${formatZone(instantNear(value), zone)}`}
       error={error}
       type="datetime-local"
       value={value}

@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import type { EditablePage } from "#features/pages/contract.ts";
-import { beginningOf } from "../fields/plain-text.ts";
 import { documentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import {
   canAutosave,
   errorsOf,
