@@ -25,8 +25,6 @@ const forbidden = "Only administrators can create blog posts.";
 
 export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   texts: {
-    one: "a blog post",
-    many: "blog posts",
     forbidden: `${forbidden} This article can be edited by its author, too.`,
     notFound: {
       title: "Blog not found",
@@ -57,10 +55,8 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   typeOf: ({ section }) => (section === emptyArticle.section ? undefined : section),
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
-  heading(_, { isNew, type }) {
-    const section = isNew && sectionNamed(type);
-    return section ? `Create ${sectionNames[section].one}` : undefined;
-  },
+  heading: ({ section }, { isNew, type }) =>
+    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
   fieldsOf,
   inputOf,
   sendable: (fields, saved) => {

@@ -26,8 +26,6 @@ const unreachable = "Server error occurred";
 
 export const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
-    one: "a photography collection",
-    many: "photography collections",
     notFound: { title: "Collection Not Found" },
     loadFailed: { title: "Failed to load collection" },
     create: {

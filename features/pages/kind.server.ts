@@ -5,8 +5,9 @@ import type { PageTable } from "#db/schema.ts";
 import type { InputsOf } from "#features/fields/field.ts";
 import { refuseErrors, validateFields, wordsIn } from "#features/fields/list.ts";
 import { noPicture } from "#features/fields/types/choices.ts";
-import { knownPictures } from "#features/media/pictures.server.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { pictureErrors } from "#features/media/pictures.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
@@ -39,19 +40,7 @@ export type PageTypes = {
   filter: { template?: OwnTemplate };
 };
 
-export const pageKind: DocumentKind<PageTypes> = {
-  name: "page",
-  table: "pages",
-  texts: {
-    notFound: "Page not found",
-    conflict: "Somebody else has saved a newer version of this page.",
-    notDraft: "This page is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create pages.",
-    onlyAdminsPublish: "Only administrators can publish pages.",
-    onlyOwn: "Only administrators can edit pages.",
-    onlyOwnRemoved: "Only administrators can delete pages.",
-    removed: "Page removed",
-  },
+export const pageKind = defineKind<PageTypes>("page", {
   fields: pageFields,
   locks: ({ parts }) => ("scope" in parts ? [`topic ${topicKey(parts)}`] : []),
   async valuesOf(queries, row) {
@@ -59,7 +48,6 @@ export const pageKind: DocumentKind<PageTypes> = {
     return { ...plain, parts: partsOf(row), tags: [] };
   },
   validate: validatePage,
-  upload: async () => {},
   columnsOf: ({ tags, parts, ...columns }) => ({
     ...columns,
     parts: JSON.stringify(parts),
@@ -76,7 +64,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     return { text: [...words, text].filter(Boolean).join(" ") };
   },
   async inputOf(queries, { tags, parts, ...values }) {
-    return { ...values, parts: await withKnownPictures(queries, parts) };
+    return { ...values, parts: (await withKnownPicture(queries, parts)).known };
   },
   copied(values, { id }) {
     if (isSpecified(id)) throw new AppError("bad_request", "A built-in page cannot be duplicated.");
@@ -95,7 +83,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
   },
   read: readEditable,
-};
+});
 
 async function validatePage(
   ctx: Context,
@@ -113,12 +101,8 @@ async function validatePage(
   const fields = fieldsOfPage(shape);
   const { values, errors } = validateFields(fields, { ...input, template }, before, { complete });
   const parts = values.parts as AnyParts;
-  const known = await withKnownPictures(queries, parts);
-  if (chosenIn(known).length < chosenIn(parts).length)
-    errors.push({
-      path: `parts.${pictureName(known)}`,
-      msg: "This picture is no longer in the media library.",
-    });
+  const { known, errors: lost } = await withKnownPicture(queries, parts);
+  errors.push(...lost);
   if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const member = ctx.actor?.id;
   const { html, error } = await cleaned(values.content, member);
@@ -127,11 +111,10 @@ async function validatePage(
   return { ...values, content, parts: known, tags: [] };
 }
 
-async function withKnownPictures(queries: Queries, parts: AnyParts): Promise<AnyParts> {
-  const ids = chosenIn(parts).map(({ mediaId }) => mediaId);
-  const known = await knownPictures(queries, ids);
-  const isKnown = ids.every((id) => known.has(id));
-  return isKnown ? parts : { ...parts, [pictureName(parts)]: noPicture };
+async function withKnownPicture(queries: Queries, parts: AnyParts) {
+  const name = pictureName(parts);
+  const errors = await pictureErrors(queries, { path: `parts.${name}`, id: chosenIn(parts)[0]?.mediaId });
+  return { known: errors.length > 0 ? { ...parts, [name]: noPicture } : parts, errors };
 }
 
 /** A public topic page has a subject, and no other page has the same. */

@@ -5,9 +5,10 @@ import { withoutTurning } from "#core/fields.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PersonTable } from "#db/schema.ts";
 import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
-import { columnsOf, refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
+import { columnsOf, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
@@ -35,19 +36,8 @@ type PersonTypes = {
   filter: ManagedFilter;
 };
 
-export const personKind: DocumentKind<PersonTypes> = {
-  name: "person",
-  table: "people",
-  texts: {
-    notFound: "Person not found",
-    conflict: "Somebody else has saved a newer version of this person.",
-    notDraft: "This person is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can add people.",
-    onlyAdminsPublish: "Only administrators can publish people.",
-    onlyOwn: "Only administrators can edit people.",
-    onlyOwnRemoved: "Only administrators can delete people.",
-    removed: "Person removed",
-  },
+export const personKind = defineKind<PersonTypes>("person", {
+  texts: { onlyAdminsCreate: "Only administrators can add people." },
   fields: personFields,
   async valuesOf(queries, row) {
     const { portraitId, portraitAlt, userId } = row;
@@ -55,7 +45,6 @@ export const personKind: DocumentKind<PersonTypes> = {
     return { ...plain, portraitId, portraitAlt, userId };
   },
   validate: validatePerson,
-  upload: async () => {},
   columnsOf: ({ portraitId, portraitAlt, userId, ...values }) => ({
     ...columnsOf(personFields, values),
     portraitId,
@@ -66,9 +55,6 @@ export const personKind: DocumentKind<PersonTypes> = {
   descriptions: ({ portraitId }, { portraitAlt: alt, portraitDecorative: decorative }) =>
     portraitId === null ? [] : [{ mediaId: portraitId, alt, decorative }],
   mediaIn: ({ portraitId }) => (portraitId === null ? [] : [portraitId]),
-  searchable: async (_queries, { values }) => ({
-    text: searchedWords(personFields, values).filter(Boolean).join(" "),
-  }),
   /** Leaves out a deleted portrait or account. */
   async inputOf(queries, { portraitId, portraitAlt, userId, ...values }) {
     const picture = portraitId && (await knownPictures(queries, [portraitId])).get(portraitId);
@@ -78,14 +64,8 @@ export const personKind: DocumentKind<PersonTypes> = {
   },
   copied: (values) => ({ ...values, orcid: "", userId: null }),
   managed: { ...managedPeople, list: listManaged },
-  async invalidateShown(invalidate, { after: { row } }) {
-    invalidate.stale("people", `person:${row.id}`);
-  },
-  invalidateRemoved(invalidate, ids) {
-    if (ids.length > 0) invalidate("people", ...ids.map((id) => `person:${id}`));
-  },
   read: readEditable,
-};
+});
 
 async function validatePerson(
   ctx: Context,

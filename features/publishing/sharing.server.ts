@@ -1,11 +1,9 @@
 import type { Context } from "#core/context.ts";
-import { fieldError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import { fieldNames, type SharePicture } from "#features/fields/field.ts";
+import { fieldNames } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
-import type { Picture } from "#features/media/contract.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
 import { type SharingValues, sharingFields } from "./sharing.ts";
@@ -42,21 +40,11 @@ export function sharingColumns(
   };
 }
 
-/** Throws if a new share picture is not in the library. */
-export async function checkSharePicture(
-  queries: Queries,
-  { shareImage }: SharingValues,
-  before?: SharingValues,
-): Promise<void> {
-  if (!shareImage || shareImage.mediaId === before?.shareImage?.mediaId) return;
-  if (await pictureOf(queries, shareImage)) return;
-  throw fieldError("shareImage", "This picture is no longer in the media library.");
-}
-
 /** The values for the form. */
 export async function shownSharing(queries: Queries, values: SharingValues) {
   const { shareImage, ...texts } = pick({ ...noSharing, ...values }, fieldNames(sharingFields));
-  const picture = shareImage && (await pictureOf(queries, shareImage));
+  const { mediaId = "" } = shareImage ?? {};
+  const picture = shareImage && (await knownPictures(queries, [mediaId])).get(mediaId);
   return { ...texts, shareImage: picture ? { ...shareImage, ...pick(picture, ["url", "alt"]) } : null };
 }
 
@@ -86,8 +74,4 @@ export async function sharingOfCard(queries: Queries, table: DocumentTable, id: 
 /** True if search engines should not list a document and the files made from it. */
 export async function isExcluded(queries: Queries, table: DocumentTable, id: string): Promise<boolean> {
   return (await findHead(queries, table, id))?.noindexAt != null;
-}
-
-async function pictureOf(queries: Queries, { mediaId }: SharePicture): Promise<Picture | undefined> {
-  return (await knownPictures(queries, [mediaId])).get(mediaId);
 }

@@ -34,7 +34,8 @@ import {
   restoredRecord,
   saveRecord,
 } from "#features/publications/record.server.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { excerptOf, sharingFields } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
@@ -69,15 +70,9 @@ export type BlogTypes = {
   filter: ManagedBlogFilter;
 };
 
-export const blogKind: DocumentKind<BlogTypes> = {
-  name: "blog",
-  table: "blogs",
+export const blogKind = defineKind<BlogTypes>("blog", {
   texts: {
     notFound: "Blog not found",
-    conflict: "Somebody else has saved a newer version of this article.",
-    notDraft: "This article is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create blog posts.",
-    onlyAdminsPublish: "Only administrators can publish blog posts.",
     onlyOwn: "You can only edit your own blog posts.",
     onlyOwnRemoved: "You can only delete your own blog posts.",
     removed: "Blog removed",
@@ -163,7 +158,7 @@ export const blogKind: DocumentKind<BlogTypes> = {
   invalidateShown,
   invalidateRemoved,
   read: (ctx, id) => readWriting(ctx, id),
-};
+});
 
 /** `at` is when they are saved. */
 export async function blogColumns(values: BlogValues, at: string) {
