@@ -1,17 +1,17 @@
 import { type ReactNode, useContext } from "react";
 import { formatZone } from "#core/dates.ts";
-import type { Field as Declared, ListField, PlainType } from "#features/fields/field.ts";
+import type { Field as Declared, PlainType } from "#features/fields/field.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Field, SelectField } from "#ui/forms/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { FilePartField } from "../document/parts/file-part-field.tsx";
-import { ListPartField } from "../document/parts/list-part-field.tsx";
-import { PicturePartField } from "../document/parts/picture-part-field.tsx";
-import { ReferencesPartField } from "../document/parts/references-part-field.tsx";
-import { choicesOf } from "./choices.ts";
-import type { FormItem, FormPicture, InputProps, Reference } from "./form-value.ts";
+import { ChoiceInput } from "./choice-input.tsx";
+import { FileInput } from "./file-input.tsx";
+import type { InputProps, Reference } from "./form-value.ts";
+import { ListInput } from "./list-input.tsx";
 import { instantNear } from "./local-time.ts";
+import { PictureInput } from "./picture-input.tsx";
+import { ReferencesInput } from "./references-input.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type Input<Value> = (props: InputProps<Value>) => ReactNode;
@@ -31,7 +31,7 @@ const inputs: Partial<Record<PlainType, unknown>> = {
   instant: InstantInput,
   list: ListInput,
   picture: PictureInput,
-  reference: ReferencesInput,
+  reference: ReferenceInput,
   references: ReferencesInput,
 };
 
@@ -42,23 +42,6 @@ export function hasInput({ type }: Declared): boolean {
 export function FieldInput(props: InputProps): ReactNode {
   const Component = inputs[props.field.type as PlainType] as Input<unknown>;
   return <Component {...props} />;
-}
-
-function ChoiceInput({ name, field, value, onChange, error, className }: InputProps<string>) {
-  const { label, hint, required } = field;
-  return (
-    <SelectField
-      name={name}
-      label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
-      required={required !== undefined}
-      hint={hint}
-      error={error}
-      value={value}
-      options={choicesOf(field)}
-      onChange={({ target }) => onChange(target.value)}
-      className={className}
-    />
-  );
 }
 
 function SwitchInput({ name, field: { label, hint }, value, onChange }: InputProps<boolean>) {
@@ -97,27 +80,7 @@ function InstantInput({
   );
 }
 
-function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
-  return (
-    <ListPartField
-      name={name}
-      part={field as ListField}
-      isTitled={isTitled}
-      items={value.map(({ key = "", ...values }) => ({ key, values }))}
-      onChange={(items) => onChange(items.map(({ key, values }) => ({ key, ...values })))}
-      errors={errors}
-    />
-  );
-}
-
-function PictureInput({ name, field, value, onChange, error }: InputProps<FormPicture>) {
-  return <PicturePartField name={name} part={field} picture={value} onChange={onChange} error={error} />;
-}
-
-function ReferencesInput({ name, field, value, onChange, error }: InputProps<Reference[]>) {
-  return field.kind === "file" ? (
-    <FilePartField name={name} part={field} chosen={value[0]} onChange={onChange} error={error} />
-  ) : (
-    <ReferencesPartField name={name} part={field} chosen={value} onChange={onChange} error={error} />
-  );
+/** Other documents, or a PDF. */
+function ReferenceInput(props: InputProps<Reference[]>) {
+  return props.field.kind === "file" ? <FileInput {...props} /> : <ReferencesInput {...props} />;
 }

@@ -69,8 +69,6 @@ export type PlainType =
   | "references";
 export type FieldType = PlainType | OwnType;
 
-export type ListField = Field & Required<Pick<Field, "item" | "one" | "maxItems">>;
-
 /** A picture in the media library and its focal point, in percent from the left and from the top. */
 export type SharePicture = { mediaId: string; x: number; y: number };
 /** A picture in the media library with its alternative text. */

@@ -1,25 +1,16 @@
-import type { Field as Declared } from "#features/fields/field.ts";
 import { noPicture } from "#features/fields/types/choices.ts";
 import { RequiredLabel } from "#ui/required.tsx";
-import { AlternativeText } from "../../fields/alternative-text.tsx";
-import type { FormPicture } from "../../fields/form-value.ts";
-import { PictureField } from "../../fields/picture.tsx";
-
-type PicturePartFieldProps = {
-  name: string;
-  part: Declared;
-  picture: FormPicture;
-  onChange(picture: FormPicture): void;
-  error: string | undefined;
-};
+import { AlternativeText } from "./alternative-text.tsx";
+import type { FormPicture, InputProps } from "./form-value.ts";
+import { PictureField } from "./picture.tsx";
 
 /** A picture with its alternative text. */
-export function PicturePartField({ name, part, picture, onChange, error }: PicturePartFieldProps) {
-  const { url, alt, mediaId } = picture;
+export function PictureInput({ name, field, value, onChange, error }: InputProps<FormPicture>) {
+  const { url, alt, mediaId } = value;
   return (
     <PictureField
-      label={part.label}
-      hint={part.hint}
+      label={field.label}
+      hint={field.hint}
       isChosen={mediaId !== ""}
       onChange={(entry) =>
         onChange(entry ? { mediaId: entry._id, alt: entry.alt, url: entry.url } : { ...noPicture, url: "" })
@@ -35,7 +26,7 @@ export function PicturePartField({ name, part, picture, onChange, error }: Pictu
           label={<RequiredLabel>Alternative text</RequiredLabel>}
           required
           value={alt}
-          onChange={(next) => onChange({ ...picture, alt: next })}
+          onChange={(next) => onChange({ ...value, alt: next })}
           error={error}
         />
       ) : (

@@ -6,34 +6,27 @@ import { plural } from "#core/plural.ts";
 import type { Field } from "#features/fields/field.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { SearchChoice } from "../../combobox/search-choice.tsx";
-import type { Reference } from "../../fields/form-value.ts";
-import { RowButton } from "../../sortable/row-button.tsx";
-import { SortableList } from "../../sortable/sortable-list.tsx";
-
-type ReferencesPartFieldProps = {
-  name: string;
-  part: Field;
-  chosen: Reference[];
-  onChange(chosen: Reference[]): void;
-  error: string | undefined;
-};
+import { SearchChoice } from "../combobox/search-choice.tsx";
+import { RowButton } from "../sortable/row-button.tsx";
+import { SortableList } from "../sortable/sortable-list.tsx";
+import type { InputProps, Reference } from "./form-value.ts";
 
 const suggested = 8;
 
 /** One or more other documents in an order, found by their titles. */
-export function ReferencesPartField({ name, part, chosen, onChange, error }: ReferencesPartFieldProps) {
+export function ReferencesInput(props: InputProps<Reference[]>) {
+  const { name, field, value: chosen, onChange, error } = props;
   const api = useApi();
   const zone = useContext(TimeZone);
-  const field = useRef<HTMLFieldSetElement>(null);
-  const isOne = part.type === "reference";
-  const { one = "document", maxItems = 1 } = part;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const isOne = field.type === "reference";
+  const { one = "document", maxItems = 1 } = field;
   const isFull = chosen.length >= maxItems;
   const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
 
   async function find(typed: string) {
-    const found = await finders[part.kind as Kind](api, typed);
+    const found = await finders[field.kind as Kind](api, typed);
     return found
       .filter(({ id }) => !isChosen(id))
       .map(({ id, title, date }) => ({
@@ -45,17 +38,17 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
 
   function remove(id: string): void {
     onChange(chosen.filter((each) => each.id !== id));
-    field.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+    fieldset.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
   }
 
   return (
-    <fieldset ref={field} name={name} className="min-w-0">
-      <legend className="text-small font-semibold">{part.label}</legend>
-      {part.hint && !isOne && <p className="mt-1 text-meta text-muted">{part.hint}</p>}
+    <fieldset ref={fieldset} name={name} className="min-w-0">
+      <legend className="text-small font-semibold">{field.label}</legend>
+      {field.hint && !isOne && <p className="mt-1 text-meta text-muted">{field.hint}</p>}
       {items.length > 0 && (
         <div className="mt-3">
           <SortableList
-            label={part.label}
+            label={field.label}
             items={items}
             nameOf={({ title }) => title}
             onMove={(moved) => onChange(moved.map(({ id, title }) => ({ id, title })))}
@@ -79,7 +72,7 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
           <SearchChoice
             label={`Add ${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`}
             hasHeading={isOne}
-            hint={isOne ? part.hint : undefined}
+            hint={isOne ? field.hint : undefined}
             error={error}
             find={find}
             onChoose={({ key, text }) => !isChosen(key) && onChange([...chosen, { id: key, title: text }])}

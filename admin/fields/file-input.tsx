@@ -1,26 +1,17 @@
 import { FileText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import type { Field } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
-import { FileDialog } from "../../editor/files/file-dialog.tsx";
-import { libraryFiles } from "../../editor/files/library-files.ts";
-import type { Reference } from "../../fields/form-value.ts";
-import { useMember } from "../../guard.tsx";
-import { RemoveButton } from "../../media-picker/picture-buttons.tsx";
-import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
-import { Portal } from "../../portal.tsx";
-
-type FilePartFieldProps = {
-  name: string;
-  part: Field;
-  chosen: Reference | undefined;
-  onChange(chosen: Reference[]): void;
-  error: string | undefined;
-};
+import { FileDialog } from "../editor/files/file-dialog.tsx";
+import { libraryFiles } from "../editor/files/library-files.ts";
+import { useMember } from "../guard.tsx";
+import { RemoveButton } from "../media-picker/picture-buttons.tsx";
+import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
+import { Portal } from "../portal.tsx";
+import type { InputProps, Reference } from "./form-value.ts";
 
 /** A PDF that is uploaded, or chosen from the media library. */
-export function FilePartField({ name, part, chosen, onChange, error }: FilePartFieldProps) {
+export function FileInput({ name, field, value: [chosen], onChange, error }: InputProps<Reference[]>) {
   const { media } = useApi();
   const library = useMediaLibrary();
   const hasLibrary = useMember().member.role === "admin";
@@ -30,10 +21,10 @@ export function FilePartField({ name, part, chosen, onChange, error }: FilePartF
 
   return (
     <fieldset name={name} className="min-w-0" aria-describedby={`${id}-notes`}>
-      <legend className="text-small font-semibold">{part.label}</legend>
+      <legend className="text-small font-semibold">{field.label}</legend>
       <div id={`${id}-notes`} className="mt-1 text-meta text-muted">
         {error && <p className="font-medium text-danger">{error}</p>}
-        {part.hint}
+        {field.hint}
       </div>
       {chosen && (
         <p className="mt-3 flex gap-2.5 text-small">

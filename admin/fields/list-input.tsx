@@ -1,0 +1,85 @@
+import { newId } from "#core/ids.ts";
+import type { Field } from "#features/fields/field.ts";
+import { ChoiceInput } from "./choice-input.tsx";
+import type { FormItem, InputProps } from "./form-value.ts";
+import { emptyForm } from "./form-values.ts";
+import { Rows } from "./rows.tsx";
+import { TextInput } from "./text-input.tsx";
+
+/** A list of items with fields of their own, such as departments. */
+export function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
+  const { label, one = "item", maxItems = 100, hint, folded: isFolded, item: fields = {} } = field;
+  const [first = ""] = Object.keys(fields);
+  const nameOf = (item: FormItem, position: number) => item[first]?.trim() || `${one} ${position}`;
+  return (
+    <Rows
+      name={name}
+      label={label}
+      isTitled={isTitled}
+      hint={hint}
+      error={errors[name]}
+      noun={one}
+      max={maxItems}
+      rows={value}
+      keyOf={({ key = "" }) => key}
+      create={() => ({ key: newId(), ...emptyForm(fields) })}
+      nameOf={nameOf}
+      head={(item, position) => ({
+        title: isFolded ? (
+          <FoldedItem fields={fields} item={item} name={nameOf(item, position)} />
+        ) : (
+          `${one} ${position}`
+        ),
+        isFolded,
+        hasError: Object.keys(errors).some((path) => path.startsWith(`${name}.${position - 1}.`)),
+      })}
+      onChange={onChange}
+    >
+      {(item, position, change) =>
+        Object.entries(fields).map(([each, of]) => {
+          const path = `${name}.${position - 1}.${each}`;
+          const Input = of.type === "choice" ? ChoiceInput : TextInput;
+          return (
+            <Input
+              key={each}
+              name={path}
+              field={of}
+              value={item[each] ?? ""}
+              error={errors[path]}
+              errors={errors}
+              onChange={(next) => change({ [each]: next })}
+            />
+          );
+        })
+      }
+    </Rows>
+  );
+}
+
+type FoldedItemProps = { fields: Record<string, Field>; item: FormItem; name: string };
+
+/** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
+function FoldedItem({ fields, item, name }: FoldedItemProps) {
+  const others = Object.entries(fields).slice(1);
+  const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[item[each] ?? ""]);
+  const texts = others.map(([each, of]) => of.type !== "choice" && item[each]?.trim());
+  return (
+    <span className="min-w-0 py-2">
+      <span className="flex gap-2">
+        <span dir="auto" className="min-w-0 truncate font-semibold first-letter:uppercase">
+          {name}
+        </span>
+        <span className="min-w-0 truncate text-meta text-muted max-sm:hidden">
+          {choices.filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <span
+        aria-hidden
+        dir="auto"
+        className="block truncate text-meta text-muted empty:hidden in-aria-expanded:hidden"
+      >
+        {texts.filter(Boolean).join(" · ")}
+      </span>
+    </span>
+  );
+}
