@@ -1,7 +1,7 @@
 /**
  * A field of a document, of an item of a list or of a group of fields, declared once: validation, columns, revisions,
  * differences, search words and forms follow from it. Plain data, because the browser reads it too;
- * `types.ts` has what each type means.
+ * `types/` has what each type means.
  */
 export type Field = {
   type: FieldType;
