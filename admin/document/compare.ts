@@ -33,6 +33,7 @@ const minLetters = 8;
 const typedTypes: Field["type"][] = [
   "text",
   "longText",
+  "number",
   "email",
   "link",
   "issn",

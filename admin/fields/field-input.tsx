@@ -2,10 +2,10 @@ import { type ReactNode, useContext } from "react";
 import { formatZone } from "#core/dates.ts";
 import type { Field as Declared, PlainType } from "#features/fields/field.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
-import { Field, SelectField } from "#ui/forms/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { choicesOf } from "./choices.ts";
+import { ChoiceInput } from "./choice-input.tsx";
 import { FileInput } from "./file-input.tsx";
 import type { InputProps, Reference } from "./form-value.ts";
 import { ListInput } from "./list-input.tsx";
@@ -20,6 +20,7 @@ type Input<Value> = (props: InputProps<Value>) => ReactNode;
 const inputs: Partial<Record<PlainType, unknown>> = {
   text: TextInput,
   longText: TextInput,
+  number: TextInput,
   email: TextInput,
   link: TextInput,
   issn: TextInput,
@@ -43,23 +44,6 @@ export function FieldInput(props: InputProps): ReactNode {
   return <Component {...props} />;
 }
 
-function ChoiceInput({ name, field, value, onChange, error, className }: InputProps<string>) {
-  const { label, hint, required } = field;
-  return (
-    <SelectField
-      name={name}
-      label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
-      required={required !== undefined}
-      hint={hint}
-      error={error}
-      value={value}
-      options={choicesOf(field)}
-      onChange={({ target }) => onChange(target.value)}
-      className={className}
-    />
-  );
-}
-
 function SwitchInput({ name, field: { label, hint }, value, onChange }: InputProps<boolean>) {
   return (
     <CheckField
@@ -73,14 +57,20 @@ function SwitchInput({ name, field: { label, hint }, value, onChange }: InputPro
   );
 }
 
-function InstantInput({ name, field: { label, required }, value, onChange, error }: InputProps<string>) {
+function InstantInput({
+  name,
+  field: { label, hint, required },
+  value,
+  onChange,
+  error,
+}: InputProps<string>) {
   const zone = useContext(TimeZone);
   return (
     <Field
       name={name}
       label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
       required={required !== undefined}
-      hint={`In ${formatZone(instantNear(value), zone)}`}
+      hint={hint ?? `In ${formatZone(instantNear(value), zone)}`}
       error={error}
       type="datetime-local"
       value={value}
@@ -90,6 +80,7 @@ function InstantInput({ name, field: { label, required }, value, onChange, error
   );
 }
 
+/** Other documents, or a PDF. */
 function ReferenceInput(props: InputProps<Reference[]>) {
   return props.field.kind === "file" ? <FileInput {...props} /> : <ReferencesInput {...props} />;
 }

@@ -42,6 +42,7 @@ const reference: FormType = {
 export const formTypes: Record<PlainType, FormType> = {
   text,
   longText: text,
+  number: text,
   email: text,
   link: text,
   issn: text,

@@ -1,7 +1,6 @@
 import { newId } from "#core/ids.ts";
-import type { ListField } from "#features/fields/field.ts";
-import { SelectField } from "#ui/forms/field.tsx";
-import { choicesOf } from "./choices.ts";
+import type { Field } from "#features/fields/field.ts";
+import { ChoiceInput } from "./choice-input.tsx";
 import type { FormItem, InputProps } from "./form-value.ts";
 import { emptyForm } from "./form-values.ts";
 import { Rows } from "./rows.tsx";
@@ -9,7 +8,7 @@ import { TextInput } from "./text-input.tsx";
 
 /** A list of items with fields of their own, such as departments. */
 export function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
-  const { label, one, maxItems, hint, item: fields, folded: isFolded } = field as ListField;
+  const { label, one = "item", maxItems = 100, hint, folded: isFolded, item: fields = {} } = field;
   const [first = ""] = Object.keys(fields);
   const nameOf = (item: FormItem, position: number) => item[first]?.trim() || `${one} ${position}`;
   return (
@@ -23,17 +22,12 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
       max={maxItems}
       rows={value}
       keyOf={({ key = "" }) => key}
-      create={() => ({ key: newId(), ...(emptyForm(fields) as FormItem) })}
+      create={() => ({ key: newId(), ...emptyForm(fields) })}
       nameOf={nameOf}
       head={(item, position) => ({
         title: (isOpen) =>
           isFolded ? (
-            <FoldedItem
-              field={field as ListField}
-              item={item}
-              name={nameOf(item, position)}
-              isOpen={isOpen}
-            />
+            <FoldedItem fields={fields} item={item} name={nameOf(item, position)} isOpen={isOpen} />
           ) : (
             `${one} ${position}`
           ),
@@ -45,23 +39,16 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
       {(item, position, change) =>
         Object.entries(fields).map(([each, of]) => {
           const path = `${name}.${position - 1}.${each}`;
-          const shared = { name: path, value: item[each] ?? "", error: errors[path] };
-          return of.type === "choice" ? (
-            <SelectField
+          const Input = of.type === "choice" ? ChoiceInput : TextInput;
+          return (
+            <Input
               key={each}
-              {...shared}
-              label={of.label}
-              hint={of.hint}
-              options={choicesOf(of)}
-              onChange={({ target }) => change({ [each]: target.value })}
-            />
-          ) : (
-            <TextInput
-              key={each}
-              {...shared}
-              errors={errors}
+              name={path}
               field={of}
-              onChange={(text) => change({ [each]: text })}
+              value={item[each] ?? ""}
+              error={errors[path]}
+              errors={errors}
+              onChange={(next) => change({ [each]: next })}
             />
           );
         })
@@ -70,11 +57,11 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
   );
 }
 
-type FoldedItemProps = { field: ListField; item: FormItem; name: string; isOpen: boolean };
+type FoldedItemProps = { fields: Record<string, Field>; item: FormItem; name: string; isOpen: boolean };
 
 /** The name of an item with its choices, such as how a section is shown, and below it how its texts begin. */
-function FoldedItem({ field, item, name, isOpen }: FoldedItemProps) {
-  const others = Object.entries(field.item).slice(1);
+function FoldedItem({ fields, item, name, isOpen }: FoldedItemProps) {
+  const others = Object.entries(fields).slice(1);
   const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[item[each] ?? ""]);
   const texts = others.map(([each, of]) => of.type !== "choice" && item[each]?.trim());
   return (

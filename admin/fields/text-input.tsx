@@ -34,7 +34,8 @@ export function TextInput(props: InputProps<string>) {
   if (type === "longText" || isLines)
     return <TextField {...shared} rows={rowsFor(value)} className="min-w-0 basis-full" />;
   const complete = () => !/^[a-z]+:/i.test(value) && onChange(webAddressOf(value) ?? value);
-  const input = { ...shared, type: types[type], autoComplete: "off", className };
+  const inputMode = type === "number" ? ("numeric" as const) : undefined;
+  const input = { ...shared, type: types[type], inputMode, autoComplete: "off", className };
   if (!suggestions) return <Field {...input} onBlur={type === "link" ? complete : undefined} />;
   return <SuggestedText {...input} suggestions={suggestions} />;
 }

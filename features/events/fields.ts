@@ -120,7 +120,7 @@ export const eventFields = {
   },
   capacity: {
     label: "Places",
-    type: "text",
+    type: "number",
     maxLength: 6,
     hint: "A number. When all are taken, guests join a waiting list. If empty, there is no limit.",
     ...inGroup("registration"),

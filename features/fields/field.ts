@@ -1,7 +1,7 @@
 /**
  * A field of a document, of an item of a list or of a group of fields, declared once: validation, columns, revisions,
  * differences, search words and forms follow from it. Plain data, because the browser reads it too;
- * `types.ts` has what each type means.
+ * `types/` has what each type means.
  */
 export type Field = {
   type: FieldType;
@@ -35,6 +35,8 @@ export type Field = {
   invalid?: string;
   /** The normalised value of a text, or the error. */
   parse?(text: string): { value: string } | { error: string };
+  /** No two documents have the same text. Without one, its column is null. */
+  unique?: true;
   /** Of a reference: what it refers to. */
   kind?: "person" | "blog" | "publication" | "series" | "file";
   /** Readers find the document by its words, as by those of the title and the rich text. */
@@ -47,7 +49,7 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-export type TextType = "text" | "longText" | "email" | "link" | "issn" | "date";
+export type TextType = "text" | "longText" | "number" | "email" | "link" | "issn" | "date";
 /** Types that each kind of document validates itself: pictures with texts of their own, media files and authors. */
 type OwnType = "cover" | "items" | "byline";
 export type PlainType =
@@ -66,8 +68,6 @@ export type PlainType =
   | "reference"
   | "references";
 export type FieldType = PlainType | OwnType;
-
-export type ListField = Field & Required<Pick<Field, "item" | "one" | "maxItems">>;
 
 /** A picture in the media library and its focal point, in percent from the left and from the top. */
 export type SharePicture = { mediaId: string; x: number; y: number };
@@ -124,13 +124,21 @@ export type InputsOf<F extends Fields> = { [Name in FieldNames<F>]?: InputOf<F[N
 
 type ColumnOf<F extends Field> = F["type"] extends "switch"
   ? 0 | 1
-  : F["type"] extends "lines" | "list" | "group" | "references"
-    ? string
-    : ValueOf<F>;
+  : F extends { type: "reference" } | { unique: true }
+    ? string | null
+    : F["type"] extends "lines" | "list" | "group" | "references"
+      ? string
+      : ValueOf<F>;
+
+type ColumnName<F extends Fields, Name extends keyof F> = F[Name]["type"] extends "tags"
+  ? never
+  : F[Name]["type"] extends "reference"
+    ? `${Name & string}Id`
+    : Name;
 
 /** The values as columns. Tags are in their own table. */
 export type ColumnsOf<F extends Fields> = {
-  [Name in FieldNames<F> as F[Name]["type"] extends "tags" ? never : Name]: ColumnOf<F[Name]>;
+  [Name in FieldNames<F> as ColumnName<F, Name>]: ColumnOf<F[Name]>;
 };
 
 /** The names of all fields but those that a kind validates itself. */

@@ -33,6 +33,7 @@ const group: TypeOfField = {
 export const fieldTypes: Record<PlainType, TypeOfField> = {
   text,
   longText: text,
+  number: text,
   email: text,
   link: text,
   issn: text,
@@ -167,23 +168,28 @@ export function refuseErrors(errors: FieldError[], fields: Fields): void {
 
 /** The values of columns that hold fields. */
 export function valuesOfColumns<F extends Fields>(fields: F, columns: object): ValuesOf<F> {
-  return mapped(fields, ({ name, type }) => {
-    const value = (columns as Record<string, unknown>)[name];
+  return mapped(fields, ({ name, field, type }) => {
+    const value = (columns as Record<string, unknown>)[columnName(name, type)];
     if (value === undefined) return undefined;
     if (type.column === "flag") return value === 1;
-    return type.column === "json" ? JSON.parse(String(value)) : value;
+    if (type.column === "json") return JSON.parse(String(value));
+    return value ?? type.empty(field);
   }) as ValuesOf<F>;
 }
 
 /** The values as columns. */
 export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): ColumnsOf<F> {
-  return mapped(fields, ({ name, field, type }) => {
+  const columns = typed(fields).flatMap(({ name, field, type }) => {
     const value: unknown = (values as Record<string, unknown>)[name];
-    if (value === undefined || field.type === "tags") return undefined;
-    if (type.column === "flag") return Number(value);
-    return type.column === "json" ? JSON.stringify(value) : value;
-  }) as ColumnsOf<F>;
+    if (value === undefined || field.type === "tags") return [];
+    const isOptional = type.column === "id" || field.unique;
+    const plain = type.column === "flag" ? Number(value) : isOptional ? value || null : value;
+    return [[columnName(name, type), type.column === "json" ? JSON.stringify(value) : plain]];
+  });
+  return Object.fromEntries(columns);
 }
+
+const columnName = (name: string, { column }: TypeOfField) => (column === "id" ? `${name}Id` : name);
 
 /** The words of all fields by which readers find a document. */
 export function wordsIn(fields: Fields, values: object): string[] {

@@ -45,6 +45,7 @@ const short: Schemas = { input: () => text, value: () => z.string() };
 /** Apart from the types, because the browser does not load zod. */
 const schemas: Record<PlainType, Schemas> = {
   text: short,
+  number: short,
   email: short,
   link: short,
   issn: short,

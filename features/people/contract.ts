@@ -2,15 +2,17 @@ import { z } from "zod";
 import { endpoints, type FunctionsOf } from "#core/contract.ts";
 import { flag, identifier, pageNumber, pageSize } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
+import { shownFieldsOf } from "#features/fields/field.ts";
+import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead } from "#features/publishing/contract.ts";
+import { personFields } from "./fields.ts";
 
 export const personCard = z.object({
   _id: z.string(),
   slug: z.string().nullable(),
   name: z.string(),
-  role: z.string(),
-  department: z.string(),
+  ...valueShape(shownFieldsOf(personFields)),
   excerpt: z.string().describe("plain text, 400 characters"),
   expertise: z.array(z.string()),
   portrait: picture.nullable(),
@@ -18,9 +20,6 @@ export const personCard = z.object({
     .string()
     .optional()
     .describe("what stays visible of a cropped portrait, in percent from the left and the top, like 50 20"),
-  email: z.string(),
-  onBoard: z.boolean(),
-  past: z.boolean().describe("no longer with the institute"),
 });
 
 export const person = personCard.extend({

@@ -9,6 +9,7 @@ export const personFields = {
     type: "text",
     maxLength: 200,
     searched: true,
+    shown: true,
     hint: "Such as Executive Director, or Researcher.",
   },
   department: {
@@ -16,6 +17,7 @@ export const personFields = {
     type: "text",
     maxLength: 100,
     searched: true,
+    shown: true,
     hint: "Choose or type one. People with a department are on the team page. That of the first person leads the page, if it is small.",
   },
   biography: {
@@ -29,7 +31,14 @@ export const personFields = {
   portraitAlt: { label: "Alternative text", type: "text", of: "portrait" },
   portraitFocus: { label: "Focal point of the portrait", type: "text", maxLength: 7, group: "portrait" },
   tags: { label: "Expertise", type: "tags" },
-  email: { label: "Email", type: "text", maxLength: 254, hint: "Readers see it.", group: "contact" },
+  email: {
+    label: "Email",
+    type: "text",
+    maxLength: 254,
+    hint: "Readers see it.",
+    shown: true,
+    group: "contact",
+  },
   orcid: {
     label: "ORCID iD",
     type: "text",
@@ -62,12 +71,14 @@ export const personFields = {
   onBoard: {
     label: "On the board",
     type: "switch",
+    shown: true,
     hint: "Shown on the home page, on the about page and as the board on the team page.",
     group: "place",
   },
   past: {
     label: "No longer with the institute",
     type: "switch",
+    shown: true,
     hint: "Shown among the former members. Their articles keep their name.",
     group: "place",
   },

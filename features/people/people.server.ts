@@ -3,6 +3,8 @@ import type { Operations, Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { truncate } from "#core/truncate.ts";
 import { idAt } from "#features/addresses/slugs.server.ts";
+import { shownFieldsOf } from "#features/fields/field.ts";
+import { valuesOfColumns } from "#features/fields/list.ts";
 import { storedPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
@@ -10,6 +12,7 @@ import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
 import type { Person, PersonCard, PersonPage, peopleEndpoints } from "./contract.ts";
+import { personFields } from "./fields.ts";
 import * as store from "./store.server.ts";
 
 const kind = { name: "person", table: "people" } as const;
@@ -64,20 +67,16 @@ export function personOf(row: Omit<store.PersonRow, "position">, tags: string[])
 }
 
 function cardOf(row: Omit<store.PersonRow, "position">, expertise: string[]): PersonCard {
-  const { id: _id, slug, title: name, role, department, summary, biography, email } = row;
+  const { id: _id, slug, title: name, summary, biography } = row;
   return {
+    ...valuesOfColumns(shownFieldsOf(personFields), row),
     _id,
     slug,
     name,
-    role,
-    department,
     expertise,
-    email,
     excerpt: excerptOf({ summary }, truncate(biography, maxExcerptLength)),
     portrait: portraitOf(row),
     portraitFocus: row.portraitFocus || undefined,
-    onBoard: row.onBoard === 1,
-    past: row.past === 1,
   };
 }
 

@@ -2,10 +2,11 @@ import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import { idList } from "#db/id-list.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
+import { valuesOfColumns } from "#features/fields/list.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import type { PublicationFacts, PublicRecord } from "./contract.ts";
-import { emptyRecord, valuesOf } from "./record.server.ts";
-import type { RecordValues } from "./record-fields.ts";
+import { emptyRecord } from "./record.server.ts";
+import { type RecordValues, recordFields } from "./record-fields.ts";
 import * as store from "./store.server.ts";
 
 /** The records of publications as readers see them. Each publication has one, though it may be empty. */
@@ -57,7 +58,7 @@ export async function publicRecord(ctx: Context, id: string): Promise<PublicReco
 }
 
 function ofRow(ctx: Context, row: store.ShownRow): PublicRecord {
-  const shown = unreferenced(valuesOf(row));
+  const shown = unreferenced(valuesOfColumns(recordFields, row));
   const { seriesId, replacesId } = row;
   const series =
     seriesId &&

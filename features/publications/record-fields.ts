@@ -54,6 +54,7 @@ export const recordFields = {
   doi: {
     group: "Identifiers",
     label: "DOI",
+    unique: true,
     type: "text",
     maxLength: 250,
     parse: parseDoi,

@@ -1,7 +1,7 @@
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
-import type { PublicationRecordTable, Role } from "#db/schema.ts";
-import { emptyValues } from "#features/fields/list.ts";
+import type { Role } from "#db/schema.ts";
+import { columnsOf, emptyValues, valuesOfColumns } from "#features/fields/list.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
@@ -15,48 +15,15 @@ export const emptyRecord = emptyValues(recordFields);
 /** The values of a publication's record, as revisions keep them. */
 export async function recordValues(queries: Queries, blogId: string): Promise<RecordValues> {
   const row = await store.findRecord(queries, blogId);
-  return row ? valuesOf(row) : emptyRecord;
-}
-
-export function valuesOf(row: PublicationRecordTable): RecordValues {
-  const { type, issued, isbn, issn, licence, pages, seriesNumber } = row;
-  return {
-    ...({ type, licence } as Pick<RecordValues, "type" | "licence">),
-    issued,
-    isbn,
-    issn,
-    pages,
-    seriesNumber,
-    doi: row.doi ?? "",
-    series: row.seriesId ?? "",
-    pdf: row.pdfId ?? "",
-    replaces: row.replacesId ?? "",
-    funders: JSON.parse(row.funders),
-    errata: JSON.parse(row.errata),
-  };
+  return row ? valuesOfColumns(recordFields, row) : emptyRecord;
 }
 
 /** A publication with an empty record has none. */
 export async function saveRecord(queries: Queries, blogId: string, values: RecordValues): Promise<void> {
   if (isEmptyRecord(values)) return store.removeRecord(queries, blogId);
-  const { type, issued, isbn, issn, doi, licence, pages, funders, errata, seriesNumber } = values;
-  await store.saveRecord(queries, {
-    blogId,
-    type,
-    issued,
-    isbn,
-    issn,
-    licence,
-    pages,
-    seriesNumber,
-    doi: doi || null,
-    seriesId: values.series || null,
-    seriesOrder: seriesNumber.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(10, "0")),
-    pdfId: values.pdf || null,
-    replacesId: values.replaces || null,
-    funders: JSON.stringify(funders),
-    errata: JSON.stringify(errata),
-  });
+  const number = values.seriesNumber.toLowerCase();
+  const seriesOrder = number.replace(/\d+/g, (digits) => digits.padStart(10, "0"));
+  await store.saveRecord(queries, { blogId, ...columnsOf(recordFields, values), seriesOrder });
 }
 
 function isEmptyRecord(values: RecordValues): boolean {

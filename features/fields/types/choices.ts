@@ -74,6 +74,7 @@ export const sharePicture: TypeOfField = {
 /** One other document or file, by its id. */
 export const reference: TypeOfField = {
   empty: () => "",
+  column: "id",
   validate: (field, raw = "", around) =>
     raw === "" || (typeof raw === "string" && id.test(raw)) ? good(raw) : wrong(field, "", around, "an id"),
   media: ({ kind }, value) => (kind === "file" ? [String(value)] : []),

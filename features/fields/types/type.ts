@@ -25,8 +25,8 @@ export type TypeOfField = {
   empty(field: Field): unknown;
   /** `raw` is undefined if there is no value yet. */
   validate(field: Field, raw: unknown, around: Around): Checked;
-  /** Kept in a JSON column, or as 0 or 1. Otherwise as it is. */
-  column?: "json" | "flag";
+  /** Kept in a JSON column, as 0 or 1, or as an id in a column that has it in its name. Otherwise as it is. */
+  column?: "json" | "flag" | "id";
   /** A draft keeps what is not valid as it was sent. */
   isKept?: true;
   /** The words by which readers find a document. */
