@@ -1,11 +1,11 @@
 import type { BlogTable } from "#db/schema.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { type BlogTypes, blogKind } from "#features/blogs/writing/kind.server.ts";
+import { validateFields } from "#features/fields/list.ts";
 import { type Random, randomFrom } from "#features/media/generated-pictures/random.ts";
-import { emptyRecord } from "#features/publications/record-parts.ts";
+import { emptyRecord } from "#features/publications/record.server.ts";
 import type { Stored } from "#features/publishing/kind.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
-import { validateFields } from "#features/publishing/validate.server.ts";
 import { blogs } from "#sample/blogs/blogs.ts";
 
 const syllables = "ba ce di fo gu la me ni po ru sa te vi xo zu bran cle dro fri glo sto tre pla qui".split(

@@ -73,9 +73,4 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Whether a text has a character that can be seen. */
-export function isVisible(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-}
-
 export const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);

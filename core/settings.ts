@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defaultEmbedHosts } from "./embed-hosts.ts";
-import { identifier, isVisible } from "./fields.ts";
+import { identifier } from "./fields.ts";
 import { isLanguage } from "./language.ts";
+import { isVisible } from "./visible.ts";
 import { isTimeZone } from "./zone.ts";
 
 // PostgreSQL cannot store NUL.

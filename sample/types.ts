@@ -1,7 +1,7 @@
 import type { CollectionCategory } from "#db/schema.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
 import type { EventValues } from "#features/events/fields.ts";
-import type { RecordValues } from "#features/publications/record-parts.ts";
+import type { RecordValues } from "#features/publications/record-fields.ts";
 
 /** Days are relative to the first start, so that the sample always looks recent. */
 export type SampleBlog = {

@@ -51,6 +51,7 @@ const floors: Record<string, number> = {
   media: 0,
   "search-index": 0,
   members: 1,
+  fields: 0.5,
   publishing: 1,
   embeds: 2,
   comments: 2,

@@ -19,6 +19,14 @@ export function RequiredLabel({ children }: { children: ReactNode }) {
   );
 }
 
+export function OptionalLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children} <span className="font-normal text-muted">(optional)</span>
+    </>
+  );
+}
+
 export function RequiredLegend({ className }: { className: string }) {
   return (
     <p className={classes("text-meta text-muted", className)}>

@@ -1,9 +1,9 @@
 import { blogFields } from "#features/blogs/fields.ts";
 import type { FieldProps } from "../document/kind.ts";
-import { PlainFields } from "../document/plain-fields.tsx";
 import { ContentField } from "../editor/content-field.tsx";
 import { MissingLetters } from "../editor/missing-letters.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
+import { FieldList } from "../fields/field-list.tsx";
 import { EventCards, ProgrammeCard } from "./event-cards.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { RecordSection } from "./record-section.tsx";
@@ -13,7 +13,7 @@ export function ArticleFormFields(props: FieldProps<ArticleFields>) {
   usePictureUploads(props);
   return (
     <>
-      <PlainFields list={blogFields} fields={fields} change={change} errors={errors} />
+      <FieldList list={blogFields} fields={fields} change={change} errors={errors} />
       {fields.section === "events" && <EventCards {...props} />}
       <ContentField
         fields={fields}

@@ -7,7 +7,7 @@ import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.t
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import { Count } from "../list/count.tsx";
 import { documentColumns, RowCover, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import type { FieldProps } from "../document/kind.ts";
-import { PlainFields } from "../document/plain-fields.tsx";
 import { SideGroup } from "../document/side-group.tsx";
-import { TagsField } from "../document/tags-field.tsx";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
+import { FieldList } from "../fields/field-list.tsx";
+import { TagsField } from "../fields/tags-field.tsx";
 import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { EventSide } from "./event-side.tsx";
@@ -28,7 +28,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
     <>
       <OutlineGroup />
       <SideGroup title="Type and tags" icon={FolderOpen} open>
-        <PlainFields
+        <FieldList
           list={blogFields}
           group="section"
           fields={fields}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { truncate } from "#core/truncate.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import { plainText } from "../document/differences/plain-text.ts";
+import { plainText } from "../fields/plain-text.ts";
 import type { ArticleFields } from "./fields.ts";
 
 export function ArticleSummary({ fields: { title, section, content } }: { fields: ArticleFields }) {

@@ -92,8 +92,10 @@ export function AuthorsField(props: AuthorsFieldProps) {
         value={value}
         onChange={onChange}
         withRoles={role !== undefined}
-        onAnnounce={setAnnouncement}
-        onRemoved={() => input.current?.focus()}
+        onRemoved={(author) => {
+          setAnnouncement(`${author.name} removed.`);
+          input.current?.focus();
+        }}
       />
       <div className="relative mt-1.5">
         <input

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import type { DialogProps } from "../list/list.ts";
 import type { ListData } from "../list/query.ts";
 

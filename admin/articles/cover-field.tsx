@@ -26,11 +26,8 @@ export function CoverField({ fields, change, errors, progress, hasAddress }: Cov
 
   return (
     <PictureField
-      label={
-        <>
-          Thumbnail <span className="font-normal text-muted">(optional)</span>
-        </>
-      }
+      label="Thumbnail"
+      isOptional
       hint="PNG, JPG up to 10MB"
       error={errors === outdated ? undefined : (errors.image ?? errors.coverId)}
       isChosen={isChosen}

@@ -1,16 +1,12 @@
 import { CalendarDays, ListOrdered, MapPin } from "lucide-react";
 import { eventFields } from "#features/events/fields.ts";
-import type { ListPart } from "#features/publishing/parts.ts";
 import { Disclosure } from "../document/disclosure.tsx";
 import { FormCard } from "../document/form-card.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { ListPartField } from "../document/parts/list-part-field.tsx";
-import { PlainFields } from "../document/plain-fields.tsx";
+import { FieldList } from "../fields/field-list.tsx";
 import { EventTimes } from "./event-times.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { RegistrationCard } from "./registration-card.tsx";
-
-const programme: ListPart = { ...eventFields.programme, type: "list" };
 
 /** When and where an event takes place, and how guests register for it: above its text. */
 export function EventCards(props: FieldProps<ArticleFields>) {
@@ -32,7 +28,7 @@ const arrivalNames = ["directions", "accessNotes", "coordinates"] as const;
 function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
   return (
     <FormCard title="Where" icon={MapPin}>
-      <PlainFields
+      <FieldList
         list={eventFields}
         fields={fields}
         errors={errors}
@@ -43,7 +39,7 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
         text="Directions, accessibility and coordinates"
         open={arrivalNames.some((name) => fields[name])}
       >
-        <PlainFields list={eventFields} group="arrival" fields={fields} change={change} errors={errors} />
+        <FieldList list={eventFields} group="arrival" fields={fields} change={change} errors={errors} />
       </Disclosure>
       {fields.onlineUrl && !fields.registration && (
         <p className="text-meta font-medium">
@@ -58,13 +54,14 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
 export function ProgrammeCard({ fields, change, errors }: FieldProps<ArticleFields>) {
   return (
     <FormCard title="Programme" icon={ListOrdered}>
-      <ListPartField
-        name="programme"
-        part={programme}
-        isTitled
-        items={fields.programme.map(({ key = "", ...values }) => ({ key, values }))}
-        onChange={(items) => change({ programme: items.map(({ key, values }) => ({ key, ...values })) })}
+      <FieldList
+        list={eventFields}
+        group="programme"
+        fields={fields}
+        change={change}
         errors={errors}
+        isTitled
+        className=""
       />
     </FormCard>
   );

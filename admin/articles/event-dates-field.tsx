@@ -1,26 +1,26 @@
-import { Plus, Repeat, Trash2 } from "lucide-react";
+import { Repeat } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { newId } from "#core/ids.ts";
 import { plural } from "#core/plural.ts";
 import { eventFields } from "#features/events/fields.ts";
-import type { ListItem } from "#features/publishing/fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { RowButton } from "../sortable/row-button.tsx";
+import type { FormItem } from "../fields/form-value.ts";
+import { Rows } from "../fields/rows.tsx";
 import { type Rhythm, repeated } from "./repeated-dates.ts";
 import { TimeInput } from "./time-input.tsx";
 
 type EventDatesFieldProps = {
   /** The local time of the first date. */
   first: string;
-  dates: ListItem[];
+  dates: FormItem[];
   allDay: boolean;
   zone: string;
   errors: Record<string, string>;
-  onChange(dates: ListItem[]): void;
+  onChange(dates: FormItem[]): void;
 };
 
-const { max } = eventFields.dates;
+const { maxItems } = eventFields.dates;
 const states = [
   { value: "confirmed", text: "Takes place" },
   { value: "moved", text: "Moved" },
@@ -30,86 +30,68 @@ const states = [
 /** The further dates of a series: made by a rule, then changed one by one. */
 export function EventDatesField({ first, dates, allDay, zone, errors, onChange }: EventDatesFieldProps) {
   const [isRepeating, setRepeating] = useState(false);
-  const field = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const add = (begins: string[]) => {
     const known = new Set([first, ...dates.map((date) => date.begins)]);
     const added = begins.filter((each) => !known.has(each)).map((each) => newDate(each));
-    onChange([...dates, ...added].slice(0, max));
+    onChange([...dates, ...added].slice(0, maxItems));
   };
-  const change = (at: number, some: ListItem) =>
-    onChange(dates.map((date, index) => (index === at ? { ...date, ...some } : date)));
   const nextWeek = repeated(
     dates.at(-1)?.begins || first,
     { every: 1, unit: "weeks", until: "9999-12-31" },
     1,
   );
   return (
-    <fieldset ref={field} className="min-w-0">
-      <legend className="text-small font-semibold">
-        Further dates <span className="font-normal text-muted">(optional)</span>
-      </legend>
-      <p className="mt-1 text-meta text-muted">
-        {errors.dates ?? "A series is one event with several dates, each as long as the first."}
-      </p>
-      {dates.length > 0 && (
-        <ol className="mt-3 space-y-4">
-          {dates.map(({ id = "", begins = "", state = "" }, index) => (
-            <li key={id} className="grid gap-2 border-l-2 border-hairline pl-3">
-              <TimeInput
-                allDay={allDay}
-                zone={zone}
-                name={`dates.${index}.begins`}
-                label={`Date ${index + 2}`}
-                value={begins}
-                error={errors[`dates.${index}.begins`]}
-                onChange={(value) => change(index, { begins: value })}
-              />
-              <div className="flex items-end gap-1">
-                <SelectField
-                  label={<span className="sr-only">{`State of date ${index + 2}`}</span>}
-                  name={`dates.${index}.state`}
-                  value={state}
-                  options={states}
-                  error={errors[`dates.${index}.state`]}
-                  onChange={({ target }) => change(index, { state: target.value })}
-                  className="min-w-0 grow"
-                />
-                <RowButton
-                  icon={Trash2}
-                  does="remove"
-                  label={`Remove date ${index + 2}`}
-                  onClick={() => {
-                    onChange(dates.filter((_, other) => other !== index));
-                    field.current?.querySelector<HTMLElement>("[data-does=add]")?.focus();
-                  }}
-                />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button
-          data-does="add"
-          look="outline"
-          className="px-4!"
-          disabled={dates.length >= max}
-          onClick={() => onChange([...dates, newDate(nextWeek[0] ?? "")])}
-        >
-          <Plus aria-hidden className="size-4.5" />
-          Add a date
-        </Button>
-        <Button
-          look="outline"
-          className="px-4!"
-          aria-expanded={isRepeating}
-          disabled={!first || dates.length >= max}
-          onClick={() => setRepeating(!isRepeating)}
-        >
-          <Repeat aria-hidden className="size-4.5" />
-          Repeat
-        </Button>
-      </div>
+    <div ref={field}>
+      <Rows
+        label="Further dates"
+        isOptional
+        hint={
+          errors.dates ? undefined : "A series is one event with several dates, each as long as the first."
+        }
+        error={errors.dates}
+        noun="date"
+        nameOf={(_, position) => `date ${position + 1}`}
+        isFixed
+        max={maxItems}
+        rows={dates}
+        keyOf={({ id = "" }) => id}
+        create={() => newDate(nextWeek[0] ?? "")}
+        onChange={onChange}
+        more={
+          <Button
+            look="outline"
+            aria-expanded={isRepeating}
+            disabled={!first || dates.length >= maxItems}
+            onClick={() => setRepeating(!isRepeating)}
+          >
+            <Repeat aria-hidden className="size-4.5" />
+            Repeat
+          </Button>
+        }
+      >
+        {({ begins = "", state = "" }, position, change) => (
+          <div className="grid gap-2">
+            <TimeInput
+              allDay={allDay}
+              zone={zone}
+              name={`dates.${position - 1}.begins`}
+              label={`Date ${position + 1}`}
+              value={begins}
+              error={errors[`dates.${position - 1}.begins`]}
+              onChange={(value) => change({ begins: value })}
+            />
+            <SelectField
+              label={<span className="sr-only">{`State of date ${position + 1}`}</span>}
+              name={`dates.${position - 1}.state`}
+              value={state}
+              options={states}
+              error={errors[`dates.${position - 1}.state`]}
+              onChange={({ target }) => change({ state: target.value })}
+            />
+          </div>
+        )}
+      </Rows>
       {isRepeating && (
         <RepeatPanel
           first={first}
@@ -120,11 +102,11 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
           }}
         />
       )}
-    </fieldset>
+    </div>
   );
 }
 
-function newDate(begins: string): ListItem {
+function newDate(begins: string): FormItem {
   return { id: newId(), begins, state: "confirmed" };
 }
 
@@ -140,7 +122,7 @@ function RepeatPanel({ first, add }: { first: string; add(begins: string[]): voi
   const [unit, setUnit] = useState<Rhythm["unit"]>("weeks");
   const [until, setUntil] = useState("");
   const id = useId();
-  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, max) : [];
+  const found = until ? repeated(first, { every: Number(every) || 1, unit, until }, maxItems) : [];
   return (
     <div className="mt-3 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-base bg-sunken p-3">
       <Field

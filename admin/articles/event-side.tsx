@@ -5,8 +5,8 @@ import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields, eventStates } from "#features/events/fields.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { PlainFields } from "../document/plain-fields.tsx";
 import { SideGroup } from "../document/side-group.tsx";
+import { FieldList } from "../fields/field-list.tsx";
 import { LibraryButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import type { ArticleFields } from "./fields.ts";
@@ -17,7 +17,7 @@ export function EventSide(props: FieldProps<ArticleFields>) {
   return (
     <>
       <SideGroup title="State" icon={CircleAlert} summary={eventStates[fields.eventState]}>
-        <PlainFields list={blogFields} group="state" fields={fields} change={change} errors={errors} />
+        <FieldList list={blogFields} group="state" fields={fields} change={change} errors={errors} />
       </SideGroup>
       <SideGroup title="Afterwards" icon={Clapperboard}>
         <Afterwards {...props} />

@@ -7,7 +7,7 @@ import { SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { instantNear } from "../document/local-time.ts";
+import { instantNear } from "../fields/local-time.ts";
 import { EventDatesField } from "./event-dates-field.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { TimeInput } from "./time-input.tsx";

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { noEventValues } from "#features/events/fields.ts";
-import { emptyRecord } from "#features/publications/record-parts.ts";
-import { noSharing } from "#features/publishing/sharing.ts";
-import { differ, fieldErrors } from "../document/field-list.ts";
+import { blogFields } from "#features/blogs/fields.ts";
+import { emptyValues } from "#features/fields/list.ts";
+import { differ, fieldErrors } from "../document/compare.ts";
 import { type ArticleFields, emptyArticle, fieldsOf, inputOf } from "./fields.ts";
 import { articles } from "./kind.ts";
 
 const saved = {
-  ...noSharing,
-  ...noEventValues,
+  ...emptyValues(blogFields),
+  shareImage: null,
   title: "A walk",
   section: "events" as const,
   subcategory: "",
@@ -20,7 +19,6 @@ const saved = {
   image: "/media/1/960.webp",
   coverAlt: "A river",
   coverCaption: "",
-  record: emptyRecord,
   recordReferences: [],
 };
 

@@ -1,32 +1,17 @@
 import { blogFields } from "#features/blogs/fields.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { emptyRecord, recordParts } from "#features/publications/record-parts.ts";
-import type { PlainValues } from "#features/publishing/fields.ts";
-import { isEmptyHtml, type Values } from "../document/field-list.ts";
-import {
-  emptyValues,
-  type FieldValues,
-  inputValues,
-  savedValues,
-  withInvalid,
-} from "../document/field-values.ts";
-import { localTime } from "../document/local-time.ts";
-import {
-  type FormParts,
-  formParts,
-  partErrors,
-  readableParts,
-  sentParts,
-} from "../document/parts/form-parts.ts";
+import type { ValuesOf } from "#features/fields/field.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
+import type { FormValues } from "../fields/form-value.ts";
+import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
+import { localTime } from "../fields/local-time.ts";
+import { isEmptyHtml } from "../fields/plain-text.ts";
 import { authorInput, authorsOf, type NamedAuthor, namedAuthor, namesOf } from "./authors.ts";
 
-export type ArticleFields = FieldValues<typeof blogFields> & {
+export type ArticleFields = FormValues<typeof blogFields> & {
   /** Null: the account that created the document, or its person. */
   authors: NamedAuthor[] | null;
   with: NamedAuthor[];
-  /** What catalogues know about a publication. */
-  record: FormParts;
   /** The URL of the thumbnail. */
   image: string;
   /** A picture of the media library, in place of `image`. */
@@ -50,74 +35,45 @@ export const noCover = {
 };
 
 export const emptyArticle: ArticleFields = {
-  ...emptyValues(blogFields),
+  ...emptyForm(blogFields),
   authors: null,
   with: [],
-  record: formParts(recordParts, emptyRecord),
   ...noCover,
   pictures: [],
 };
 
-type SavedArticle = PlainValues<typeof blogFields> &
+type SavedArticle = ValuesOf<typeof blogFields> &
   Pick<EditableBlog, "image" | "coverAlt" | "coverCaption"> &
   Pick<EditableBlog, "authors" | "with"> &
-  Pick<EditableBlog, "record" | "recordReferences"> &
+  Pick<EditableBlog, "recordReferences"> &
   Partial<Pick<EditableBlog, "coverDecorative" | "user" | "invalid">>;
 
 export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
   const { image, coverAlt, coverDecorative = false, coverCaption } = blog;
   const cover = { ...noCover, image: image ?? "", coverAlt, coverDecorative, coverCaption };
   const byline = { authors: authorsOf(blog), with: blog.with.map(namedAuthor) };
-  const record = formParts(recordParts, blog.record, { references: blog.recordReferences });
   const eventZone = blog.timeZone || zone;
-  const own = savedValues(blogFields, blog, eventZone);
+  const own = savedForm(blogFields, blog, { timeZone: eventZone, references: blog.recordReferences });
   const dates = own.dates.map(({ begins = "", ...date }) => ({
     ...date,
     begins: localTime(begins, eventZone),
   }));
-  const fields = { ...own, dates, ...byline, ...cover, record, pictures: [] };
-  return withInvalid(fields, { invalid: blog.invalid, fields: blogFields, parts: recordParts });
+  return withInvalid({ ...own, dates, ...byline, ...cover, pictures: [] }, blog.invalid, blogFields);
 }
 
-export function values(fields: ArticleFields): Values {
-  const { coverDecorative, coverAlt, file, image } = fields;
-  const byline = { authors: namesOf(fields.authors), with: namesOf(fields.with) };
-  const record = readableParts(recordParts, { ...emptyArticle.record, ...fields.record });
+export function words({ authors, with: others, coverDecorative, coverAlt, file, image }: ArticleFields) {
   return {
-    ...fields,
-    ...byline,
-    record: isPublication(fields) ? record : record.map(({ name }) => ({ name, text: "" })),
+    authors: namesOf(authors),
+    with: namesOf(others),
     image: file?.name ?? image,
     coverAlt: coverDecorative ? "Decorative" : coverAlt,
   };
 }
 
-export function identity({ coverId, coverDecorative, coverAlt, file, pictures, ...fields }: ArticleFields) {
+export function identity({ authors, with: others, coverId, file, pictures }: ArticleFields) {
   const picked = file && [file.size, file.lastModified];
-  const authors = [...(fields.authors ?? []), {}, ...(fields.with ?? [])].map(authorInput);
-  return [
-    ...[coverId, coverDecorative, coverAlt, picked, pictures.map(({ key }) => key), authors],
-    isPublication(fields) ? recordInput(fields) : {},
-  ];
-}
-
-function isPublication({ section }: Pick<ArticleFields, "section">): boolean {
-  return section === "publications";
-}
-
-/** Local drafts of earlier versions of this app have no record. */
-function recordInput({ record }: Pick<ArticleFields, "record">) {
-  return sentParts(recordParts, { ...emptyArticle.record, ...record });
-}
-
-export function hasRecord(fields: ArticleFields): boolean {
-  return JSON.stringify(recordInput(fields)) !== JSON.stringify(recordInput(emptyArticle));
-}
-
-export function errorsOf(fields: ArticleFields): Record<string, string> {
-  return isPublication(fields)
-    ? partErrors(recordParts, { ...emptyArticle.record, ...fields.record }, "record")
-    : {};
+  const named = [...(authors ?? []), {}, ...(others ?? [])].map(authorInput);
+  return [coverId, picked, pictures.map(({ key }) => key), named];
 }
 
 /** A picture is only sent where it has changed, and so is its text: one of the file stays the file's. */
@@ -128,7 +84,6 @@ export function inputOf(fields: ArticleFields, saved: ArticleFields) {
     ...inputValues(blogFields, fields),
     ...(fields.authors ? { authors: fields.authors.map(authorInput) } : {}),
     with: (fields.with ?? []).map(authorInput),
-    ...(isPublication(fields) ? { record: recordInput(fields) } : {}),
     ...(isSame && coverAlt === saved.coverAlt ? {} : { coverAlt: coverDecorative ? "" : coverAlt }),
     coverCaption,
     ...(coverId || coverDecorative !== saved.coverDecorative ? { coverDecorative } : {}),

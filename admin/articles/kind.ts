@@ -3,8 +3,8 @@ import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
 import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { beginningOf } from "../document/differences/plain-text.ts";
 import { documentKind } from "../document/kind.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import { ArticleFormFields } from "./article-fields.tsx";
 import { articlePictures } from "./article-pictures.ts";
 import { ArticleSide } from "./article-side.tsx";
@@ -13,11 +13,10 @@ import {
   type ArticleFields,
   canAutosave,
   emptyArticle,
-  errorsOf,
   fieldsOf,
   identity,
   inputOf,
-  values,
+  words,
 } from "./fields.ts";
 import { ToldGuests } from "./told-guests.tsx";
 
@@ -26,8 +25,6 @@ const forbidden = "Only administrators can create blog posts.";
 
 export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   texts: {
-    one: "a blog post",
-    many: "blog posts",
     forbidden: `${forbidden} This article can be edited by its author, too.`,
     notFound: {
       title: "Blog not found",
@@ -58,10 +55,8 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
   typeOf: ({ section }) => (section === emptyArticle.section ? undefined : section),
 
   initial: (type) => ({ ...emptyArticle, section: sectionNamed(type) ?? emptyArticle.section }),
-  heading(_, { isNew, type }) {
-    const section = isNew && sectionNamed(type);
-    return section ? `Create ${sectionNames[section].one}` : undefined;
-  },
+  heading: ({ section }, { isNew, type }) =>
+    isNew ? `Create ${sectionNamed(type) ? sectionNames[section].one : "Article"}` : undefined,
   fieldsOf,
   inputOf,
   sendable: (fields, saved) => {
@@ -75,14 +70,13 @@ export const articles = documentKind<ArticleFields, EditableBlog>("blog", {
     timeZone,
     online,
   }),
-  list: blogFields,
-  values,
+  list: () => blogFields,
+  words,
   shown: ({ content, image, file }) => ({
     beginning: beginningOf(content),
     picture: file ?? (image.startsWith("/") ? image : undefined),
   }),
   identity,
-  errorsOf,
   canAutosave,
   updateButton: ({ section, eventState }, document, zone) => {
     const isCancelled = section === "events" && eventState === "cancelled";

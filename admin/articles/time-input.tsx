@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Field } from "#ui/forms/field.tsx";
-import { instantOf, localTime } from "../document/local-time.ts";
+import { instantOf, localTime } from "../fields/local-time.ts";
 
 type TimeInputProps = {
   name: string;

@@ -5,18 +5,18 @@ import { pick } from "#core/pick.ts";
 import { plural } from "#core/plural.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventFields } from "#features/events/fields.ts";
-import { plainNames } from "#features/publishing/fields.ts";
+import { fieldNames } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { inputValues } from "../document/field-values.ts";
 import { useForm } from "../document/form-context.ts";
 import { EmailFrame } from "../email-frame.tsx";
+import { inputValues } from "../fields/form-values.ts";
 import { Modal } from "../modal.tsx";
 import type { ArticleFields } from "./fields.ts";
 
 const pause = 500; // milliseconds without typing
-const told = ["title", "eventDate", ...plainNames(eventFields)] as const;
+const told = ["title", "eventDate", ...fieldNames(eventFields)] as const;
 
 /** Above the buttons of a public event: whom an update tells, and the email. */
 export function ToldGuests({ fields }: { fields: ArticleFields }) {

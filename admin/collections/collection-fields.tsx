@@ -8,9 +8,9 @@ import { collectionFields } from "#features/photography/fields.ts";
 import { limits } from "#features/photography/limits.ts";
 import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { PlainFields } from "../document/plain-fields.tsx";
 import { SideGroup } from "../document/side-group.tsx";
-import { TagsField } from "../document/tags-field.tsx";
+import { FieldList } from "../fields/field-list.tsx";
+import { TagsField } from "../fields/tags-field.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
 import { AllUploads } from "./all-uploads.tsx";
@@ -76,7 +76,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 
   return (
     <>
-      <PlainFields list={collectionFields} fields={fields} change={change} errors={errors} />
+      <FieldList list={collectionFields} fields={fields} change={change} errors={errors} />
       {kinds
         .filter((kind) => isIn(mediaType, kind))
         .map((kind) => {
@@ -102,7 +102,7 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
         })}
       <HiddenItems items={items.filter(({ kind }) => !isIn(mediaType, kind))} />
       <AllUploads items={shownItems(fields)} uploads={uploads} />
-      <PlainFields
+      <FieldList
         list={collectionFields}
         group="description"
         fields={fields}
@@ -119,7 +119,7 @@ export function CollectionSide({ fields, change, errors }: FieldProps<Collection
   const { writing } = useApi();
   return (
     <SideGroup title="Category and tags" icon={FolderOpen} open>
-      <PlainFields list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
+      <FieldList list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
       <TagsField
         value={fields.tags}
         onChange={(tags) => change({ tags })}

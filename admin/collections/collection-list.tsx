@@ -4,7 +4,7 @@ import { categoryLabels, categoryNamed } from "#features/photography/category-la
 import { collectionFields } from "#features/photography/fields.ts";
 import type { ManagedCollection } from "#features/photography/writing-contract.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
-import { choicesOf } from "../document/field-list.ts";
+import { choicesOf } from "../fields/choices.ts";
 import { documentColumns, RowCover, TitleCell } from "../list/document-columns.tsx";
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { defineList } from "../list/list.ts";

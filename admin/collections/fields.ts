@@ -1,32 +1,26 @@
+import type { ValuesOf } from "#features/fields/field.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { nothingSelected } from "#features/photography/limits.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import type { PlainValues } from "#features/publishing/fields.ts";
-import type { Values } from "../document/field-list.ts";
-import {
-  emptyValues,
-  type FieldValues,
-  inputValues,
-  savedValues,
-  withInvalid,
-} from "../document/field-values.ts";
+import type { FormValues } from "../fields/form-value.ts";
+import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
 import { stopped } from "../uploads/upload.ts";
 import { type CollectionItem, fromSaved, isAccepted, isIn, lacksText } from "./items.ts";
 
-export type CollectionFields = FieldValues<typeof collectionFields> & { items: CollectionItem[] };
+export type CollectionFields = FormValues<typeof collectionFields> & { items: CollectionItem[] };
 
 export const emptyCollection: CollectionFields = {
-  ...emptyValues(collectionFields),
+  ...emptyForm(collectionFields),
   mediaType: "images",
   items: [],
 };
 
-type SavedCollection = PlainValues<typeof collectionFields> & Pick<EditableCollection, "media" | "invalid">;
+type SavedCollection = ValuesOf<typeof collectionFields> & Pick<EditableCollection, "media" | "invalid">;
 
 export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
   const items = collection.media.map(fromSaved);
-  const fields = { ...savedValues(collectionFields, collection, zone), items };
-  return withInvalid(fields, { invalid: collection.invalid, fields: collectionFields });
+  const own = savedForm(collectionFields, collection, { timeZone: zone });
+  return withInvalid({ ...own, items }, collection.invalid, collectionFields);
 }
 
 /** The items that readers see. */
@@ -60,9 +54,9 @@ export function sendable(fields: CollectionFields): CollectionFields {
   return items.length === fields.items.length ? fields : { ...fields, items };
 }
 
-export function values(fields: CollectionFields): Values {
+export function words(fields: CollectionFields) {
   const media = shownItems(fields).map((item, index) => `${index + 1}. ${lineOf(item)}`);
-  return { ...fields, media: media.join("\n") };
+  return { media: media.join("\n") };
 }
 
 export function identity(fields: CollectionFields): unknown {

@@ -15,9 +15,9 @@ import {
   inputOf,
   sendable,
   shownItems,
-  values,
   withErrors,
   withoutTexts,
+  words,
 } from "./fields.ts";
 import { goToFirstWithoutText } from "./go-to-item.ts";
 import type { CollectionItem } from "./items.ts";
@@ -26,8 +26,6 @@ const unreachable = "Server error occurred";
 
 export const collections = documentKind<CollectionFields, EditableCollection>("collection", {
   texts: {
-    one: "a photography collection",
-    many: "photography collections",
     notFound: { title: "Collection Not Found" },
     loadFailed: { title: "Failed to load collection" },
     create: {
@@ -47,8 +45,8 @@ export const collections = documentKind<CollectionFields, EditableCollection>("c
   fieldsOf,
   inputOf,
   sendable,
-  list: collectionFields,
-  values,
+  list: () => collectionFields,
+  words,
   shown: (fields) => ({
     beginning: fields.description,
     picture: shownItems(fields).find(({ picture }) => picture)?.picture ?? undefined,

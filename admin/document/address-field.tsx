@@ -24,7 +24,7 @@ export function AddressField() {
         name="slug"
         value={content.slug ?? saved}
         readOnly={isFixed}
-        placeholder={`Made from the ${titleOf(kind)}`}
+        placeholder={`Made from the ${titleOf(form)}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,7 +53,7 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
     </span>
   );
   if (isFixed) return <>{whole} cannot be changed.</>;
-  if (!typed.trim()) return `Made from the ${titleOf(kind)} when you save.`;
+  if (!typed.trim()) return `Made from the ${titleOf(form)} when you save.`;
   if (former.value && !former.stale)
     return (
       <>
@@ -66,7 +66,7 @@ function Hint({ form, isFixed }: { form: DocumentForm; isFixed: boolean }) {
   if (document?.status === "published") return whole;
   return (
     <>
-      {whole}. It follows the {titleOf(kind)} until you publish the document or change it here.
+      {whole}. It follows the {titleOf(form)} until you publish the document or change it here.
     </>
   );
 }
@@ -76,6 +76,6 @@ function shownSlug(typed: string): string {
 }
 
 /** What the form calls the title. */
-function titleOf({ list }: DocumentForm["kind"]): string {
-  return (list.title?.label ?? "Title").toLowerCase();
+function titleOf({ kind, fields }: Pick<DocumentForm, "kind" | "fields">): string {
+  return (kind.list(fields).title?.label ?? "Title").toLowerCase();
 }

@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
+import { readableFields } from "./compare.ts";
 import { SideBySide } from "./differences/lazy-differences.ts";
-import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
 import { idle, type LatestSave } from "./phases.ts";
 

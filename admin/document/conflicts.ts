@@ -1,6 +1,6 @@
 import type { Api } from "#core/api.ts";
+import { readableFields } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { readableFields } from "./field-list.ts";
 import { apiOf, type DocumentKind, type Fields, readVersion } from "./kind.ts";
 import type { LatestSave } from "./phases.ts";
 

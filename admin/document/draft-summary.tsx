@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from "react";
+import { readableFields } from "./compare.ts";
 import { Differences } from "./differences/lazy-differences.ts";
-import { readableFields } from "./field-list.ts";
 import { useForm } from "./form-context.ts";
 import type { Fields } from "./kind.ts";
 

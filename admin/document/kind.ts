@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import type { Api } from "#core/api.ts";
+import type { Fields as FieldList } from "#features/fields/field.ts";
 import type { Member } from "#features/members/contract.ts";
-import type { Fields as FieldList } from "#features/publishing/fields.ts";
 import { type Kind, kinds, type ListEntry, listOf } from "#features/publishing/kinds.ts";
 import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
+import type { FormValues } from "../fields/form-value.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
-import type { Values } from "./field-list.ts";
-import type { FieldValues } from "./field-values.ts";
 import { type DocumentTexts, documentTexts, type OwnTexts } from "./texts.ts";
 
-export type Fields = { title: string } & FieldValues<typeof sharingFields>;
+export type Fields = { title: string } & FormValues<typeof sharingFields>;
 
 export type FieldProps<F extends Fields = Fields> = {
   fields: F;
@@ -48,9 +47,9 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   sendable(fields: F, saved?: F): F;
   /** Fields that are not on the server as they were sent. */
   savedFields(document: S): Partial<F>;
-  list: FieldList;
-  /** By the names of the list, as people read them. */
-  values(fields: F): Values;
+  list(fields: F): FieldList;
+  /** Texts for people of the fields that the kind validates itself, by their names in the list. */
+  words?(fields: F): Record<string, string>;
   /** What lists, search engines and share cards show by default. */
   shown(fields: F): { beginning: string; picture?: string | File };
   /** What else makes two texts differ. */

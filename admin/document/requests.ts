@@ -1,4 +1,4 @@
-import { fieldErrors } from "./field-list.ts";
+import { fieldErrors } from "./compare.ts";
 import type { DocumentKind } from "./kind.ts";
 import type { SaveRequest } from "./phases.ts";
 import { type Change, type DocumentState, missingIn } from "./state.ts";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
-import { instantNear } from "./local-time.ts";
+import { instantNear } from "../fields/local-time.ts";
 
 type ScheduleFieldProps = {
   /** As a `datetime-local` field has it, in the site's zone; undefined while it is not scheduled. */

@@ -1,6 +1,6 @@
 import type { UploadOptions } from "#core/contract.ts";
+import { differ } from "./compare.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
-import { differ } from "./field-list.ts";
 import type { DocumentKind, Fields } from "./kind.ts";
 import type { SaveRequest } from "./phases.ts";
 import type { Content } from "./state.ts";

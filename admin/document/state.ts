@@ -1,7 +1,7 @@
+import { localTime } from "../fields/local-time.ts";
+import { differ } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { differ } from "./field-list.ts";
 import type { DocumentKind, Fields } from "./kind.ts";
-import { localTime } from "./local-time.ts";
 import { idle, type Phase } from "./phases.ts";
 
 /** A document's text. `version` is the one it is based on, null for a new document. */

@@ -21,22 +21,17 @@ export type DocumentTexts = {
 /** The sentences of a kind that differ from those of most kinds. */
 export type OwnTexts = {
   [Name in keyof DocumentTexts]?: DocumentTexts[Name] extends string ? string : Partial<DocumentTexts[Name]>;
-} & {
-  /** What the kind is called where the noun of its list would not be clear: "a photography collection". */
-  one?: string;
-  many?: string;
 };
 
-export function documentTexts(kind: Kind, { one, many, ...own }: OwnTexts = {}): DocumentTexts {
-  const { noun, nouns, name } = mainList(kind);
-  const [each, all] = [one ?? `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`, many ?? nouns];
+export function documentTexts(kind: Kind, own: OwnTexts = {}): DocumentTexts {
+  const { noun, name, one, many } = mainList(kind);
   const unreachable = "The server could not be reached. Please try again.";
   const published = `The ${noun} is published.`;
   const texts: DocumentTexts = {
-    forbidden: `Only administrators can edit ${all}.`,
+    forbidden: `Only administrators can edit ${many}.`,
     notFound: {
       title: `${name} not found`,
-      text: `The ${each.replace(/^an? /, "")} you're looking for doesn't exist or has been removed.`,
+      text: `The ${one.replace(/^an? /, "")} you're looking for doesn't exist or has been removed.`,
     },
     loadFailed: { title: `The ${noun} could not be loaded`, text: "Please try again in a moment." },
     create: {
@@ -56,13 +51,13 @@ export function documentTexts(kind: Kind, { one, many, ...own }: OwnTexts = {}):
     },
     another: "Write another",
     creating: {
-      forbidden: `Only administrators can create ${all}.`,
-      signIn: `Please log in to create ${each}.`,
+      forbidden: `Only administrators can create ${many}.`,
+      signIn: `Please log in to create ${one}.`,
       description: `A new ${noun}.`,
     },
     editing: {
-      forbidden: `Only administrators can edit ${all}.`,
-      signIn: `Please log in to edit ${each}.`,
+      forbidden: `Only administrators can edit ${many}.`,
+      signIn: `Please log in to edit ${one}.`,
       description: `${name}.`,
     },
   };

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
-import { isSubstantial } from "./field-list.ts";
+import { isSubstantial } from "./compare.ts";
 import { useForm } from "./form-context.ts";
 
 /** Navigation state that skips the prompt, because unsaved changes stay on this device. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
-import { differ, isSubstantial } from "./field-list.ts";
+import { differ, isSubstantial } from "./compare.ts";
 import { apiOf, type DocumentKind, type Fields } from "./kind.ts";
 import { isDraft } from "./requests.ts";
 import { type Change, type Content, type DocumentState, settled } from "./state.ts";

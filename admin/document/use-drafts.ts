@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type DraftFiles, type LocalDraft, readDraftFiles } from "#ui/local-drafts/store.ts";
 import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
-import { differ } from "./field-list.ts";
+import { completeForm } from "../fields/form-values.ts";
+import { differ } from "./compare.ts";
 import type { DocumentKind } from "./kind.ts";
 import type { Content, DocumentState } from "./state.ts";
 
@@ -31,7 +32,8 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
   const isNew = saved.version === null;
   const subject = `${kind.name}:${isNew ? "new" : content.id}`;
   const { draftState, writer } = useLocalDraft({ owner, subject, content: draft, files });
-  const { drafts = [], discard, setAside } = useRecoveredDrafts<Content>(owner, subject);
+  const { drafts: found = [], discard, setAside } = useRecoveredDrafts<Content>(owner, subject);
+  const drafts = useMemo(() => found.map((each) => completed(kind, each)), [found, kind]);
 
   // A restored draft is discarded once the form has a draft of its own.
   const [restored, setRestored] = useState<{ key: string; at: string }>();
@@ -75,11 +77,18 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
       const of = isNew
         ? { id: left.id, version: null }
         : { id: content.id, version: left.version ?? content.version };
-      replace({ ...left, ...of, fields: { ...kind.initial(null), ...fields } }); // may be newer
+      replace({ ...left, ...of, fields });
       setRestored({ key, at: new Date().toISOString() });
     },
     discard: ({ key }: LocalDraft<Content>) => discard(key),
   };
+}
+
+/** An earlier version of this app may have left it, with fewer fields. */
+function completed(kind: DocumentKind, draft: LocalDraft<Content>): LocalDraft<Content> {
+  const { fields } = draft.content;
+  const whole = { ...kind.initial(null), ...completeForm(kind.list(fields), fields) };
+  return { ...draft, content: { ...draft.content, fields: whole } };
 }
 
 /** The same object until a file is added, replaced or removed. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { useApi } from "#core/api.ts";
 import { createPath } from "#features/publishing/kinds.ts";
+import { isSubstantial } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { isSubstantial } from "./field-list.ts";
 import { apiOf } from "./kind.ts";
 import type { DocumentForm } from "./use-document.ts";
 

@@ -3,6 +3,7 @@ import { useApi } from "#core/api.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaEntry } from "#features/media/library-contract.ts";
 import { classes } from "#ui/classes.ts";
+import { OptionalLabel } from "#ui/required.tsx";
 import { FilePicker } from "../document/file-picker.tsx";
 import { useMember } from "../guard.tsx";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
@@ -14,7 +15,8 @@ import { useFileUpload } from "../uploads/use-file-upload.ts";
 type ChangePending = (next: (pending: PendingFile | null) => PendingFile | null) => void;
 
 type PictureFieldProps = {
-  label: ReactNode;
+  label: string;
+  isOptional?: boolean;
   hint?: ReactNode;
   error?: string;
   isChosen: boolean;
@@ -74,9 +76,9 @@ export function PictureField(props: PictureFieldProps) {
 
   function chooseFile([file]: File[]): void {
     if (!file) return;
-    const refusal = refusalOf(file);
-    setRefused(refusal);
-    if (refusal) return;
+    const wrong = problemWith(file);
+    setRefused(wrong);
+    if (wrong) return;
     if (onFile) onFile(file);
     else setPending(() => pendingFile(file));
   }
@@ -89,7 +91,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend id={`${id}-name`} className="text-small font-semibold">
-        {label}
+        {props.isOptional ? <OptionalLabel>{label}</OptionalLabel> : label}
       </legend>
       <div className={classes("mt-1.5 grid gap-4", className)}>
         {preview}
@@ -132,7 +134,7 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 /** The server decides what a picture is, and how large it may be. */
-function refusalOf({ name, type }: File): string {
+function problemWith({ name, type }: File): string {
   if (type === "image/svg+xml" || name.toLowerCase().endsWith(".svg")) return noSvg;
   return type === "" || type.startsWith("image/") ? "" : notImage;
 }

@@ -1,19 +1,18 @@
 import { lazy } from "react";
 import type { EditablePage } from "#features/pages/contract.ts";
-import { pageFields } from "#features/pages/fields.ts";
-import { beginningOf } from "../document/differences/plain-text.ts";
 import { documentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import {
   canAutosave,
   errorsOf,
   fieldsOf,
   identity,
   inputOf,
+  listOf,
   type PageFields,
   pageOfType,
-  values,
 } from "./fields.ts";
 import { PageFormFields } from "./page-fields.tsx";
 import { PageSummary } from "./page-summary.tsx";
@@ -28,8 +27,7 @@ export const ownPages = documentKind<PageFields, EditablePage>("page", {
   fieldsOf: (page, zone) => fieldsOf(page, page._id, zone),
   inputOf,
   sendable: (fields) => (fields.pictures.length > 0 ? { ...fields, pictures: [] } : fields),
-  list: pageFields,
-  values,
+  list: listOf,
   shown: ({ content, parts }) => ({ beginning: String(parts.introduction) || beginningOf(content) }),
   identity,
   errorsOf,

@@ -2,13 +2,12 @@ import { Link } from "react-router";
 import { pageFields } from "#features/pages/fields.ts";
 import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
 import { SelectField } from "#ui/forms/field.tsx";
-import { choicesOf } from "../document/field-list.ts";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
-import { PartsField } from "../document/parts/parts-field.tsx";
-import { PlainFields } from "../document/plain-fields.tsx";
 import { ContentField } from "../editor/content-field.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
+import { choicesOf } from "../fields/choices.ts";
+import { FieldGroups, FieldList } from "../fields/field-list.tsx";
 import { type PageFields, withTemplate } from "./fields.ts";
 import { OriginalText } from "./original-text.tsx";
 
@@ -23,7 +22,7 @@ export function PageFormFields(props: FieldProps<PageFields>) {
   return (
     <>
       <OriginalText />
-      <PlainFields list={builtInFields} fields={fields} change={change} errors={errors} />
+      <FieldList list={builtInFields} fields={fields} change={change} errors={errors} />
       {!isBuiltIn && (
         <SelectField
           name="template"
@@ -35,11 +34,13 @@ export function PageFormFields(props: FieldProps<PageFields>) {
         />
       )}
       {template === "contact" && <MainOfficeNote />}
-      <PartsField
-        parts={templates[template]}
-        values={parts}
-        onChange={(next) => change({ parts: next })}
+      <FieldGroups
+        list={templates[template]}
+        fields={parts}
+        change={(some) => change(({ parts: now }) => ({ parts: { ...now, ...some } as PageFields["parts"] }))}
         errors={errors}
+        path="parts"
+        className="space-y-6"
       />
       <div>
         {template !== "text" && <h2 className="heading border-t border-hairline pt-7 text-h3">More text</h2>}

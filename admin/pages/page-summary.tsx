@@ -1,4 +1,4 @@
-import { beginningOf } from "../document/differences/plain-text.ts";
+import { beginningOf } from "../fields/plain-text.ts";
 import type { PageFields } from "./fields.ts";
 
 export function PageSummary({ fields: { title, content, parts } }: { fields: PageFields }) {

@@ -1,22 +1,16 @@
+import { linesIn, type ValuesOf } from "#features/fields/field.ts";
 import { personFields } from "#features/people/fields.ts";
 import { webAddressOf } from "#features/people/links.ts";
 import { orcidOf } from "#features/people/orcid.ts";
 import { notOrcid, notWebAddress } from "#features/people/texts.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
-import { linesIn, type PlainValues } from "#features/publishing/fields.ts";
-import type { Values } from "../document/field-list.ts";
-import {
-  emptyValues,
-  type FieldValues,
-  inputValues,
-  savedValues,
-  withInvalid,
-} from "../document/field-values.ts";
+import type { FormValues } from "../fields/form-value.ts";
+import { emptyForm, inputValues, savedForm, withInvalid } from "../fields/form-values.ts";
 import type { PendingFile } from "../uploads/upload.ts";
 
 export type Account = NonNullable<EditablePerson["account"]>;
 
-export type PersonFields = FieldValues<typeof personFields> & {
+export type PersonFields = FormValues<typeof personFields> & {
   portrait: { id: string; url: string } | null;
   portraitAlt: string;
   portraitDecorative: boolean;
@@ -33,9 +27,9 @@ export const noPortrait = {
   upload: null,
 };
 
-export const emptyPerson: PersonFields = { ...emptyValues(personFields), ...noPortrait, account: null };
+export const emptyPerson: PersonFields = { ...emptyForm(personFields), ...noPortrait, account: null };
 
-type SavedPerson = PlainValues<typeof personFields> &
+type SavedPerson = ValuesOf<typeof personFields> &
   Pick<
     EditablePerson,
     "portrait" | "portraitId" | "portraitAlt" | "portraitDecorative" | "account" | "invalid"
@@ -47,8 +41,8 @@ export function fieldsOf(person: SavedPerson, zone: string): PersonFields {
     portrait && portraitId
       ? { portrait: { id: portraitId, url: portrait.url }, portraitAlt, portraitDecorative, upload: null }
       : noPortrait;
-  const fields = { ...savedValues(personFields, person, zone), ...shown, account };
-  return withInvalid(fields, { invalid: person.invalid, fields: personFields });
+  const own = savedForm(personFields, person, { timeZone: zone });
+  return withInvalid({ ...own, ...shown, account }, person.invalid, personFields);
 }
 
 /** Sends the alternative text only if it was changed: otherwise the file's own applies. */
@@ -70,10 +64,8 @@ export function sendable(fields: PersonFields): PersonFields {
   return fields.upload ? { ...fields, upload: null } : fields;
 }
 
-export function values(fields: PersonFields): Values {
-  const { portrait, portraitAlt, portraitDecorative, account } = fields;
+export function words({ portrait, portraitAlt, portraitDecorative, account }: PersonFields) {
   return {
-    ...fields,
     portrait: portrait?.url ?? "",
     portraitAlt: portraitDecorative ? "Decorative" : portraitAlt,
     account: account ? `${account.name} (${account.email || "deleted"})` : "",

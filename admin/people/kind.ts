@@ -12,7 +12,7 @@ import {
   inputOf,
   type PersonFields,
   sendable,
-  values,
+  words,
 } from "./fields.ts";
 import { PersonFormFields } from "./person-fields.tsx";
 import { PersonSummary } from "./person-summary.tsx";
@@ -37,8 +37,8 @@ export const people = documentKind<PersonFields, EditablePerson>("person", {
   fieldsOf,
   inputOf,
   sendable,
-  list: personFields,
-  values,
+  list: () => personFields,
+  words,
   shown: ({ biography, portrait }) => ({ beginning: biography, picture: portrait?.url }),
   identity,
   errorsOf,

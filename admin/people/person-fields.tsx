@@ -4,8 +4,8 @@ import { useApi } from "#core/api.ts";
 import { personFields } from "#features/people/fields.ts";
 import { FormCard } from "../document/form-card.tsx";
 import type { FieldProps } from "../document/kind.ts";
-import { PlainFields } from "../document/plain-fields.tsx";
-import { TagsField } from "../document/tags-field.tsx";
+import { FieldList } from "../fields/field-list.tsx";
+import { TagsField } from "../fields/tags-field.tsx";
 import { AccountField } from "./account-field.tsx";
 import type { PersonFields } from "./fields.ts";
 import { PortraitField } from "./portrait-field.tsx";
@@ -16,7 +16,7 @@ export function PersonFormFields({ fields, change, errors }: FieldProps<PersonFi
   const shared = { list: personFields, fields, change, errors };
   return (
     <>
-      <PlainFields {...shared} suggestions={{ department }} />
+      <FieldList {...shared} suggestions={{ department }} />
       <PortraitField fields={fields} change={change} errors={errors} />
       <TagsField
         label="Expertise"
@@ -27,13 +27,13 @@ export function PersonFormFields({ fields, change, errors }: FieldProps<PersonFi
       <div className="@container">
         <div className="grid gap-4 @xl:grid-cols-2">
           <FormCard title="Contact and profiles" icon={AtSign} className="@xl:row-span-2">
-            <PlainFields {...shared} group="contact" />
+            <FieldList {...shared} group="contact" />
           </FormCard>
           <FormCard title="On the team page" icon={Users}>
-            <PlainFields {...shared} group="place" />
+            <FieldList {...shared} group="place" />
           </FormCard>
           <FormCard title="Name in citations" icon={Quote}>
-            <PlainFields {...shared} group="citations" />
+            <FieldList {...shared} group="citations" />
           </FormCard>
           <FormCard title="Linked account" icon={UserCheck} className="@xl:col-span-2">
             <AccountField

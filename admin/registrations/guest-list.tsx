@@ -1,6 +1,6 @@
 import { Ban, Mail, Pencil } from "lucide-react";
 import { id, oneOf } from "#app/listing/parameters.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
+import { valuesOf } from "#features/fields/field.ts";
 import { guestStates } from "#features/registrations/guest-states.ts";
 import type { Guest, GuestEvent } from "#features/registrations/guests-contract.ts";
 import { StateBadge } from "#features/registrations/state-badge.tsx";

@@ -1,6 +1,6 @@
 import { timeIn } from "#features/settings/choices.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { instantOf, localTime } from "../document/local-time.ts";
+import { instantOf, localTime } from "../fields/local-time.ts";
 import { labels } from "./groups.ts";
 import { LinkSettingField } from "./link-setting-field.tsx";
 import { Part } from "./part.tsx";

@@ -3,10 +3,10 @@ import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 import { NetworkIcon } from "#ui/social-network-icon.tsx";
 import { networkOf } from "#ui/social-networks.ts";
+import { KeyedRows } from "../fields/keyed-rows.tsx";
 import { addressFrom } from "../menu/targets.ts";
 import { labels, originOf } from "./groups.ts";
 import { LinesField } from "./lines-field.tsx";
-import { ListEditor } from "./list-editor.tsx";
 import { Part } from "./part.tsx";
 import { SettingField } from "./setting-field.tsx";
 import type { SettingsForm } from "./use-settings.ts";
@@ -52,10 +52,10 @@ function firstError({ errors }: FormProps["form"], field: string): string | unde
 function OfficeHours({ form }: FormProps) {
   const { values, errors, change } = form;
   return (
-    <ListEditor
+    <KeyedRows
       label={labels.contact.officeHours}
       noun="line"
-      items={values.officeHours}
+      values={values.officeHours}
       max={14}
       empty={{ days: "", hours: "" }}
       error={firstError(form, "officeHours")}
@@ -79,7 +79,7 @@ function OfficeHours({ form }: FormProps) {
           ))}
         </div>
       )}
-    </ListEditor>
+    </KeyedRows>
   );
 }
 
@@ -87,10 +87,10 @@ function Social({ form }: FormProps) {
   const { values, base, errors, change } = form;
   const { url } = useSite();
   return (
-    <ListEditor
+    <KeyedRows
       label={labels.contact.social}
       noun="link"
-      items={values.social}
+      values={values.social}
       max={8}
       empty=""
       error={firstError(form, "social")}
@@ -120,7 +120,7 @@ function Social({ form }: FormProps) {
           />
         </div>
       )}
-    </ListEditor>
+    </KeyedRows>
   );
 }
 

@@ -14,12 +14,16 @@ type SortableListProps<I extends Item> = {
   onMove(next: I[], moved: I, target: I): void;
   /** `controls` are the drag handle and the buttons that move the item. */
   children(item: I, position: number, controls: ReactNode): ReactNode;
+  /** Items that are in an order of their own have no controls. */
+  isFixed?: boolean;
+  /** Without a frame around each item. */
+  isBare?: boolean;
   className?: string;
 };
 
 /** A list that can be sorted by dragging, with the keyboard or with buttons. */
 export function SortableList<I extends Item>({ label, items, onMove, ...props }: SortableListProps<I>) {
-  const { nameOf, children, className = "space-y-3" } = props;
+  const { nameOf, children, isFixed, isBare, className = "space-y-3" } = props;
   const list = useRef<HTMLOListElement>(null);
   const [message, setMessage] = useState("");
   const focusMoved = useFocusOnMoved(list);
@@ -52,8 +56,9 @@ export function SortableList<I extends Item>({ label, items, onMove, ...props }:
               key={item.key}
               id={item.key}
               name={nameOf(item, index + 1)}
-              isFirst={index === 0}
-              isLast={index === total - 1}
+              isFirst={isFixed || index === 0}
+              isLast={isFixed || index === total - 1}
+              isBare={isBare}
               onMove={(by) => moveBy(item, by)}
             >
               {(controls) => children(item, index + 1, controls)}

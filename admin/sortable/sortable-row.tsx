@@ -11,11 +11,12 @@ type SortableRowProps = {
   name: string;
   isFirst: boolean;
   isLast: boolean;
+  isBare?: boolean;
   onMove(by: 1 | -1): void;
   children(controls: ReactNode): ReactNode;
 };
 
-export function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+export function SortableRow({ id, name, isFirst, isLast, isBare, onMove, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id });
   const isOnly = isFirst && isLast;
@@ -25,7 +26,8 @@ export function SortableRow({ id, name, isFirst, isLast, onMove, children }: Sor
       data-item={id}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classes(
-        "relative rounded-base border border-hairline bg-surface",
+        "relative rounded-base",
+        !isBare && "border border-hairline bg-surface",
         isDragging && "z-10 shadow-soft",
       )}
     >

@@ -6,12 +6,12 @@ import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
 import { eventDetails, eventFilter, shownEvent } from "#features/events/contract.ts";
+import { valuesOf } from "#features/fields/field.ts";
+import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
 import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { publicationFacts, publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
-import { valueShape } from "#features/publishing/field-shapes.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { blogFields, shownFields } from "./fields.ts";
 

@@ -1,5 +1,6 @@
 import { eventFields } from "#features/events/fields.ts";
-import { type Fields, plainNames } from "#features/publishing/fields.ts";
+import { type Fields, fieldNames } from "#features/fields/field.ts";
+import { recordFields } from "#features/publications/record-fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 
 /** The fields shown on the page of an article or an event, in the order of the form. */
@@ -24,7 +25,7 @@ export const shownFields = {
   authors: { label: "Authors", type: "byline" },
   with: { label: "With", type: "byline" },
   tags: { label: "Tags", type: "tags" },
-  image: { label: "Thumbnail", type: "picture" },
+  image: { label: "Thumbnail", type: "cover" },
   coverAlt: { label: "Alternative text", type: "text", of: "image" },
   coverCaption: { label: "Caption", type: "text", of: "image" },
   content: { label: "Content", type: "richText", required: "Please enter some content." },
@@ -36,15 +37,16 @@ export const blogFields = {
   ...eventFields,
   record: {
     label: "Publication record",
-    type: "parts",
+    type: "group",
+    fields: recordFields,
     only: { field: "section", is: "publications", error: "Only a publication has a record." },
   },
   ...sharingFields,
 } as const satisfies Fields;
 
-type CardField = Exclude<ReturnType<typeof plainNames<typeof shownFields>>[number], "content" | "tags">;
+type CardField = Exclude<ReturnType<typeof fieldNames<typeof shownFields>>[number], "content" | "tags">;
 
 /** The fields on cards that have a column of their own. */
-export const cardFields = plainNames(shownFields).filter(
+export const cardFields = fieldNames(shownFields).filter(
   (name): name is CardField => name !== "content" && name !== "tags",
 );

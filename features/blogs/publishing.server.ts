@@ -3,10 +3,9 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { rowsOfTags } from "#core/tags.ts";
 import type { BylineInput } from "#features/bylines/contract.ts";
-import type { PlainInput } from "#features/publishing/fields.ts";
-import type { PartsInput } from "#features/publishing/part-shapes.ts";
+import type { InputsOf } from "#features/fields/field.ts";
+import { storable } from "#features/fields/storable.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
-import { storable } from "#features/publishing/storable.ts";
 import { addStored } from "#features/publishing/stored.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
 import type { blogFields } from "./fields.ts";
@@ -14,10 +13,9 @@ import { blogKind, validateBlog } from "./writing/kind.server.ts";
 import { hasSource } from "./writing/store.server.ts";
 
 /** Dates are instants with their offset. */
-export type Draft = Omit<PlainInput<typeof blogFields>, "tags"> &
+export type Draft = Omit<InputsOf<typeof blogFields>, "tags"> &
   BylineInput & {
     tags: string[];
-    record?: PartsInput;
     cover?: { id: string; alt: string; caption: string };
   };
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { isVisible } from "#core/fields.ts";
 import { rowsOfTags } from "#core/tags.ts";
+import { isVisible } from "#core/visible.ts";
 import { search } from "#features/search-index/search.server.ts";
 import { hostileTexts } from "#test/files/corpora.ts";
 import { useSite } from "#test/harness.ts";

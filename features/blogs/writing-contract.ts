@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { cleanText, flag, fromJson, identifier, shortText } from "#core/fields.ts";
+import { cleanText, flag, identifier, shortText } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { bylineInput } from "#features/bylines/contract.ts";
 import { eventFields } from "#features/events/fields.ts";
+import { inputShape, valueShape } from "#features/fields/schemas.ts";
 import { decorative } from "#features/media/library-contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 import { recordReferences } from "#features/publications/contract.ts";
-import { recordParts } from "#features/publications/record-parts.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
-import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
-import { partsInput, partsShape } from "#features/publishing/part-shapes.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { blog, blogCard, blogPage, sections } from "./contract.ts";
 import { blogFields } from "./fields.ts";
@@ -25,7 +23,7 @@ const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...valueShape(eventFields),
   ...valueShape(sharingFields),
   editor,
-  record: partsShape(recordParts).describe("of a publication; empty for others"),
+  record: valueShape(blogFields).record.describe("of a publication; empty for others"),
   recordReferences: recordReferences.describe("what the record refers to"),
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
@@ -74,7 +72,6 @@ const shared = documentEndpoints({
     ...inputShape(blogFields),
     ...bylineInput,
     ...cover,
-    record: fromJson(partsInput(recordParts)).optional(),
   },
   files: { image },
   editable: editableBlog,

@@ -1,6 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { FieldError } from "#core/errors.ts";
-import { cleanName, isVisible } from "#core/fields.ts";
+import { cleanName } from "#core/fields.ts";
+import { isVisible } from "#core/visible.ts";
 import type { Queries } from "#db/engine.ts";
 import type { AuthorInput, BylineInput } from "./contract.ts";
 import type { ContributorRole } from "./roles.ts";

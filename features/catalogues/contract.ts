@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
+import { valuesOf } from "#features/fields/field.ts";
 import { agencies } from "./agencies.ts";
 
 const agency = z.enum(valuesOf(agencies));

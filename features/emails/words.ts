@@ -1,5 +1,6 @@
 import type { EmailContent, EmailFact } from "#core/email.ts";
-import { cleanName, isVisible } from "#core/fields.ts";
+import { cleanName } from "#core/fields.ts";
+import { isVisible } from "#core/visible.ts";
 
 /** Of what strangers enter, only what looks like a name: no address, no number, nothing long. */
 const name = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;

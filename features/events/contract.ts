@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, shortText } from "#core/fields.ts";
+import { shownFieldsOf, valuesOf } from "#features/fields/field.ts";
+import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
-import { eventStates } from "./fields.ts";
+import { eventFields, eventStates } from "./fields.ts";
 
 const state = z.enum(valuesOf(eventStates));
 
@@ -32,12 +33,7 @@ export const eventFilter = {
 
 /** What the page of an event shows besides. */
 export const eventDetails = z.object({
-  stateNote: z.string(),
-  placeAddress: z.string(),
-  coordinates: z.string().describe("latitude and longitude, with a comma; may be empty"),
-  directions: z.string(),
-  accessNotes: z.string(),
-  programme: z.array(z.record(z.enum(["time", "title", "speaker"]), z.string())),
+  ...valueShape(shownFieldsOf(eventFields)),
   dates: z.array(date.extend({ id: z.string().describe("empty for the first one") })).describe("in order"),
   movedFrom: z.iso.datetime().nullable().describe("when it was to begin before it was moved"),
   sequence: z.number().describe("counts the changes of time, place and state"),

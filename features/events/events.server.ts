@@ -3,11 +3,11 @@ import { inSlices } from "#core/loop-turn.ts";
 import { pick } from "#core/pick.ts";
 import type { EventTable } from "#db/schema.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
+import { shownFieldsOf } from "#features/fields/field.ts";
+import { columnsOf, valuesOfColumns } from "#features/fields/list.ts";
 import { videoUrl } from "#features/media/addresses.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
-import { plainNames } from "#features/publishing/fields.ts";
-import { plainColumns } from "#features/publishing/stored.server.ts";
 import type { EventDetails, ShownEvent } from "./contract.ts";
 import { datesOf } from "./dates.server.ts";
 import { byStart, currentDate, type EventDate } from "./dates.ts";
@@ -106,7 +106,7 @@ export function detailsOfValues(
   ctx: Context,
   values: EventValues & { eventDate: string | null },
 ): Promise<EventDetails | null> {
-  const columns = plainColumns(eventFields, pick(values, plainNames(eventFields)));
+  const columns = columnsOf(eventFields, values);
   return detailsOf(ctx, { ...unsaved, ...columns }, datesOf(values));
 }
 
@@ -120,9 +120,8 @@ async function detailsOf(ctx: Context, event: Columns, dates: EventDate[]): Prom
   if (!first) return null;
   const isOver = first.endsAt < ctx.now; // also of a series with more to come
   return {
-    ...pick(event, ["stateNote", "placeAddress", "coordinates", "directions", "accessNotes"]),
+    ...valuesOfColumns(shownFieldsOf(eventFields), event),
     ...pick(event, ["sequence", "movedFrom"]),
-    programme: JSON.parse(event.programme),
     dates: inOrder.map((date) => ({ id: date.id, ...shownDate(date) })),
     recording: isOver ? await recordingOf(ctx, event) : null,
     photographs: isOver && event.photographs ? await photographsOf(ctx, event.photographs) : null,

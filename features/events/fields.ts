@@ -1,4 +1,4 @@
-import type { Fields, PlainValues } from "#features/publishing/fields.ts";
+import type { Fields, ValuesOf } from "#features/fields/field.ts";
 
 const only = { field: "section", is: "events", error: "Only an event has these details." };
 const inGroup = <const Group extends string>(group: Group) => ({ group, only }) as const;
@@ -38,13 +38,14 @@ export const eventFields = {
     type: "longText",
     maxLength: 1000,
     hint: "The reason, and what guests should know. Shown on the page.",
+    shown: true,
     ...inGroup("state"),
   },
   dates: {
     label: "Further dates",
     type: "list",
     one: "date",
-    max: 200,
+    maxItems: 200,
     item: {
       id: { type: "text", label: "Id", maxLength: 40 },
       begins: { type: "text", label: "Start", maxLength: 40 },
@@ -65,13 +66,13 @@ export const eventFields = {
     type: "longText",
     maxLength: 500,
     searched: true,
+    shown: true,
     ...inGroup("place"),
   },
   online: { label: "Takes place online", type: "switch", ...inGroup("place") },
   onlineUrl: {
     label: "Link to the meeting",
-    type: "text",
-    isAddress: true,
+    type: "link",
     maxLength: 2000,
     hint: "Only guests who have registered see it.",
     ...inGroup("place"),
@@ -81,21 +82,23 @@ export const eventFields = {
     type: "text",
     maxLength: 60,
     hint: "Latitude and longitude, such as 38.7139, -9.1334. For calendars and maps.",
+    shown: true,
     ...inGroup("arrival"),
   },
-  directions: { label: "Directions", type: "longText", maxLength: 2000, ...inGroup("arrival") },
+  directions: { label: "Directions", type: "longText", maxLength: 2000, shown: true, ...inGroup("arrival") },
   accessNotes: {
     label: "Accessibility",
     type: "longText",
     maxLength: 2000,
     hint: "Steps, lifts, toilets, hearing loops, interpretation.",
+    shown: true,
     ...inGroup("arrival"),
   },
   programme: {
     label: "Programme",
     type: "list",
     one: "item",
-    max: 100,
+    maxItems: 100,
     item: {
       time: { type: "text", label: "Time", maxLength: 60 },
       title: { type: "text", label: "Title", maxLength: 300 },
@@ -106,6 +109,7 @@ export const eventFields = {
         hint: "A name of the event's speakers becomes a link.",
       },
     },
+    shown: true,
     ...inGroup("programme"),
   },
   registration: {
@@ -141,7 +145,7 @@ export const eventFields = {
     label: "Questions",
     type: "list",
     one: "question",
-    max: 5,
+    maxItems: 5,
     item: {
       id: { type: "text", label: "Id", maxLength: 40 },
       question: { type: "text", label: "Question", maxLength: 300 },
@@ -152,7 +156,7 @@ export const eventFields = {
   },
   recordingUrl: {
     label: "Recording",
-    type: "text",
+    type: "link",
     maxLength: 2000,
     hint: "An address, or a video or audio file of the library. Shown above the text after the event; videos on YouTube, Vimeo and the PeerTube sites from the settings play there.",
     ...inGroup("after"),
@@ -167,32 +171,6 @@ export const eventFields = {
   },
 } as const satisfies Fields;
 
-export type EventValues = PlainValues<typeof eventFields>;
-
-/** Of an article that is no event, and of an event with nothing but its date. */
-export const noEventValues: EventValues = {
-  eventEnd: null,
-  allDay: false,
-  timeZone: "",
-  eventState: "confirmed",
-  stateNote: "",
-  dates: [],
-  place: "",
-  placeAddress: "",
-  coordinates: "",
-  directions: "",
-  accessNotes: "",
-  online: false,
-  onlineUrl: "",
-  programme: [],
-  recordingUrl: "",
-  recordingId: "",
-  photographs: "",
-  registration: false,
-  capacity: "",
-  registrationEnds: null,
-  companions: "0",
-  questions: [],
-};
+export type EventValues = ValuesOf<typeof eventFields>;
 
 export type EventState = keyof typeof eventStates;

@@ -2,21 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { EventTable } from "#db/schema.ts";
-import { plainNames } from "#features/publishing/fields.ts";
-import { plainColumns, valuesOfColumns } from "#features/publishing/stored.server.ts";
+import { fieldNames } from "#features/fields/field.ts";
+import { columnsOf, emptyValues, valuesOfColumns } from "#features/fields/list.ts";
 import { datesOf } from "./dates.server.ts";
-import { type EventValues, eventFields, noEventValues } from "./fields.ts";
+import { type EventValues, eventFields } from "./fields.ts";
 import { findEvent, listDates, removeEvent, writeEvent } from "./store.server.ts";
 
 type Values = EventValues & { section: string; eventDate: string | null };
 
 /** The columns of an event that was saved before it could have details. */
-export const noEvent = plainColumns(eventFields, noEventValues);
+export const noEvent = columnsOf(eventFields, emptyValues(eventFields));
 
 /** The columns of the fields of an event, also of an article that is none. */
 export async function eventColumns(queries: Queries, id: string): Promise<typeof noEvent> {
   const row = await findEvent(queries, id);
-  return row ? pick(row, plainNames(eventFields)) : noEvent;
+  return row ? pick(row, fieldNames(eventFields)) : noEvent;
 }
 
 export async function eventValues(queries: Queries, id: string): Promise<EventValues> {
@@ -34,7 +34,7 @@ export async function saveEvent(
   const before = await findEvent(queries, blogId);
   const datesBefore = await listDates(queries, blogId);
   const dates = isDated ? datesOf(values) : [];
-  const columns = plainColumns(eventFields, pick(values, plainNames(eventFields)));
+  const columns = columnsOf(eventFields, values);
   const after = { blogId, ...columns, sequence: before?.sequence ?? 0, movedFrom: before?.movedFrom ?? null };
   const first = datesBefore.find(({ id }) => id === "");
   const isMoved = values.eventState === "moved";

@@ -1,6 +1,6 @@
 import type { FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { linesIn } from "#features/publishing/fields.ts";
+import { linesIn } from "#features/fields/field.ts";
 import type { EventValues } from "./fields.ts";
 
 const wholeNumber = /^0*([1-9]\d{0,4})$/;

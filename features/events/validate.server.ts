@@ -1,7 +1,6 @@
 import type { FieldError } from "#core/errors.ts";
 import { isTimeZone, skippedTime } from "#core/zone.ts";
-import { instantOf } from "#features/publishing/parse-instant.server.ts";
-import { formatError } from "#features/publishing/parts.ts";
+import { instantOf } from "#features/fields/parse-instant.ts";
 import { startOfDay } from "./dates.server.ts";
 import { maxEvent } from "./dates.ts";
 import type { EventValues } from "./fields.ts";
@@ -29,7 +28,7 @@ export function validateEvent<V extends Values>(
   const bad = (path: string, msg: string | false | undefined) => {
     if (msg) errors.push({ path, code: "invalid", msg });
   };
-  const { coordinates, recordingUrl, onlineUrl } = values;
+  const { coordinates, onlineUrl } = values;
   bad(
     "timeZone",
     values.timeZone && !isTimeZone(values.timeZone) && `There is no time zone “${values.timeZone}”.`,
@@ -43,8 +42,6 @@ export function validateEvent<V extends Values>(
   const dates = furtherDates({ ...values, ...times }, zone);
   const place = coordinates.split(",").map((part) => part.trim());
   bad("coordinates", coordinates && !isPlace(place) && "Please enter two numbers, such as 38.7139, -9.1334.");
-  bad("onlineUrl", onlineUrl && formatError("link", onlineUrl));
-  bad("recordingUrl", recordingUrl && formatError("link", recordingUrl));
   for (const name of ["recordingId", "photographs"] as const)
     bad(name, !/^[\w-]*$/.test(values[name]) && "Please choose one from the list.");
   const registration = validateRegistration(values, { complete, sentEnd: input.registrationEnds });

@@ -1,5 +1,5 @@
 import type { Context, Upload } from "#core/context.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, type FieldError, fieldError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
@@ -16,6 +16,28 @@ import { findPictures, removeMediaFile, unusedAmong } from "./store.server.ts";
 export async function knownPictures(queries: Queries, ids: string[]): Promise<Map<string, Picture>> {
   const rows = await findPictures(queries, ids);
   return new Map(rows.map((row) => [row.id, storedPicture({ ...row, caption: "" })]));
+}
+
+type PictureField = {
+  /** Of its value in the input. */
+  path: string;
+  id: string | null | undefined;
+  before?: string | null;
+};
+
+/** The error of a field whose new picture is not in the library. */
+export async function pictureErrors(
+  queries: Queries,
+  { path, id, before }: PictureField,
+): Promise<FieldError[]> {
+  if (!id || id === before || (await knownPictures(queries, [id])).has(id)) return [];
+  return [{ path, msg: "This picture is no longer in the media library." }];
+}
+
+/** Throws for a new picture that is not in the library. */
+export async function checkPicture(queries: Queries, field: PictureField): Promise<void> {
+  const [error] = await pictureErrors(queries, field);
+  if (error) throw fieldError(error.path, error.msg);
 }
 
 /** Adds an uploaded picture to the media store. Refuses more than 10 MB, and what cannot be decoded. */

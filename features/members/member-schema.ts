@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cleanText, isVisible, withoutTurning } from "#core/fields.ts";
+import { cleanText, withoutTurning } from "#core/fields.ts";
+import { isVisible } from "#core/visible.ts";
 
 export const role = z.enum(["member", "admin"]);
 export const message = z.object({ msg: z.string() });

@@ -3,23 +3,22 @@ import { endpoints } from "#core/contract.ts";
 import { identifier, pageNumber, pageSize } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogCard } from "#features/blogs/contract.ts";
+import { valuesOf } from "#features/fields/field.ts";
+import { groupInput, groupShape, inputShape, valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { documentHead, documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
-import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
-import { partsInput, partsShape } from "#features/publishing/part-shapes.ts";
 import { pageFields } from "./fields.ts";
 import { ownTemplates, type Template, templates } from "./templates.ts";
 
 const parts = z.union([
-  partsShape(templates.about),
-  partsShape(templates.contact),
-  partsShape(templates.listing),
-  partsShape(templates.topic),
-  partsShape(templates.series),
-  partsShape(templates.text),
+  groupShape(templates.about),
+  groupShape(templates.contact),
+  groupShape(templates.listing),
+  groupShape(templates.topic),
+  groupShape(templates.series),
+  groupShape(templates.text),
 ]);
 
 const references = z
@@ -55,11 +54,11 @@ const page = pageCard.extend({
   contents: z
     .array(z.object({ id: z.string(), text: z.string(), level: z.number(), lang: z.string().optional() }))
     .describe("the headings of a long text, levels 1 and 2, with their ids in the article"),
-  about: partsShape(templates.about).nullable().describe("of the template about"),
-  contact: partsShape(templates.contact).nullable().describe("of the template contact"),
-  listing: partsShape(templates.listing).nullable().describe("of the template listing"),
+  about: groupShape(templates.about).nullable().describe("of the template about"),
+  contact: groupShape(templates.contact).nullable().describe("of the template contact"),
+  listing: groupShape(templates.listing).nullable().describe("of the template listing"),
   topic: topic.nullable().describe("of the template topic"),
-  series: partsShape(templates.series).nullable().describe("of the template series"),
+  series: groupShape(templates.series).nullable().describe("of the template series"),
   map: picture.nullable().describe("the picture in the parts"),
   isOriginal: z.boolean().describe("no other text was published"),
   date: z.iso.datetime().nullable().describe("when it was published; null for an original text"),
@@ -94,7 +93,7 @@ const shared = documentEndpoints({
   access: "admins",
   one: "a page",
   many: "pages",
-  input: { ...inputShape(pageFields), parts: partsInput() },
+  input: { ...inputShape(pageFields), parts: groupInput() },
   files: {},
   editable: editablePage,
   values: { ...valueShape(pageFields), parts, map: picture.nullable(), references },

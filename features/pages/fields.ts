@@ -1,8 +1,8 @@
-import type { Fields } from "#features/publishing/fields.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
-import { ownTemplates } from "./templates.ts";
+import { ownTemplates, type Template, templates } from "./templates.ts";
 
-/** The fields of pages, in the order of the form. The parts depend on the template. */
+/** The fields of pages, in the order of the form. */
 export const pageFields = {
   title: { label: "Title", type: "text", maxLength: 300, required: "Please enter a title." },
   template: {
@@ -12,7 +12,12 @@ export const pageFields = {
     default: "text",
     invalid: "Please choose text, topic or series.",
   },
-  parts: { label: "Parts", type: "parts" },
+  parts: { label: "Parts", type: "group", fields: {} },
   content: { label: "Content", type: "richText" },
   ...sharingFields,
 } as const satisfies Fields;
+
+/** The parts depend on the template. */
+export function fieldsOfPage<T extends Template>(template: T) {
+  return { ...pageFields, parts: { ...pageFields.parts, fields: templates[template] } };
+}

@@ -2,27 +2,27 @@ import type { Context } from "#core/context.ts";
 import { AppError, type FieldError, isAppError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
-import { knownPictures } from "#features/media/pictures.server.ts";
-import type { PlainInput } from "#features/publishing/fields.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import type { InputsOf } from "#features/fields/field.ts";
+import { refuseErrors, validateFields, wordsIn } from "#features/fields/list.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
+import { pictureErrors } from "#features/media/pictures.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { PartsInput } from "#features/publishing/part-shapes.ts";
-import { validateParts, wordsOfParts } from "#features/publishing/parts.server.ts";
-import { emptyParts, noPicture, type Parts, type PartValues } from "#features/publishing/parts.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { withoutFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
-import { pageFields } from "./fields.ts";
+import { fieldsOfPage, pageFields } from "./fields.ts";
 import { managedColumns, pageOfTopic } from "./store.server.ts";
 import {
   isBuiltInTemplate,
   isSpecified,
   type OwnTemplate,
+  ownTemplates,
   type TopicScope,
   templateOf,
   templates,
@@ -30,8 +30,7 @@ import {
 } from "./templates.ts";
 import { type AnyParts, chosenIn, type PageValues, partsOf, pictureName } from "./values.server.ts";
 
-export type PageInput = PlainInput<typeof pageFields> &
-  PublishOptions & { parts?: PartsInput; id?: string; _id?: string };
+export type PageInput = InputsOf<typeof pageFields> & PublishOptions & { id?: string; _id?: string };
 export type PageTypes = {
   row: PageTable;
   values: PageValues;
@@ -41,19 +40,7 @@ export type PageTypes = {
   filter: { template?: OwnTemplate };
 };
 
-export const pageKind: DocumentKind<PageTypes> = {
-  name: "page",
-  table: "pages",
-  texts: {
-    notFound: "Page not found",
-    conflict: "Somebody else has saved a newer version of this page.",
-    notDraft: "This page is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create pages.",
-    onlyAdminsPublish: "Only administrators can publish pages.",
-    onlyOwn: "Only administrators can edit pages.",
-    onlyOwnRemoved: "Only administrators can delete pages.",
-    removed: "Page removed",
-  },
+export const pageKind = defineKind<PageTypes>("page", {
   fields: pageFields,
   locks: ({ parts }) => ("scope" in parts ? [`topic ${topicKey(parts)}`] : []),
   async valuesOf(queries, row) {
@@ -61,7 +48,6 @@ export const pageKind: DocumentKind<PageTypes> = {
     return { ...plain, parts: partsOf(row), tags: [] };
   },
   validate: validatePage,
-  upload: async () => {},
   columnsOf: ({ tags, parts, ...columns }) => ({
     ...columns,
     parts: JSON.stringify(parts),
@@ -74,11 +60,11 @@ export const pageKind: DocumentKind<PageTypes> = {
   },
   async searchable(_queries, { row, values: { parts, content } }) {
     const { text } = await readFacts(content);
-    const words = wordsOfParts(templates[templateOf(row.id, row.template)], parts);
+    const words = wordsIn(templates[templateOf(row.id, row.template)], parts);
     return { text: [...words, text].filter(Boolean).join(" ") };
   },
   async inputOf(queries, { tags, parts, ...values }) {
-    return { ...values, parts: await withKnownPictures(queries, parts) };
+    return { ...values, parts: (await withKnownPicture(queries, parts)).known };
   },
   copied(values, { id }) {
     if (isSpecified(id)) throw new AppError("bad_request", "A built-in page cannot be duplicated.");
@@ -97,7 +83,7 @@ export const pageKind: DocumentKind<PageTypes> = {
     if (ids.length > 0) invalidate("pages", "topics", "sitemap", ...ids.map((id) => `page:${id}`));
   },
   read: readEditable,
-};
+});
 
 async function validatePage(
   ctx: Context,
@@ -109,31 +95,26 @@ async function validatePage(
   const isNew = before === undefined && ownerId !== undefined;
   // The form of a built-in page sends its template, which is not stored.
   const template = isBuiltInTemplate(sent) && !isNew ? "text" : sent;
-  const { values, errors } = validateFields(pageFields, { ...input, template }, before, { complete });
-  const shape: Parts = templates[isBuiltInTemplate(sent) ? sent : templateOf(id, values.template)];
-  const parts = validateParts(shape, input.parts ?? {}, {
-    before: { ...emptyParts(shape), ...(before?.parts as PartValues) },
-    complete,
-  });
-  const known = await withKnownPictures(queries, parts.values as AnyParts);
-  if (chosenIn(known).length < chosenIn(parts.values as AnyParts).length)
-    errors.push({
-      path: `parts.${pictureName(known)}`,
-      msg: "This picture is no longer in the media library.",
-    });
+  const shape = isBuiltInTemplate(sent)
+    ? sent
+    : templateOf(id, Object.hasOwn(ownTemplates, template) ? (template as OwnTemplate) : "text");
+  const fields = fieldsOfPage(shape);
+  const { values, errors } = validateFields(fields, { ...input, template }, before, { complete });
+  const parts = values.parts as AnyParts;
+  const { known, errors: lost } = await withKnownPicture(queries, parts);
+  errors.push(...lost);
   if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const member = ctx.actor?.id;
   const { html, error } = await cleaned(values.content, member);
-  refuseErrors([...errors, ...parts.errors, ...(error ? [error] : [])], pageFields);
+  refuseErrors([...errors, ...(error ? [error] : [])], pageFields);
   const content = await withoutFileAlts(html, { queries, origin: ctx.site.url, member });
   return { ...values, content, parts: known, tags: [] };
 }
 
-async function withKnownPictures(queries: Queries, parts: AnyParts): Promise<AnyParts> {
-  const ids = chosenIn(parts).map(({ mediaId }) => mediaId);
-  const known = await knownPictures(queries, ids);
-  const isKnown = ids.every((id) => known.has(id));
-  return isKnown ? parts : { ...parts, [pictureName(parts)]: noPicture };
+async function withKnownPicture(queries: Queries, parts: AnyParts) {
+  const name = pictureName(parts);
+  const errors = await pictureErrors(queries, { path: `parts.${name}`, id: chosenIn(parts)[0]?.mediaId });
+  return { known: errors.length > 0 ? { ...parts, [name]: noPicture } : parts, errors };
 }
 
 /** A public topic page has a subject, and no other page has the same. */

@@ -1,7 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { escaped } from "#core/escaped.ts";
-import { emptyParts, type Parts } from "#features/publishing/parts.ts";
-import { noSharing } from "#features/publishing/sharing.ts";
+import type { Fields } from "#features/fields/field.ts";
+import { emptyValues } from "#features/fields/list.ts";
+import { noSharing } from "#features/publishing/sharing.server.ts";
 import { legal } from "./legal.ts";
 import { type SpecifiedPage, specifiedPages, templateOf, templates } from "./templates.ts";
 import type { AnyParts, PageValues } from "./values.server.ts";
@@ -36,7 +37,7 @@ function listing(badge: string, heading: string): Texts {
 }
 
 function valuesOf(id: SpecifiedPage, site: Site, { parts, content }: Texts): PageValues {
-  const empty = emptyParts(templates[templateOf(id)] as Parts);
+  const empty = emptyValues(templates[templateOf(id)] as Fields);
   return {
     title: specifiedPages[id],
     tags: [],

@@ -4,9 +4,9 @@ import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
+import { wordsIn } from "#features/fields/list.ts";
 import type { StatusCounts } from "#features/publishing/contract.ts";
 import { countDocuments, listManaged, type ManageInput } from "#features/publishing/manage.server.ts";
-import { wordsOfParts } from "#features/publishing/parts.server.ts";
 import { replaceDocument } from "#features/publishing/revisions.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
 import { insertStored, noteRevision } from "#features/publishing/stored.server.ts";
@@ -66,10 +66,10 @@ export async function textStateOf(
 ): Promise<"own" | "example" | "empty"> {
   const row = await findPage(db.reader, now, id);
   const original = originalOf(id, site);
-  const words = wordsIn(id, row ? { ...row, parts: partsOf(row) } : original);
+  const words = textsOf(id, row ? { ...row, parts: partsOf(row) } : original);
   if (!row) return words.length === 0 ? "empty" : "example";
   if (id in legal) return "own";
-  const foreign = new Set(wordsIn(id, sampleTextOf(id, site)));
+  const foreign = new Set(textsOf(id, sampleTextOf(id, site)));
   const isForeign = words.some((text) => text.length >= minCompared && foreign.has(text));
   const isOriginal = isDeepStrictEqual(
     [row.title, row.content, partsOf(row)],
@@ -79,9 +79,9 @@ export async function textStateOf(
 }
 
 /** The headings of lists say nothing about an institute. */
-function wordsIn(id: SpecifiedPage, { content, parts }: Pick<PageValues, "content" | "parts">): string[] {
+function textsOf(id: SpecifiedPage, { content, parts }: Pick<PageValues, "content" | "parts">): string[] {
   if ("badge" in parts) return [content, parts.introduction].filter(Boolean);
-  return [content, ...wordsOfParts(templates[templateOf(id)], parts)].filter(Boolean);
+  return [content, ...wordsIn(templates[templateOf(id)], parts)].filter(Boolean);
 }
 
 /** Adds the built-in pages that were never saved, at the end. */

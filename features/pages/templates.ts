@@ -1,4 +1,4 @@
-import type { Parts } from "#features/publishing/parts.ts";
+import type { Fields } from "#features/fields/field.ts";
 
 const introduction = {
   label: "Introduction",
@@ -39,7 +39,7 @@ const aboutParts = {
     label: "Sections",
     type: "list",
     one: "section",
-    max: 30,
+    maxItems: 30,
     folded: true,
     hint: "In the order of the page. A focus area named after a subcategory of programmes links to it.",
     item: {
@@ -55,8 +55,8 @@ const aboutParts = {
     maxLength: 200,
     hint: "Without one, it is “Governing Board”.",
   },
-  showBoard: { label: "Show the governing board", type: "switch" },
-} as const satisfies Parts;
+  showBoard: { group: "Governing board", label: "Show the governing board", type: "switch" },
+} as const satisfies Fields;
 
 /** The team, and the lists of programmes, publications and events. */
 const listingParts = {
@@ -64,7 +64,7 @@ const listingParts = {
   heading,
   introduction,
   picture,
-} as const satisfies Parts;
+} as const satisfies Fields;
 
 const contactParts = {
   heading,
@@ -73,7 +73,7 @@ const contactParts = {
     label: "Departments",
     type: "list",
     one: "department",
-    max: 24,
+    maxItems: 24,
     folded: true,
     item: { name, text: { label: "What they answer", type: "longText", maxLength: 600 }, email },
   },
@@ -81,14 +81,14 @@ const contactParts = {
     label: "Other offices",
     type: "list",
     one: "office",
-    max: 24,
+    maxItems: 24,
     folded: true,
     item: {
       name,
       address: {
         label: "Address",
         type: "lines",
-        max: 8,
+        maxItems: 8,
         maxLength: 200,
         hint: "As on an envelope, line by line.",
       },
@@ -103,20 +103,22 @@ const contactParts = {
     hint: "Use your own picture. Maps from other sites are not embedded, because they could track readers.",
   },
   mapLink: {
+    group: "Map",
     label: "Link to a map",
     type: "link",
     maxLength: 1000,
     hint: "For example from openstreetmap.org.",
   },
   mapText: {
+    group: "Map",
     label: "How to find you",
     type: "longText",
     maxLength: 600,
     hint: "Tram stops, steps at the door, where to ring.",
   },
-} as const satisfies Parts;
+} as const satisfies Fields;
 
-const textParts = { introduction } as const satisfies Parts;
+const textParts = { introduction } as const satisfies Fields;
 
 const topicParts = {
   scope: {
@@ -142,7 +144,7 @@ const topicParts = {
     type: "references",
     kind: "person",
     one: "person",
-    max: 24,
+    maxItems: 24,
     hint: "Who works on it, in this order.",
   },
   pinned: {
@@ -150,10 +152,10 @@ const topicParts = {
     type: "references",
     kind: "blog",
     one: "article",
-    max: 12,
+    maxItems: 12,
     hint: "Shown first, in this order.",
   },
-} as const satisfies Parts;
+} as const satisfies Fields;
 
 const seriesParts = {
   kind: {
@@ -164,7 +166,7 @@ const seriesParts = {
   issn: { label: "ISSN", type: "issn", maxLength: 9, hint: "For example 2049-3630." },
   introduction,
   picture,
-} as const satisfies Parts;
+} as const satisfies Fields;
 
 /** The structured parts of each template. */
 export const templates = {

@@ -1,22 +1,22 @@
 import type { PageTable } from "#db/schema.ts";
-import type { PlainValues } from "#features/publishing/fields.ts";
-import { type ChosenPicture, emptyParts, type Parts, type PartValues } from "#features/publishing/parts.ts";
+import type { ChosenPicture, Fields, ValuesOf } from "#features/fields/field.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import type { pageFields } from "./fields.ts";
 import { type Template, templateOf, templates } from "./templates.ts";
 
-export type AnyParts = { [Name in Template]: PartValues<(typeof templates)[Name]> }[Template];
+export type AnyParts = { [Name in Template]: ValuesOf<(typeof templates)[Name]> }[Template];
 
-export type TopicParts = PartValues<typeof templates.topic>;
+export type TopicParts = ValuesOf<typeof templates.topic>;
 
 /** Pages have no tags. */
-export type PageValues = PlainValues<typeof pageFields> & { parts: AnyParts; tags: string[] };
+export type PageValues = Omit<ValuesOf<typeof pageFields>, "parts"> & { parts: AnyParts; tags: string[] };
 
 /** All parts of the template, including those added to it after the page was saved. */
 export function partsOf({ id, template, parts }: Pick<PageTable, "id" | "template" | "parts">): AnyParts {
-  const shape: Parts = templates[templateOf(id, template)];
+  const shape: Fields = templates[templateOf(id, template)];
   const stored = withSections(JSON.parse(parts));
   return Object.fromEntries(
-    Object.entries(emptyParts(shape)).map(([name, value]) => [name, stored[name] ?? value]),
+    Object.entries(emptyValues(shape)).map(([name, value]) => [name, stored[name] ?? value]),
   ) as AnyParts;
 }
 

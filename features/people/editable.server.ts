@@ -1,9 +1,10 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { pick } from "#core/pick.ts";
+import { valuesOfColumns } from "#features/fields/list.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { tagsByDocument } from "#features/publishing/tags.server.ts";
+import { personFields } from "./fields.ts";
 import { cardsOf, personOf } from "./people.server.ts";
 import * as store from "./store.server.ts";
 import type { EditablePerson, ManagedPerson } from "./writing-contract.ts";
@@ -15,26 +16,13 @@ export async function readEditable(ctx: Context, id: string): Promise<EditablePe
   const [row] = await store.listEditable(queries, [id]);
   if (!row) throw new AppError("not_found", "Person not found");
   const tags = (await tagsByDocument(queries, "person", [id])).get(id) ?? [];
-  const { _id, slug, portrait, links } = personOf(row, tags);
+  const { _id, slug, portrait } = personOf(row, tags);
   return {
+    ...valuesOfColumns(personFields, row),
     _id,
     slug,
     tags,
-    links,
     portrait,
-    ...pick(row, [
-      "title",
-      "role",
-      "department",
-      "biography",
-      "email",
-      "orcid",
-      "givenName",
-      "familyName",
-      "portraitFocus",
-    ]),
-    onBoard: row.onBoard === 1,
-    past: row.past === 1,
     ...portraitFields(row),
     account: accountOf(row),
     ...(await readSharing(queries, "people", id)),

@@ -1,4 +1,4 @@
-import type { Fields } from "#features/publishing/fields.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 
 /** The fields of people, in the order of the form. */
@@ -25,7 +25,7 @@ export const personFields = {
     searched: true,
     hint: "An empty line begins a new paragraph.",
   },
-  portrait: { label: "Portrait", type: "picture" },
+  portrait: { label: "Portrait", type: "cover" },
   portraitAlt: { label: "Alternative text", type: "text", of: "portrait" },
   portraitFocus: { label: "Focal point of the portrait", type: "text", maxLength: 7, group: "portrait" },
   tags: { label: "Expertise", type: "tags" },
@@ -41,7 +41,7 @@ export const personFields = {
     label: "Links",
     type: "lines",
     maxLength: 500,
-    max: 10,
+    maxItems: 10,
     hint: "Their own website and profiles elsewhere, one address per line.",
     group: "contact",
   },

@@ -4,13 +4,14 @@ import type { FieldError } from "#core/errors.ts";
 import { withoutTurning } from "#core/fields.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PersonTable } from "#db/schema.ts";
+import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
+import { columnsOf, refuseErrors, validateFields } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
-import { plainColumns, plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
+import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
 import { personFields } from "./fields.ts";
 import { webAddressOf } from "./links.ts";
@@ -21,9 +22,9 @@ import { findAccount, type ManagedFilter, managedPeople, personOfAccount } from 
 import { notOrcid, notWebAddress } from "./texts.ts";
 import type { EditablePerson, ManagedPerson } from "./writing-contract.ts";
 
-type Fields = PlainValues<typeof personFields>;
+type Fields = ValuesOf<typeof personFields>;
 export type PersonValues = Fields & Portrait & { userId: string | null };
-export type PersonInput = PlainInput<typeof personFields> &
+export type PersonInput = InputsOf<typeof personFields> &
   PortraitInput &
   PublishOptions & { userId?: string | null; id?: string; _id?: string };
 type PersonTypes = {
@@ -35,19 +36,8 @@ type PersonTypes = {
   filter: ManagedFilter;
 };
 
-export const personKind: DocumentKind<PersonTypes> = {
-  name: "person",
-  table: "people",
-  texts: {
-    notFound: "Person not found",
-    conflict: "Somebody else has saved a newer version of this person.",
-    notDraft: "This person is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can add people.",
-    onlyAdminsPublish: "Only administrators can publish people.",
-    onlyOwn: "Only administrators can edit people.",
-    onlyOwnRemoved: "Only administrators can delete people.",
-    removed: "Person removed",
-  },
+export const personKind = defineKind<PersonTypes>("person", {
+  texts: { onlyAdminsCreate: "Only administrators can add people." },
   fields: personFields,
   async valuesOf(queries, row) {
     const { portraitId, portraitAlt, userId } = row;
@@ -55,9 +45,8 @@ export const personKind: DocumentKind<PersonTypes> = {
     return { ...plain, portraitId, portraitAlt, userId };
   },
   validate: validatePerson,
-  upload: async () => {},
   columnsOf: ({ portraitId, portraitAlt, userId, ...values }) => ({
-    ...plainColumns(personFields, values),
+    ...columnsOf(personFields, values),
     portraitId,
     portraitAlt,
     userId,
@@ -66,9 +55,6 @@ export const personKind: DocumentKind<PersonTypes> = {
   descriptions: ({ portraitId }, { portraitAlt: alt, portraitDecorative: decorative }) =>
     portraitId === null ? [] : [{ mediaId: portraitId, alt, decorative }],
   mediaIn: ({ portraitId }) => (portraitId === null ? [] : [portraitId]),
-  searchable: async (_queries, { values }) => ({
-    text: searchedWords(personFields, values).filter(Boolean).join(" "),
-  }),
   /** Leaves out a deleted portrait or account. */
   async inputOf(queries, { portraitId, portraitAlt, userId, ...values }) {
     const picture = portraitId && (await knownPictures(queries, [portraitId])).get(portraitId);
@@ -78,14 +64,8 @@ export const personKind: DocumentKind<PersonTypes> = {
   },
   copied: (values) => ({ ...values, orcid: "", userId: null }),
   managed: { ...managedPeople, list: listManaged },
-  async invalidateShown(invalidate, { after: { row } }) {
-    invalidate.stale("people", `person:${row.id}`);
-  },
-  invalidateRemoved(invalidate, ids) {
-    if (ids.length > 0) invalidate("people", ...ids.map((id) => `person:${id}`));
-  },
   read: readEditable,
-};
+});
 
 async function validatePerson(
   ctx: Context,

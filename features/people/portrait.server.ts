@@ -1,7 +1,7 @@
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
-import { knownPictures } from "#features/media/pictures.server.ts";
+import { pictureErrors } from "#features/media/pictures.server.ts";
 
 export type Portrait = { portraitId: string | null; portraitAlt: string | null };
 export type PortraitInput = {
@@ -21,9 +21,11 @@ export async function portraitAfter(
   const isSame = portraitId === undefined || portraitId === before.portraitId;
   const chosen = isSame ? before : { portraitId, portraitAlt: null };
   if (chosen.portraitId === null) return { portrait: none, errors: [] };
-  const errors: FieldError[] = [];
-  if (!isSame && !(await knownPictures(queries, [chosen.portraitId])).has(chosen.portraitId))
-    errors.push({ path: "portraitId", msg: "This picture is no longer in the media library." });
+  const errors = await pictureErrors(queries, {
+    path: "portraitId",
+    id: chosen.portraitId,
+    before: before.portraitId,
+  });
   if (decorative && alt?.trim())
     errors.push({ path: "portraitDecorative", msg: "A decorative picture has no alternative text." });
   const portraitAlt = decorative ? "" : (alt?.trim() ?? chosen.portraitAlt);

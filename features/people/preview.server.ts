@@ -30,9 +30,6 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
   };
 }
 
-/** What revisions of earlier versions lack. */
-const ofLater = { givenName: "", familyName: "", portraitFocus: "" };
-
 /** With the portrait and the account, if they still exist. */
 export async function readRevision(
   ctx: MemberContext,
@@ -44,7 +41,6 @@ export async function readRevision(
   const account = userId === null ? undefined : await findAccount(queries, userId);
   const portrait = await pictureOf(queries, values);
   return {
-    ...ofLater,
     ...fields,
     ...revision,
     portrait,

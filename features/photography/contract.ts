@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { listView, pageNumber, pageSize, shortText } from "#core/fields.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
+import { valuesOf } from "#features/fields/field.ts";
 import { picture } from "#features/media/contract.ts";
 import { documentHead } from "#features/publishing/contract.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
 import { collectionFields } from "./fields.ts";
 
 export const categories = valuesOf(collectionFields.category.options);

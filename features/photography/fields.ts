@@ -1,4 +1,4 @@
-import type { Fields } from "#features/publishing/fields.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { categoryLabels } from "./category-labels.ts";
 

@@ -2,11 +2,12 @@ import type { Context } from "#core/context.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { CollectionTable } from "#db/schema.ts";
-import { type PlainInput, type PlainValues, searchedWords } from "#features/publishing/fields.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
+import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
+import { refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
 import { collectionFields } from "./fields.ts";
 import { countErrors, type ItemInput, isShownIn, namedItems, newItem } from "./items.server.ts";
@@ -15,8 +16,8 @@ import { type CollectionFilter, managedCollections } from "./store.server.ts";
 import { type Files, uploadFiles } from "./uploads.server.ts";
 import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
-type CollectionValues = PlainValues<typeof collectionFields> & { media: Item[] };
-export type CollectionInput = PlainInput<typeof collectionFields> &
+type CollectionValues = ValuesOf<typeof collectionFields> & { media: Item[] };
+export type CollectionInput = InputsOf<typeof collectionFields> &
   PublishOptions & { media?: ItemInput[]; files?: Files };
 type CollectionTypes = {
   row: CollectionTable;
@@ -29,18 +30,10 @@ type CollectionTypes = {
 
 const noFiles: Files = { images: [], videos: [] };
 
-export const collectionKind: DocumentKind<CollectionTypes> = {
-  name: "collection",
-  table: "collections",
+export const collectionKind = defineKind<CollectionTypes>("collection", {
   texts: {
-    notFound: "Collection not found",
-    conflict: "Somebody else has saved a newer version of this collection.",
-    notDraft: "This collection is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create photography collections.",
-    onlyAdminsPublish: "Only administrators can publish photography collections.",
     onlyOwn: "You can only edit your own collections.",
     onlyOwnRemoved: "You can only delete your own collections.",
-    removed: "Collection removed",
   },
   fields: collectionFields,
   async valuesOf(queries, row) {
@@ -93,11 +86,8 @@ export const collectionKind: DocumentKind<CollectionTypes> = {
     const drop = isWithdrawn ? invalidate : invalidate.stale;
     drop("photography", `collection:${after.row.id}`);
   },
-  invalidateRemoved(invalidate, ids) {
-    if (ids.length > 0) invalidate("photography", ...ids.map((id) => `collection:${id}`));
-  },
   read: readEditable,
-};
+});
 
 async function validateCollection(
   ctx: Context,

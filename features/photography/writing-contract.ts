@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier } from "#core/fields.ts";
+import { inputShape, valueShape } from "#features/fields/schemas.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
-import { inputShape, valueShape } from "#features/publishing/field-shapes.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { categories, collection, collectionCard, mediaItem } from "./contract.ts";
 import { collectionFields } from "./fields.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { shortText } from "#core/fields.ts";
+import { valueShape } from "#features/fields/schemas.ts";
 import { fileLink } from "#features/media/files/contract.ts";
-import { partShapes } from "#features/publishing/part-shapes.ts";
-import { recordParts } from "./record-parts.ts";
+import { recordFields } from "./record-fields.ts";
 
-const { series: _series, replaces: _replaces, pdf: _pdf, ...ownParts } = recordParts;
+const { series: _series, replaces: _replaces, pdf: _pdf, ...ownFields } = recordFields;
 
 const work = z.object({ title: z.string(), path: z.string() });
 
 /** What readers see of a publication's record. */
 export const publicRecord = z.object({
-  ...partShapes(ownParts),
+  ...valueShape(ownFields),
   issn: z.string().describe("its own, or that of the series"),
   series: work.nullable(),
   replaces: work.nullable().describe("the older publication"),

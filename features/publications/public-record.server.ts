@@ -4,8 +4,8 @@ import { idList } from "#db/id-list.ts";
 import { blogPath, pagePath } from "#features/addresses/paths.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import type { PublicationFacts, PublicRecord } from "./contract.ts";
-import { valuesOf } from "./record.server.ts";
-import { emptyRecord, type RecordValues } from "./record-parts.ts";
+import { emptyRecord, valuesOf } from "./record.server.ts";
+import type { RecordValues } from "./record-fields.ts";
 import * as store from "./store.server.ts";
 
 /** The records of publications as readers see them. Each publication has one, though it may be empty. */

@@ -1,15 +1,16 @@
 import type { FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PublicationRecordTable, Role } from "#db/schema.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { mayEdit } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { PartsInput } from "#features/publishing/part-shapes.ts";
-import { validateParts } from "#features/publishing/parts.server.ts";
-import { emptyRecord, type RecordValues, recordParts } from "./record-parts.ts";
+import { type RecordValues, recordFields } from "./record-fields.ts";
 import * as store from "./store.server.ts";
 
 const maxChain = 100;
+
+export const emptyRecord = emptyValues(recordFields);
 
 /** The values of a publication's record, as revisions keep them. */
 export async function recordValues(queries: Queries, blogId: string): Promise<RecordValues> {
@@ -58,7 +59,7 @@ export async function saveRecord(queries: Queries, blogId: string, values: Recor
   });
 }
 
-export function isEmptyRecord(values: RecordValues): boolean {
+function isEmptyRecord(values: RecordValues): boolean {
   return JSON.stringify({ ...emptyRecord, ...values }) === JSON.stringify(emptyRecord);
 }
 
@@ -70,7 +71,6 @@ export function locksOf({ doi, replaces }: RecordValues): string[] {
 type Surroundings = {
   queries: Queries;
   before?: RecordValues;
-  complete?: boolean;
   /** Of the publication; undefined for a new one. */
   id: string | undefined;
   /** Members learn nothing of what is not public, and replace only publications that they may edit. */
@@ -78,16 +78,17 @@ type Surroundings = {
   now?: string;
 };
 
-/** The record after a request. Absent parts stay. */
-export async function validateRecord(
-  input: PartsInput,
-  { queries, before = emptyRecord, complete = true, id, actor, now = "" }: Surroundings,
-): Promise<{ values: RecordValues; errors: FieldError[] }> {
-  const { values, errors } = validateParts(recordParts, input, { before, complete });
+/** What is wrong with the references of a record after a request, besides the errors of its fields. */
+export async function recordErrors(
+  values: RecordValues,
+  wrong: FieldError[],
+  { queries, before = emptyRecord, id, actor, now = "" }: Surroundings,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
   const isChanged = (name: "doi" | "series" | "replaces" | "pdf") =>
     values[name] !== "" && values[name] !== before[name];
-  const refuse = (name: string, msg: string) => errors.push({ path: `parts.${name}`, code: "invalid", msg });
-  const hasError = (name: string) => errors.some(({ path }) => path === `parts.${name}`);
+  const refuse = (name: string, msg: string) => errors.push({ path: `record.${name}`, code: "invalid", msg });
+  const hasError = (name: string) => wrong.some(({ path }) => path === `record.${name}`);
   const isHidden = ({ publishedAt }: { publishedAt: string | null }) =>
     actor?.role === "member" && (publishedAt === null || publishedAt > now);
   if (isChanged("doi") && !hasError("doi")) {
@@ -117,10 +118,7 @@ export async function validateRecord(
     else if (id !== undefined && (await replaces(queries, values.replaces, id)))
       refuse("replaces", `“${older.title}” replaces this publication already, directly or through others.`);
   }
-  return {
-    values,
-    errors: errors.map((error) => ({ ...error, path: error.path.replace(/^parts/, "record") })),
-  };
+  return errors;
 }
 
 /** True if a publication is another one, or replaces it, directly or through others. */

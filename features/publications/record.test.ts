@@ -8,7 +8,7 @@ import { addPerson } from "#test/people.ts";
 import { article, errorsIn, writingApi } from "#test/writing.ts";
 import { doiUrl } from "./formats.ts";
 import { parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
-import { emptyRecord } from "./record-parts.ts";
+import { emptyRecord } from "./record.server.ts";
 
 let seriesId: string;
 const site = useSite({ env: { SITE_URL: "https://institute.example" } });

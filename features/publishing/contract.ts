@@ -1,15 +1,6 @@
 import { z } from "zod";
-import {
-  cleanText,
-  flag,
-  identifier,
-  misnamed,
-  pageNumber,
-  pageSize,
-  shortText,
-  sortOrder,
-} from "#core/fields.ts";
-import { picture } from "#features/media/contract.ts";
+import { cleanText, flag, misnamed, pageNumber, pageSize, shortText, sortOrder } from "#core/fields.ts";
+import { dateTime } from "#features/fields/schemas.ts";
 import { sentStatuses, statuses } from "./lifecycle.ts";
 
 /** The id that a form chooses for a new document, so that it can repeat the request safely. */
@@ -18,26 +9,12 @@ export const chosenId = z
   .regex(/^[\da-f]{24}$/, "The _id must have 24 hexadecimal digits, in lower case.")
   .describe("repeating the request with the same _id returns the first result");
 
-/** A date and time: local (`2026-11-20T18:30`), in the zone of the site, or an instant with its offset. */
-export const dateTime = z.string().max(40);
-
 export const version = z.coerce
   .number()
   .int()
   .min(1)
   .max(2_147_483_647) // the largest integer of PostgreSQL
   .describe("the version that was changed: 409 if there is a newer one");
-
-const percent = z.number().int().min(0).max(100);
-
-/** A picture in the media library and the focal point for cropping. */
-export const focalPoint = z.object({
-  mediaId: identifier,
-  x: percent.describe("of the focal point: percent from the left"),
-  y: percent.describe("percent from the top"),
-});
-
-export const shownSharePicture = focalPoint.extend(picture.pick({ url: true, alt: true }).shape);
 
 /** Metadata for the head of a document's page. */
 export const documentHead = {
@@ -154,7 +131,6 @@ export const documentUse = z.object({ kind: z.enum(["blog", "page"]), _id: z.str
 
 const head = z.object(documentHead);
 
-export type ShownSharePicture = z.output<typeof shownSharePicture>;
 export type DocumentHead = z.output<typeof head>;
 export type PublicTranslation = DocumentHead["translations"][number];
 export type Revision = z.output<typeof revision>;

@@ -1,6 +1,6 @@
 import type { MemberContext } from "#core/context.ts";
 import { countElements } from "#core/text-weight.ts";
-import type { Field } from "./fields.ts";
+import type { Field } from "#features/fields/field.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 
 /** An autosave. `newRevision`: the autosaved revision before it stays. */
@@ -30,7 +30,7 @@ export async function countSave<T extends KindTypes>(
 /** The characters of the long texts that a request sends. */
 export function sizeOf<T extends KindTypes>(kind: DocumentKind<T>, input: T["input"]): number {
   const lengthOf = (text: unknown) => (typeof text === "string" ? text : JSON.stringify(text ?? "")).length;
-  const texts = textsOf(kind, input, ["richText", "longText", "parts"]);
+  const texts = textsOf(kind, input, ["richText", "longText", "group"]);
   return texts.reduce<number>((size, text) => size + lengthOf(text), 0);
 }
 

@@ -1,11 +1,13 @@
 import { isAppError } from "#core/errors.ts";
-import type { Field, Fields } from "./fields.ts";
+import type { Field, Fields, PlainType } from "#features/fields/field.ts";
+import { fieldTypes } from "#features/fields/list.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 
 type Input = Record<string, unknown>;
 
-/** What can be left out of a draft, and shown in its form again as it was sent. A picture is one by its URL. */
-const kept: Field["type"][] = ["text", "longText", "lines", "tags", "list", "instant", "language", "picture"];
+/** What can be left out of a draft, and shown in its form again as it was sent. A cover is one by its URL. */
+const isKept = ({ type }: Field) =>
+  type === "cover" || (type in fieldTypes && fieldTypes[type as PlainType].isKept);
 
 type Options<Values> = {
   fields: Fields;
@@ -51,12 +53,12 @@ function withoutWrong(input: Input, { fields, now, before = {}, isPreview = fals
     const field = fields[name];
     if (field?.type === "richText") return undefined;
     const value = input[name] ?? (before as Input)[name] ?? "";
-    const parts = field?.type === "parts" && !inside.includes("") ? byRoot(inside) : undefined;
+    const parts = field?.type === "group" && !inside.includes("") ? byRoot(inside) : undefined;
     const left = parts
       ? withoutParts(value as Input, parts)
       : field?.type === "instant" && field.required
         ? ((before as Input)[name] ?? now) // which the database wants
-        : field && kept.includes(field.type) && rest(value, inside, field);
+        : field && isKept(field) && rest(value, inside, field);
     if (!left && left !== "" && !isPreview) return undefined;
     next[name] = left || left === "" ? left : undefined;
     invalid[name] = parts
@@ -86,13 +88,13 @@ function withoutParts(values: Input, wrong: Record<string, string[]>): Input | u
 }
 
 /** A text or a list without what is wrong in it; undefined if nothing can be taken away. */
-function rest(value: unknown, paths: string[], { maxLength, max }: Partial<Field> = {}): unknown {
+function rest(value: unknown, paths: string[], { maxLength, maxItems }: Partial<Field> = {}): unknown {
   if (typeof value === "string" && value !== "")
     return maxLength !== undefined && value.length > maxLength ? value.slice(0, maxLength) : "";
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const wrong = new Set(paths.map((path) => Number.parseInt(path, 10)));
   if (!wrong.has(Number.NaN)) return value.filter((_, index) => !wrong.has(index));
-  return max !== undefined && value.length > max ? value.slice(0, max) : [];
+  return maxItems !== undefined && value.length > maxItems ? value.slice(0, maxItems) : [];
 }
 
 type Meant = Pick<Options<unknown>, "fields" | "before">;

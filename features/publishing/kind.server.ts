@@ -3,9 +3,9 @@ import type { MediaServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable, VisualKind } from "#db/schema.ts";
+import type { Fields } from "#features/fields/field.ts";
 import type { FileDescription } from "#features/media/alternative-texts.server.ts";
 import type { SearchDocument } from "#features/search-index/index.server.ts";
-import type { Fields } from "./fields.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import type { ManagedColumns } from "./manage.store.server.ts";
 import type { SharingValues } from "./sharing.ts";
@@ -55,20 +55,22 @@ export type SavedChange<T extends KindTypes> = {
 /** Long texts are read on a thread. */
 type Awaitable<Value> = Value | Promise<Value>;
 
+export type KindTexts = {
+  notFound: string;
+  conflict: string;
+  notDraft: string;
+  onlyAdminsCreate: string;
+  onlyAdminsPublish: string;
+  onlyOwn: string;
+  onlyOwnRemoved: string;
+  removed: string;
+};
+
 /** What is particular to a kind of document. Everything else is done once, in this folder. */
 export type DocumentKind<T extends KindTypes = KindTypes> = {
   name: DocumentKindName;
   table: DocumentTable;
-  texts: {
-    notFound: string;
-    conflict: string;
-    notDraft: string;
-    onlyAdminsCreate: string;
-    onlyAdminsPublish: string;
-    onlyOwn: string;
-    onlyOwnRemoved: string;
-    removed: string;
-  };
+  texts: KindTexts;
   fields: Fields;
   /**
    * Names of what depends on other documents, such as a unique value. They are locked before any row, so that two

@@ -7,6 +7,8 @@ export type Addressed = { _id: string; slug?: string | null };
 type DocumentList = {
   noun: string;
   nouns: string;
+  /** What sentences that refuse something call one, where the noun would not be clear. */
+  longNoun?: string;
   path: string;
   /** The heading above its screen in the menu of the administration. */
   group: "Write" | "People";
@@ -52,6 +54,7 @@ export const kinds = {
       {
         noun: "article",
         nouns: "articles",
+        longNoun: "blog post",
         path: "/manage-blogs",
         group: "Write",
         words: "blog posts programmes publications write",
@@ -73,6 +76,7 @@ export const kinds = {
       {
         noun: "collection",
         nouns: "collections",
+        longNoun: "photography collection",
         path: "/manage-collections",
         group: "Write",
         words: "photography gallery",
@@ -139,6 +143,9 @@ export type ListEntry = DocumentList & {
   /** The nouns with a capital letter. */
   name: string;
   title: string;
+  /** The long nouns, one with its article. */
+  one: string;
+  many: string;
   create: string;
 };
 
@@ -150,9 +157,17 @@ export const lists = Object.fromEntries(
 export const everyList = Object.values(lists);
 
 function entryOf(kind: Kind, list: Lists): ListEntry {
-  const { type }: DocumentList = list;
-  const [name, title] = [list.noun, list.nouns].map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { ...list, kind, name: name ?? "", title: title ?? "", create: createPath(kind, type) };
+  const { noun, nouns, type, longNoun = noun }: DocumentList = list;
+  const [name, title] = [noun, nouns].map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return {
+    ...list,
+    kind,
+    name: name ?? "",
+    title: title ?? "",
+    one: `${/^[aeiou]/.test(longNoun) ? "an" : "a"} ${longNoun}`,
+    many: longNoun === noun ? nouns : `${longNoun}s`,
+    create: createPath(kind, type),
+  };
 }
 
 /** The list that has the documents of a section. */

@@ -3,6 +3,7 @@ import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { MediaServices } from "#core/services.ts";
+import { completed } from "#features/fields/list.ts";
 import { documentOfWriter } from "./access.server.ts";
 import type { Revision } from "./contract.ts";
 import { merged } from "./invalid-values.server.ts";
@@ -42,7 +43,7 @@ export async function readRevision<T extends KindTypes>(
   const { invalid, ...values }: T["values"] & { invalid?: InvalidValues } = JSON.parse(row.fields);
   return {
     revision: { ...revisionOf(row), invalid },
-    values: { ...values, ...(await shownSharing(ctx.db.queries, values)) },
+    values: { ...completed(kind.fields, values), ...(await shownSharing(ctx.db.queries, values)) },
   };
 }
 

@@ -6,6 +6,7 @@ import { newId } from "#core/ids.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
+import { checkPicture } from "#features/media/pictures.server.ts";
 import { documentOfWriter } from "./access.server.ts";
 import { autosavedSince } from "./autosaved-since.server.ts";
 import { claimedFor, isRepeated, takenId } from "./chosen-ids.server.ts";
@@ -13,7 +14,7 @@ import { type Autosave, countSave } from "./counting.server.ts";
 import { validValues, withInvalid } from "./invalid-values.server.ts";
 import type { Demand, DocumentKind, KindTypes, Stored, UploadedFile } from "./kind.server.ts";
 import { keepRevision, removeRevision } from "./revisions.store.server.ts";
-import { checkSharePicture, sharingColumns } from "./sharing.server.ts";
+import { sharingColumns } from "./sharing.server.ts";
 import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
 import { publishedAtAfter } from "./status.server.ts";
@@ -97,7 +98,11 @@ export async function validate<T extends KindTypes>(
   const { before, complete } = demand;
   const check = async (sent: T["input"]) => {
     const values = await kind.validate(ctx, queries, sent, demand);
-    await checkSharePicture(queries, values, before);
+    await checkPicture(queries, {
+      path: "shareImage",
+      id: values.shareImage?.mediaId,
+      before: before?.shareImage?.mediaId,
+    });
     return values;
   };
   return complete

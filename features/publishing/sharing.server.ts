@@ -1,15 +1,16 @@
 import type { Context } from "#core/context.ts";
-import { fieldError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentKindName, DocumentTable } from "#db/schema.ts";
-import type { Picture } from "#features/media/contract.ts";
+import { fieldNames } from "#features/fields/field.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
-import type { SharePicture } from "./fields.ts";
-import { noSharing, type SharingValues } from "./sharing.ts";
+import { type SharingValues, sharingFields } from "./sharing.ts";
 import { findHead, type SharingRow } from "./store.server.ts";
 import { readTranslations } from "./translations.server.ts";
+
+export const noSharing = emptyValues(sharingFields);
 
 export function sharingValues(row: SharingRow): SharingValues {
   const { summary, seoTitle, shareMediaId: mediaId, shareX: x, shareY: y, noindexAt, language } = row;
@@ -39,27 +40,11 @@ export function sharingColumns(
   };
 }
 
-/** Throws if a new share picture is not in the library. */
-export async function checkSharePicture(
-  queries: Queries,
-  { shareImage }: SharingValues,
-  before?: SharingValues,
-): Promise<void> {
-  if (!shareImage || shareImage.mediaId === before?.shareImage?.mediaId) return;
-  if (await pictureOf(queries, shareImage)) return;
-  throw fieldError("shareImage", "This picture is no longer in the media library.");
-}
-
 /** The values for the form. */
 export async function shownSharing(queries: Queries, values: SharingValues) {
-  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, [
-    "summary",
-    "seoTitle",
-    "shareImage",
-    "noindex",
-    "language",
-  ]);
-  const picture = shareImage && (await pictureOf(queries, shareImage));
+  const { shareImage, ...texts } = pick({ ...noSharing, ...values }, fieldNames(sharingFields));
+  const { mediaId = "" } = shareImage ?? {};
+  const picture = shareImage && (await knownPictures(queries, [mediaId])).get(mediaId);
   return { ...texts, shareImage: picture ? { ...shareImage, ...pick(picture, ["url", "alt"]) } : null };
 }
 
@@ -89,8 +74,4 @@ export async function sharingOfCard(queries: Queries, table: DocumentTable, id: 
 /** True if search engines should not list a document and the files made from it. */
 export async function isExcluded(queries: Queries, table: DocumentTable, id: string): Promise<boolean> {
   return (await findHead(queries, table, id))?.noindexAt != null;
-}
-
-async function pictureOf(queries: Queries, { mediaId }: SharePicture): Promise<Picture | undefined> {
-  return (await knownPictures(queries, [mediaId])).get(mediaId);
 }

@@ -1,8 +1,8 @@
 import type { Context } from "#core/context.ts";
 import { fieldError } from "#core/errors.ts";
 import type { DocumentColumns } from "#db/schema.ts";
+import { instantOf } from "#features/fields/parse-instant.ts";
 import type { DocumentStatus, SentStatus } from "./lifecycle.ts";
-import { instantOf } from "./parse-instant.server.ts";
 
 type State = Pick<DocumentColumns, "publishedAt" | "deletedAt">;
 

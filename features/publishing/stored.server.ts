@@ -1,59 +1,31 @@
 import type { Context } from "#core/context.ts";
-import { pick } from "#core/pick.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentColumns, DocumentKindName } from "#db/schema.ts";
+import type { Fields, ValuesOf } from "#features/fields/field.ts";
+import { valuesOfColumns } from "#features/fields/list.ts";
 import { describeFiles } from "#features/media/alternative-texts.server.ts";
 import { fileTexts } from "#features/media/files/links.server.ts";
 import { indexDocument } from "#features/search-index/index.server.ts";
-import { type Field, type Fields, type PlainColumns, type PlainValues, plainNames } from "./fields.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import { documentsNoting, noteMedia } from "./media.store.server.ts";
 import { addRevision, findWithInvalid } from "./revisions.store.server.ts";
 import { sharingValues } from "./sharing.server.ts";
-import type { SharingValues } from "./sharing.ts";
 import { slugAfter } from "./slug.server.ts";
 import { addDocument, findDocuments, type SharingRow, updateDocument } from "./store.server.ts";
 import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
 
-/** The values of a document's fields but pictures and items. Its tags are in their own table. */
+/** The values of a document's fields but those that a kind validates itself. Its tags are in their own table. */
 export async function plainValuesOf<F extends Fields>(
   queries: Queries,
   { name, fields }: { name: DocumentKindName; fields: F },
-  row: Omit<PlainColumns<F>, keyof SharingValues> & SharingRow & { id: string },
-): Promise<PlainValues<F>> {
+  row: object & SharingRow & { id: string },
+): Promise<ValuesOf<F>> {
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
-  const values = pick({ ...row, tags } as unknown as Record<string, unknown>, plainNames(fields) as string[]);
-  return { ...valuesOfColumns(fields, values), ...sharingValues(row) } as PlainValues<F>;
-}
-
-/** The values of columns that hold fields. */
-export function valuesOfColumns<F extends Fields>(fields: F, columns: object): PlainValues<F> {
-  return converted(fields, columns, ({ type }, value) =>
-    type === "switch" ? value === 1 : type === "lines" || type === "list" ? JSON.parse(String(value)) : value,
-  ) as PlainValues<F>;
-}
-
-/** The values as columns. */
-export function plainColumns<F extends Fields>(fields: F, values: PlainValues<F>): PlainColumns<F> {
-  const { tags, ...own } = pick(values, plainNames(fields)) as Record<string, unknown>;
-  return converted(fields, own, ({ type }, value) =>
-    type === "switch" ? Number(value) : type === "lines" || type === "list" ? JSON.stringify(value) : value,
-  ) as PlainColumns<F>;
-}
-
-function converted(
-  fields: Fields,
-  values: object,
-  convert: (field: Field, value: unknown) => unknown,
-): object {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    convert(fields[name] as Field, value),
-  ]);
-  return Object.fromEntries(entries);
+  const own = "tags" in fields ? { tags } : {};
+  return { ...valuesOfColumns(fields, row), ...own, ...sharingValues(row) } as ValuesOf<F>;
 }
 
 type Added<T extends KindTypes> = Stored<T> & { input: T["input"]; slug?: string };

@@ -3,8 +3,8 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText } from "#core/fields.ts";
 import { idOrSlug } from "#features/addresses/contract.ts";
 import { shownEvent } from "#features/events/contract.ts";
+import { valuesOf } from "#features/fields/field.ts";
 import { email, name } from "#features/members/member-schema.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
 import { guestStates } from "./guest-states.ts";
 
 export const question = z.object({

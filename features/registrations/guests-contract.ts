@@ -14,9 +14,9 @@ import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { eventDetails, shownEvent } from "#features/events/contract.ts";
 import { eventFields } from "#features/events/fields.ts";
+import { inputShape } from "#features/fields/schemas.ts";
 import { email, name } from "#features/members/member-schema.ts";
 import { chosenId } from "#features/publishing/contract.ts";
-import { inputShape } from "#features/publishing/field-shapes.ts";
 import { answers, question, state } from "./contract.ts";
 
 export const audiences = ["confirmed", "waiting", "both"] as const;

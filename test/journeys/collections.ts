@@ -3,7 +3,7 @@ import { newId } from "#core/ids.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { newRow } from "#features/publishing/saving.server.ts";
-import { noSharing } from "#features/publishing/sharing.ts";
+import { noSharing } from "#features/publishing/sharing.server.ts";
 import { insertStored } from "#features/publishing/stored.server.ts";
 import { photograph } from "./files.ts";
 import { asAdmin } from "./people.ts";

@@ -1,19 +1,19 @@
 import { FileText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useApi } from "#core/api.ts";
-import type { ReferencePart } from "#features/publishing/parts.ts";
+import type { Field } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
 import { FileDialog } from "../../editor/files/file-dialog.tsx";
 import { libraryFiles } from "../../editor/files/library-files.ts";
+import type { Reference } from "../../fields/form-value.ts";
 import { useMember } from "../../guard.tsx";
 import { RemoveButton } from "../../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../../media-picker/use-media-library.tsx";
 import { Portal } from "../../portal.tsx";
-import type { Reference } from "./form-parts.ts";
 
 type FilePartFieldProps = {
   name: string;
-  part: ReferencePart;
+  part: Field;
   chosen: Reference | undefined;
   onChange(chosen: Reference[]): void;
   error: string | undefined;

@@ -1,12 +1,13 @@
-import { noPicture, type PicturePart } from "#features/publishing/parts.ts";
+import type { Field as Declared } from "#features/fields/field.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
 import { RequiredLabel } from "#ui/required.tsx";
 import { AlternativeText } from "../../fields/alternative-text.tsx";
+import type { FormPicture } from "../../fields/form-value.ts";
 import { PictureField } from "../../fields/picture.tsx";
-import type { FormPicture } from "./form-parts.ts";
 
 type PicturePartFieldProps = {
   name: string;
-  part: PicturePart;
+  part: Declared;
   picture: FormPicture;
   onChange(picture: FormPicture): void;
   error: string | undefined;

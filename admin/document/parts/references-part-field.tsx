@@ -3,17 +3,17 @@ import { useContext, useRef } from "react";
 import { type Api, useApi } from "#core/api.ts";
 import { formatShortDate } from "#core/dates.ts";
 import { plural } from "#core/plural.ts";
+import type { Field } from "#features/fields/field.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import type { ReferencePart, ReferencesPart } from "#features/publishing/parts.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../../combobox/search-choice.tsx";
+import type { Reference } from "../../fields/form-value.ts";
 import { RowButton } from "../../sortable/row-button.tsx";
 import { SortableList } from "../../sortable/sortable-list.tsx";
-import type { Reference } from "./form-parts.ts";
 
 type ReferencesPartFieldProps = {
   name: string;
-  part: ReferencesPart | ReferencePart;
+  part: Field;
   chosen: Reference[];
   onChange(chosen: Reference[]): void;
   error: string | undefined;
@@ -27,8 +27,8 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
   const zone = useContext(TimeZone);
   const field = useRef<HTMLFieldSetElement>(null);
   const isOne = part.type === "reference";
-  const max = isOne ? 1 : part.max;
-  const isFull = chosen.length >= max;
+  const { one = "document", maxItems = 1 } = part;
+  const isFull = chosen.length >= maxItems;
   const items = chosen.map((reference) => ({ ...reference, key: reference.id }));
   const isChosen = (id: string) => chosen.some((each) => each.id === id);
 
@@ -72,12 +72,12 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
       )}
       <div className={isOne ? "empty:hidden" : "mt-3 empty:hidden"}>
         {isFull && error && <p className="text-meta font-medium text-danger">{error}</p>}
-        {isFull && max > 1 && (
-          <p className="text-meta text-muted">{`You have reached the limit of ${plural(max, part.one)}.`}</p>
+        {isFull && maxItems > 1 && (
+          <p className="text-meta text-muted">{`You have reached the limit of ${plural(maxItems, one)}.`}</p>
         )}
         {!isFull && (
           <SearchChoice
-            label={`Add ${/^[aeiou]/.test(part.one) ? "an" : "a"} ${part.one}`}
+            label={`Add ${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`}
             hasHeading={isOne}
             hint={isOne ? part.hint : undefined}
             error={error}
@@ -93,7 +93,7 @@ export function ReferencesPartField({ name, part, chosen, onChange, error }: Ref
 type Found = { id: string; title: string; date: string | null };
 const slice = { page: 1, limit: suggested } as const;
 
-type Kind = Exclude<(ReferencesPart | ReferencePart)["kind"], "file">;
+type Kind = Exclude<NonNullable<Field["kind"]>, "file">;
 
 const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
   async person({ persons }, typed) {

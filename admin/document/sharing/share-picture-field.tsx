@@ -1,4 +1,4 @@
-import type { ShownSharePicture } from "#features/publishing/contract.ts";
+import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { PictureField } from "../../fields/picture.tsx";
 import { FocalPoint } from "../focal-point.tsx";

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
-import { tooLong } from "../field-list.ts";
+import { tooLong } from "../../fields/errors.ts";
 import { useForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
 import { SharePictureField } from "./share-picture-field.tsx";

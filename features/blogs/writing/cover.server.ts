@@ -3,7 +3,7 @@ import { fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import { ownAlts } from "#features/media/alternative-texts.server.ts";
 import type { Picture } from "#features/media/contract.ts";
-import { addPicture, knownPictures } from "#features/media/pictures.server.ts";
+import { addPicture, checkPicture, knownPictures } from "#features/media/pictures.server.ts";
 import type { UploadedFile, UploadTarget } from "#features/publishing/kind.server.ts";
 import { withErrorsAt } from "#features/publishing/uploads.server.ts";
 
@@ -81,8 +81,7 @@ function worded({ coverAlt, coverDecorative, coverCaption }: CoverInput, cover: 
 
 async function libraryCover({ queries }: Library, id: string, before: Cover, path: string): Promise<Cover> {
   if (id === before.coverId) return before;
-  if (!(await pictureOf(queries, id)))
-    throw fieldError(path, "This picture is no longer in the media library.");
+  await checkPicture(queries, { path, id });
   return { ...none, coverId: id };
 }
 

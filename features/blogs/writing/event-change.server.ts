@@ -1,9 +1,9 @@
 import type { MemberContext } from "#core/context.ts";
 import { type EventChange, eventChange } from "#features/events/changes.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
+import type { InputsOf } from "#features/fields/field.ts";
+import { validateFields } from "#features/fields/list.ts";
 import { documentOfWriter } from "#features/publishing/access.server.ts";
-import type { PlainInput } from "#features/publishing/fields.ts";
-import { validateFields } from "#features/publishing/validate.server.ts";
 import { blogFields } from "../fields.ts";
 import { type BlogValues, blogKind } from "./kind.server.ts";
 
@@ -13,7 +13,7 @@ export type PlannedChange = { change: EventChange; values: BlogValues };
 export async function plannedChange(
   ctx: MemberContext,
   id: string,
-  input: PlainInput<typeof blogFields>,
+  input: InputsOf<typeof blogFields>,
 ): Promise<PlannedChange | null> {
   const { queries } = ctx.db;
   const row = await documentOfWriter(ctx, blogKind, id);

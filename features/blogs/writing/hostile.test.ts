@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { isVisible } from "#core/fields.ts";
+import { isVisible } from "#core/visible.ts";
 import { hostileTexts } from "#test/files/corpora.ts";
 import { problemsOf } from "#test/formats/article-html.ts";
 import { useBearer, useSite } from "#test/harness.ts";

@@ -20,32 +20,30 @@ import {
   withdrawal,
 } from "#features/events/changes.server.ts";
 import { listedDates } from "#features/events/dates.server.ts";
-import { eventFields } from "#features/events/fields.ts";
 import { noteRemovedDates } from "#features/events/removed-dates.server.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
+import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
+import { columnsOf, mediaIn, refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import { refuseClosed } from "#features/media/library/library.server.ts";
 import {
-  isEmptyRecord,
+  emptyRecord,
   locksOf,
+  recordErrors,
   recordValues,
   restoredRecord,
   saveRecord,
-  validateRecord,
 } from "#features/publications/record.server.ts";
-import { emptyRecord, type RecordValues } from "#features/publications/record-parts.ts";
-import { type PlainInput, type PlainValues, plainNames, searchedWords } from "#features/publishing/fields.ts";
-import type { Demand, DocumentKind } from "#features/publishing/kind.server.ts";
-import type { PartsInput } from "#features/publishing/part-shapes.ts";
-import { excerptOf } from "#features/publishing/sharing.ts";
+import { defineKind } from "#features/publishing/define-kind.server.ts";
+import type { Demand } from "#features/publishing/kind.server.ts";
+import { excerptOf, sharingFields } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { refuseErrors, validateFields } from "#features/publishing/validate.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
 import { withoutFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
-import { blogFields } from "../fields.ts";
+import { blogFields, shownFields } from "../fields.ts";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
 import { invalidateRemoved, invalidateShown } from "../invalidation.server.ts";
 import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
@@ -55,17 +53,14 @@ import { listWritings, managedColumns } from "./store.server.ts";
 
 const maxExcerptLength = 300;
 /** The fields with a column in the table of blogs. */
-const ownNames = plainNames(blogFields).filter(
-  (name): name is Exclude<typeof name, "tags" | keyof typeof eventFields> =>
-    name !== "tags" && !(name in eventFields),
-);
+const ownFields = { ...shownFields, ...sharingFields };
 const coverNames = ["coverId", "image", "coverAlt", "coverCaption"] as const;
 
-export type BlogValues = PlainValues<typeof blogFields> & BylineValues & Cover & { record: RecordValues };
-export type BlogInput = PlainInput<typeof blogFields> &
+export type BlogValues = ValuesOf<typeof blogFields> & BylineValues & Cover;
+export type BlogInput = InputsOf<typeof blogFields> &
   BylineInput &
   CoverInput &
-  PublishOptions & { record?: PartsInput; id?: string; _id?: string };
+  PublishOptions & { id?: string; _id?: string };
 export type BlogTypes = {
   row: BlogTable;
   values: BlogValues;
@@ -75,15 +70,9 @@ export type BlogTypes = {
   filter: ManagedBlogFilter;
 };
 
-export const blogKind: DocumentKind<BlogTypes> = {
-  name: "blog",
-  table: "blogs",
+export const blogKind = defineKind<BlogTypes>("blog", {
   texts: {
     notFound: "Blog not found",
-    conflict: "Somebody else has saved a newer version of this article.",
-    notDraft: "This article is no longer a draft.",
-    onlyAdminsCreate: "Only administrators can create blog posts.",
-    onlyAdminsPublish: "Only administrators can publish blog posts.",
     onlyOwn: "You can only edit your own blog posts.",
     onlyOwnRemoved: "You can only delete your own blog posts.",
     removed: "Blog removed",
@@ -134,9 +123,10 @@ export const blogKind: DocumentKind<BlogTypes> = {
   },
   descriptions: ({ coverId }, { coverAlt: alt, coverDecorative: decorative }) =>
     coverId === null ? [] : [{ mediaId: coverId, alt, decorative }],
-  async mediaIn({ content, coverId, recordingId, record }, origin) {
+  async mediaIn(values, origin) {
+    const { content, coverId, recordingId } = values;
     const inText = mediaIdsOf(await readFacts(content), origin);
-    return [coverId ?? "", recordingId, record?.pdf ?? "", ...inText].filter(Boolean);
+    return [coverId ?? "", recordingId, ...mediaIn(blogFields, values), ...inText].filter(Boolean);
   },
   async searchable(queries, { row, values }) {
     const { names, ids: authorIds } = await searchedAuthors(queries, "blog", row);
@@ -168,14 +158,14 @@ export const blogKind: DocumentKind<BlogTypes> = {
   invalidateShown,
   invalidateRemoved,
   read: (ctx, id) => readWriting(ctx, id),
-};
+});
 
 /** `at` is when they are saved. */
 export async function blogColumns(values: BlogValues, at: string) {
-  const { image: coverUrl, ...columns } = pick(values, [...ownNames, ...coverNames]);
-  const { text } = await readFacts(columns.content);
-  const excerpt = excerptOf(columns, truncate(text, maxExcerptLength));
-  return { ...columns, ...listedDates(values, at), excerpt, coverUrl };
+  const { image: coverUrl, ...cover } = pick(values, coverNames);
+  const { text } = await readFacts(values.content);
+  const excerpt = excerptOf(values, truncate(text, maxExcerptLength));
+  return { ...columnsOf(ownFields, values), ...cover, ...listedDates(values, at), excerpt, coverUrl };
 }
 
 type BlogSite = Pick<Context, "actor" | "now"> & { url: string; timeZone?: string };
@@ -194,30 +184,19 @@ export async function validateBlog(
   const { html, dropped, error } = await cleanContent(values.content, complete, member);
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
   const { actor, now } = ctx;
-  const surroundings = { queries, before: before?.record, complete, actor, now };
-  const record = await recordAfter(surroundings, input, values.section);
+  const { id, _id = id } = input;
+  const surroundings = { queries, before: before?.record, id: _id, actor, now };
+  const unusable = await recordErrors(values.record, checked.errors, surroundings);
   refuseErrors(
-    [...checked.errors, ...errors, ...byline.errors, ...record.errors, ...(error ? [error] : [])],
+    [...checked.errors, ...errors, ...byline.errors, ...unusable, ...(error ? [error] : [])],
     blogFields,
   );
   const cover = await coverAfter({ queries, url }, input, before, uploads?.[0]);
   const content = await withoutFileAlts(html, { queries, origin: url, member });
-  const own = { ...byline.values, record: record.values, content };
+  const own = { ...byline.values, content };
   const after = { ...values, ...own, ...(await ownCover(queries, cover)) };
   await refuseClosed(ctx, queries, await blogKind.mediaIn(after, url));
   return { values: after, dropped };
-}
-
-/** Only publications have a record. */
-async function recordAfter(
-  surroundings: Omit<Parameters<typeof validateRecord>[1], "id">,
-  { record: sent = {}, id, _id = id }: BlogInput,
-  section: BlogValues["section"],
-) {
-  if (section === "publications") return validateRecord(sent, { ...surroundings, id: _id });
-  const isFilled = !isEmptyRecord(sent as RecordValues);
-  const errors = isFilled ? [{ path: "record", msg: blogFields.record.only.error }] : [];
-  return { values: emptyRecord, errors };
 }
 
 type Clean = { html: string; dropped: Dropped; error?: FieldError };

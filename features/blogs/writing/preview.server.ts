@@ -3,11 +3,9 @@ import { AppError } from "#core/errors.ts";
 import { countElements } from "#core/text-weight.ts";
 import { bylineAmong } from "#features/bylines/bylines.server.ts";
 import { detailsOfValues, eventOfValues } from "#features/events/events.server.ts";
-import { noEventValues } from "#features/events/fields.ts";
 import { recordingOf } from "#features/events/recording.server.ts";
 import { previewRecord } from "#features/publications/public-record.server.ts";
 import { recordReferencesOf } from "#features/publications/record.server.ts";
-import { emptyRecord } from "#features/publications/record-parts.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
@@ -101,15 +99,12 @@ export async function readRevision(
   const picture = await pictureOf(queries, coverId);
   const [row] = await listWritings(queries, [input.id]);
   const byline = await bylineAmong(ctx, text);
-  const record = { ...emptyRecord, ...values.record };
   return {
-    ...noEventValues,
     ...text,
     ...revision,
     ...byline,
     content,
-    record,
-    recordReferences: await recordReferencesOf(queries, record),
+    recordReferences: await recordReferencesOf(queries, values.record),
     ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
     user: row?.authorId ?? "",
     image: coverId === null ? image : (picture?.url ?? null),

@@ -1,8 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { eventValues } from "#features/events/saving.server.ts";
-import { recordReferencesOf, recordValues } from "#features/publications/record.server.ts";
-import { emptyRecord } from "#features/publications/record-parts.ts";
+import { emptyRecord, recordReferencesOf, recordValues } from "#features/publications/record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";

@@ -3,7 +3,7 @@ import type { Operations } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
-import { valuesOf } from "#features/publishing/fields.ts";
+import { valuesOf } from "#features/fields/field.ts";
 import { type Agency, agencies } from "../agencies.ts";
 import type { catalogueEndpoints, Deposit } from "../contract.ts";
 import { crossrefFile } from "./crossref.server.ts";

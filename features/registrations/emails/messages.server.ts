@@ -1,9 +1,10 @@
 import type { AdminContext } from "#core/context.ts";
 import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
-import { cleanName, isVisible, withoutTurning } from "#core/fields.ts";
+import { cleanName, withoutTurning } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
+import { isVisible } from "#core/visible.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState } from "#db/schema.ts";
 import { blogPath } from "#features/addresses/paths.ts";

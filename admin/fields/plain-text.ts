@@ -60,3 +60,8 @@ function markOf(element: Element): string {
   const list = element.parentElement;
   return list?.tagName === "OL" ? `${[...list.children].indexOf(element) + 1}. ` : "• ";
 }
+
+/** Also true for the empty paragraph that an editor leaves. */
+export function isEmptyHtml(html: string): boolean {
+  return /^(\s|&nbsp;|<\/?(p|br)\b[^>]*>)*$/.test(html);
+}

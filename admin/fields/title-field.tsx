@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
-import type { Field } from "#features/publishing/fields.ts";
+import type { Field } from "#features/fields/field.ts";
 import { TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
-import { nearLimit, tooLong } from "./field-list.ts";
+import { nearLimit, tooLong } from "./errors.ts";
 
 type TitleFieldProps = {
   field: Field;

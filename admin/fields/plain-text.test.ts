@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmptyHtml } from "./field-list.ts";
+import { isEmptyHtml } from "./plain-text.ts";
 
 describe("an HTML text", () => {
   it("is empty when an editor leaves empty paragraphs", () => {

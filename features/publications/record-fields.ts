@@ -1,10 +1,10 @@
-import { emptyParts, type Parts, type PartValues } from "#features/publishing/parts.ts";
+import type { Fields, ValuesOf } from "#features/fields/field.ts";
 import { parseDay, parseDoi, parseIsbn, parseIssn, parsePartialDate, parseRor } from "./identifiers.ts";
 import { licenceOptions } from "./licences.ts";
 import { publicationTypes } from "./types.ts";
 
 /** What catalogues know about a publication, in the order of the form. */
-export const recordParts = {
+export const recordFields = {
   pdf: {
     group: "Files",
     label: "PDF",
@@ -14,6 +14,7 @@ export const recordParts = {
     hint: "The whole publication as a file.",
   },
   pages: {
+    group: "Files",
     label: "Pages",
     type: "text",
     maxLength: 30,
@@ -26,6 +27,7 @@ export const recordParts = {
     options: publicationTypes,
   },
   issued: {
+    group: "Type and series",
     label: "Date of publication",
     type: "text",
     maxLength: 10,
@@ -33,14 +35,16 @@ export const recordParts = {
     hint: "A year, a month or a day: 2024, 2024-05 or 2024-05-17. If empty, the day it appeared here.",
   },
   series: {
+    group: "Type and series",
     label: "Series",
     type: "reference",
     kind: "series",
     one: "series",
     hint: "A page with the template “Series”.",
   },
-  seriesNumber: { label: "Number in the series", type: "text", maxLength: 20 },
+  seriesNumber: { group: "Type and series", label: "Number in the series", type: "text", maxLength: 20 },
   replaces: {
+    group: "Type and series",
     label: "Replaces",
     type: "reference",
     kind: "publication",
@@ -55,8 +59,9 @@ export const recordParts = {
     parse: parseDoi,
     hint: "As registered, such as 10.5555/12345678.",
   },
-  isbn: { label: "ISBN", type: "text", maxLength: 30, parse: parseIsbn },
+  isbn: { group: "Identifiers", label: "ISBN", type: "text", maxLength: 30, parse: parseIsbn },
   issn: {
+    group: "Identifiers",
     label: "ISSN",
     type: "text",
     maxLength: 20,
@@ -65,10 +70,11 @@ export const recordParts = {
   },
   licence: { group: "Licence and funding", label: "Licence", type: "choice", options: licenceOptions },
   funders: {
+    group: "Licence and funding",
     label: "Funders",
     type: "list",
     one: "funder",
-    max: 20,
+    maxItems: 20,
     item: {
       name: { label: "Name", type: "text", maxLength: 200, required: "Please enter the name of the funder." },
       award: { label: "Number of the grant", type: "text", maxLength: 100 },
@@ -86,7 +92,7 @@ export const recordParts = {
     label: "Errata",
     type: "list",
     one: "erratum",
-    max: 50,
+    maxItems: 50,
     item: {
       date: {
         label: "Date",
@@ -103,8 +109,6 @@ export const recordParts = {
       },
     },
   },
-} as const satisfies Parts;
+} as const satisfies Fields;
 
-export type RecordValues = PartValues<typeof recordParts>;
-
-export const emptyRecord: RecordValues = emptyParts(recordParts);
+export type RecordValues = ValuesOf<typeof recordFields>;

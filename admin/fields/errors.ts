@@ -1,0 +1,50 @@
+import { type Field, type Fields, linesIn } from "#features/fields/field.ts";
+import { parsed } from "#features/fields/formats.ts";
+import { isUsed } from "./form-types.ts";
+import type { AnyForm, FormItem, FormPicture } from "./form-value.ts";
+import { isEmptyHtml } from "./plain-text.ts";
+
+/** Errors that stop publishing, by the names of inputs. */
+export function errorsIn(fields: Fields, form: object, path = ""): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (form as AnyForm)[name];
+    const at = path + name;
+    if (!isUsed(field, form)) continue;
+    if (field.type === "group")
+      Object.assign(errors, errorsIn(field.fields ?? {}, value as object, `${at}.`));
+    else if (field.type === "list")
+      for (const [index, item] of (value as FormItem[]).entries())
+        Object.assign(errors, errorsIn(field.item ?? {}, item, `${at}.${index}.`));
+    else {
+      const error =
+        field.type === "picture" ? pictureError(field, value as FormPicture) : textError(field, value);
+      if (error) errors[at] = error;
+    }
+  }
+  return errors;
+}
+
+function pictureError({ required }: Field, { mediaId, alt }: FormPicture): string | undefined {
+  return mediaId && alt.trim() === "" ? required : undefined;
+}
+
+function textError(field: Field, value: unknown): string | undefined {
+  if (value !== undefined && typeof value !== "string") return undefined;
+  const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
+  const text = value ?? "";
+  const isEmpty = type === "richText" ? isEmptyHtml(text) : text.trim() === "";
+  if (isEmpty) return required;
+  const length = type === "lines" ? Math.max(0, ...linesIn(text).map((line) => line.length)) : text.length;
+  return length > maxLength ? tooLong(label, length, maxLength) : parsed(field, text.trim()).error;
+}
+
+export function tooLong(label: string, length: number, maxLength: number): string {
+  return `The ${label.toLowerCase()} can have at most ${maxLength} characters: remove ${length - maxLength}.`;
+}
+
+/** Says how much room is left, if it is little. */
+export function nearLimit(left: number, maxLength: number): string | undefined {
+  const isLittle = maxLength > 50 && left >= 0 && left < Math.min(50, maxLength / 4);
+  return isLittle ? `${left} of ${maxLength} characters left.` : undefined;
+}

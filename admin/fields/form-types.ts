@@ -1,0 +1,155 @@
+import { newId } from "#core/ids.ts";
+import { pick } from "#core/pick.ts";
+import { type Field, type Fields, fieldNames, linesIn, type PlainType } from "#features/fields/field.ts";
+import type { ShownSharePicture } from "#features/fields/schemas.ts";
+import type { FormItem, FormPicture, Reference } from "./form-value.ts";
+import { localTime } from "./local-time.ts";
+import { isEmptyHtml, plainText } from "./plain-text.ts";
+import { tagsIn, tagsText } from "./tags.ts";
+
+/** What a form shows of a document besides its values. */
+export type Shown = {
+  timeZone?: string;
+  /** Addresses of the pictures, by their ids. */
+  pictures?: Record<string, string>;
+  references?: Reference[];
+};
+
+/** What a form has of a type of field. */
+type FormType = {
+  of(value: unknown, field: Field, shown: Shown): unknown;
+  /** As a request sends it. Undefined for an item of a list that is left out. */
+  sent(value: unknown, field: Field, isNested: boolean): unknown;
+  /** For people, in the differences between two versions. */
+  words(value: unknown, field: Field): string;
+  /** The same for values that readers see as equal; by default, what is sent. */
+  comparable?(value: unknown): unknown;
+};
+
+const text: FormType = {
+  of: (value) => value ?? "",
+  sent: (value) => value,
+  words: (value) => String(value ?? ""),
+};
+
+const reference: FormType = {
+  of: (value, _, { references = [] }) =>
+    [value as string | string[]].flat().flatMap((id) => references.find((each) => each.id === id) ?? []),
+  sent: (value) => (value as Reference[])[0]?.id ?? "",
+  words: (value) => (value as Reference[]).map(({ title }) => title).join("\n"),
+};
+
+export const formTypes: Record<PlainType, FormType> = {
+  text,
+  longText: text,
+  email: text,
+  link: text,
+  issn: text,
+  date: text,
+  language: text,
+  richText: {
+    ...text,
+    words: (value) => plainText(String(value ?? "")),
+    comparable: (value) => (isEmptyHtml(String(value)) ? "" : value),
+  },
+  choice: { ...text, words: (value, { options }) => options?.[String(value)] ?? String(value ?? "") },
+  switch: { of: (value) => value === true, sent: (value) => value, words: (value) => (value ? "Yes" : "No") },
+  instant: {
+    of: (value, _, { timeZone = "UTC" }) => (value ? localTime(String(value), timeZone) : ""),
+    sent: (value) => value,
+    words: (value) => String(value ?? "").replace("T", ", "),
+  },
+  lines: {
+    of: (value) => [value as string | string[]].flat().join("\n"),
+    sent: (value, _, isNested) =>
+      isNested
+        ? String(value)
+            .split("\n")
+            .filter((line) => line.trim() !== "")
+        : value,
+    words: (value) => String(value ?? ""),
+    comparable: (value) => linesIn(String(value)),
+  },
+  tags: {
+    of: (value) => (Array.isArray(value) ? tagsText(value) : value),
+    sent: (value) => tagsIn(String(value)).join(", "),
+    words: (value) => tagsIn(String(value)).join(", "),
+  },
+  list: {
+    of: (value, { item = {} }, shown) =>
+      (value as object[]).map((each) => ({ key: newId(), ...each, ...formOf(item, each, shown) })),
+    sent: (value, field) => (value as FormItem[]).map((item) => sentItem(item, field)).filter(Boolean),
+    words: (value, field) => (value as FormItem[]).map((item) => itemWords(item, field)).join("\n"),
+  },
+  group: {
+    of: (value, { fields = {} }, shown) => formOf(fields, value as object, shown),
+    sent: (value, { fields = {} }) => sentValues(fields, value as object, true),
+    words: () => "", // each of its fields has its own
+  },
+  picture: {
+    of: (value, _, { pictures = {} }) => ({
+      ...(value as FormPicture),
+      url: pictures[(value as FormPicture).mediaId] ?? "",
+    }),
+    sent: (value) => pick(value as FormPicture, ["mediaId", "alt"]),
+    words(value) {
+      const { mediaId, alt } = value as FormPicture;
+      return mediaId && (alt || mediaId);
+    },
+  },
+  sharePicture: {
+    of: (value) => value ?? null,
+    sent: (value) => value && pick(value as ShownSharePicture, ["mediaId", "x", "y"]),
+    words(value) {
+      if (!value) return "";
+      const { alt, mediaId, x, y } = value as ShownSharePicture;
+      return `${alt || mediaId} (${x} % from the left, ${y} % from the top)`;
+    },
+  },
+  reference,
+  references: { ...reference, sent: (value) => (value as Reference[]).map(({ id }) => id) },
+};
+
+const typeOf = (field: Field): FormType => formTypes[field.type as PlainType];
+
+/** Undefined if nothing is entered, unless something has to be. Its key is only for the form. */
+function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): object | undefined {
+  const { id, state, ...texts } = item;
+  const isEmpty = !Object.values(texts).some((entered) => entered?.trim());
+  const isNeeded = Object.values(fields).some(({ required }) => required);
+  return isEmpty && !isNeeded ? undefined : sentValues(fields, item, true);
+}
+
+/** On one line, unless it has long texts. Its id is not for people. */
+function itemWords(item: FormItem, { item: fields = {} }: Field): string {
+  const isLong = Object.values(fields).some(({ type }) => type === "longText" || type === "lines");
+  const words = Object.entries(fields).flatMap(([name, field]) =>
+    name === "id" ? [] : typeOf(field).words(item[name], field),
+  );
+  return isLong ? `${words.filter(Boolean).join("\n")}\n` : words.filter(Boolean).join(", ");
+}
+
+/** The form's values of saved ones. */
+export function formOf(fields: Fields, values: object, shown: Shown): object {
+  return mapped(fields, (field, name) =>
+    typeOf(field).of((values as Record<string, unknown>)[name], field, shown),
+  );
+}
+
+/** What a request sends of the form's values, without fields that are not used. */
+export function sentValues(fields: Fields, form: object, isNested = false): object {
+  return mapped(fields, (field, name) => {
+    const value = (form as Record<string, unknown>)[name];
+    return isUsed(field, form) ? typeOf(field).sent(value, field, isNested) : undefined;
+  });
+}
+
+export function isUsed({ only }: Field, form: object): boolean {
+  return !only || (form as Record<string, unknown>)[only.field] === only.is;
+}
+
+/** By field, without undefined ones. */
+function mapped(fields: Fields, convert: (field: Field, name: string) => unknown): object {
+  const entries = fieldNames(fields).map((name) => [name, convert(fields[name] as Field, name)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

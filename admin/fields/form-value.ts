@@ -1,0 +1,52 @@
+import type { ChosenPicture, Field, FieldNames, Fields, FieldType } from "#features/fields/field.ts";
+import type { ShownSharePicture } from "#features/fields/schemas.ts";
+
+/** An item of a list. Its key stays the same when it moves; lines are one text with line breaks. */
+export type FormItem = Record<string, string>;
+/** `url` is the address of the picture's file. */
+export type FormPicture = ChosenPicture & { url: string };
+/** A document or a file that a field names by its id. */
+export type Reference = { id: string; title: string };
+
+type TypedForms = {
+  switch: boolean;
+  list: FormItem[];
+  picture: FormPicture;
+  sharePicture: ShownSharePicture | null;
+  reference: Reference[];
+  references: Reference[];
+};
+
+/** Unknown for a field that is not known while this is written, such as one of a template. */
+type FormValueOf<F extends Field> = FieldType extends F["type"]
+  ? unknown
+  : F["type"] extends keyof TypedForms
+    ? TypedForms[F["type"]]
+    : F extends { type: "group"; fields: infer Own extends Fields }
+      ? FormValues<Own>
+      : F["options"] extends object
+        ? keyof F["options"] & string
+        : string;
+
+/** A form's values by field: dates as in a `datetime-local` input, tags and lines as one text. */
+export type FormValues<F extends Fields> = {
+  -readonly [Name in FieldNames<F>]: FormValueOf<F[Name]>;
+};
+
+export type AnyForm = FormValues<Fields>;
+
+export type InputProps<Value = unknown> = {
+  /** Of the field in the request: also the path of its errors. */
+  name: string;
+  field: Field;
+  value: Value;
+  onChange(value: Value): void;
+  error: string | undefined;
+  /** Those of its items. */
+  errors: Record<string, string>;
+  /** For a text. Others can be typed. */
+  suggestions?: Promise<string[]>;
+  /** A heading above says what it is. */
+  isTitled?: boolean;
+  className?: string;
+};

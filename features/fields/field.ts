@@ -1,0 +1,166 @@
+/**
+ * A field of a document, of an item of a list or of a group of fields, declared once: validation, columns, revisions,
+ * differences, search words and forms follow from it. Plain data, because the browser reads it too;
+ * `types.ts` has what each type means.
+ */
+export type Field = {
+  type: FieldType;
+  label: string;
+  /** Shown below the field: what to enter, and what it is for. */
+  hint?: string;
+  /** The group or card of the form that shows it. In a group of fields, a heading above it and those that follow. */
+  group?: string;
+  /** The error on publishing without it. Drafts may lack it. Of a picture: without its alternative text. */
+  required?: string;
+  /** The field exists only while another has this value. */
+  only?: { field: string; is: string; error: string };
+  /** The most characters; of lines, in each. */
+  maxLength?: number;
+  /** The most lines, items or references. */
+  maxItems?: number;
+  /** The noun for an item or a reference, such as "date". */
+  one?: string;
+  /** Of a list: the fields of an item. */
+  item?: Fields;
+  /** Only the item that is edited is open in the form. */
+  folded?: true;
+  /** Of a group: its fields. */
+  fields?: Fields;
+  /** Of a choice: labels by value. */
+  options?: Readonly<Record<string, string>>;
+  /** Of a choice: also what a request without it means, if `optional`. Without it, the first option. */
+  default?: string;
+  optional?: true;
+  /** The error for an unknown option. */
+  invalid?: string;
+  /** The normalised value of a text, or the error. */
+  parse?(text: string): { value: string } | { error: string };
+  /** Of a reference: what it refers to. */
+  kind?: "person" | "blog" | "publication" | "series" | "file";
+  /** Readers find the document by its words, as by those of the title and the rich text. */
+  searched?: true;
+  /** The page of the document gets its value as it is. */
+  shown?: true;
+  /** Says something about a cover, and is validated with it. */
+  of?: string;
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type TextType = "text" | "longText" | "email" | "link" | "issn" | "date";
+/** Types that each kind of document validates itself: pictures with texts of their own, media files and authors. */
+type OwnType = "cover" | "items" | "byline";
+export type PlainType =
+  | TextType
+  | "richText"
+  | "language"
+  | "choice"
+  | "switch"
+  | "instant"
+  | "lines"
+  | "tags"
+  | "list"
+  | "group"
+  | "picture"
+  | "sharePicture"
+  | "reference"
+  | "references";
+export type FieldType = PlainType | OwnType;
+
+export type ListField = Field & Required<Pick<Field, "item" | "one" | "maxItems">>;
+
+/** A picture in the media library and its focal point, in percent from the left and from the top. */
+export type SharePicture = { mediaId: string; x: number; y: number };
+/** A picture in the media library with its alternative text. */
+export type ChosenPicture = { mediaId: string; alt: string };
+
+/** Values that are not texts. */
+type TypedValues = {
+  tags: string[];
+  lines: string[];
+  references: string[];
+  instant: string | null;
+  switch: boolean;
+  picture: ChosenPicture;
+  sharePicture: SharePicture | null;
+};
+
+/** Unknown for a field that is not known while this is written, such as one of a template. */
+type ValueOf<F extends Field> = FieldType extends F["type"]
+  ? unknown
+  : F["type"] extends keyof TypedValues
+    ? TypedValues[F["type"]]
+    : F extends { type: "list"; item: infer Item extends Fields }
+      ? ValuesOf<Item>[]
+      : F extends { type: "group"; fields: infer Own extends Fields }
+        ? ValuesOf<Own>
+        : F["options"] extends object
+          ? keyof F["options"] & string
+          : string;
+
+export type FieldNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { type: OwnType } | { of: string } ? never : Name;
+}[keyof F];
+
+/** The validated values of all fields but those that a kind validates itself. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in FieldNames<F>]: ValueOf<F[Name]> };
+
+export type ItemInput = Record<string, string | string[]>;
+/** What a request sends of a group. Its fields are checked later, as they depend on the document. */
+export type GroupInput = Record<string, string | boolean | string[] | ItemInput[] | ChosenPicture>;
+
+type InputOf<F extends Field> = F["type"] extends "list"
+  ? ItemInput[]
+  : F["type"] extends "group"
+    ? GroupInput
+    : F["type"] extends "tags" | "lines"
+      ? string | string[]
+      : F["type"] extends keyof TypedValues
+        ? TypedValues[F["type"]]
+        : string;
+
+/** The same values as a request sends them. */
+export type InputsOf<F extends Fields> = { [Name in FieldNames<F>]?: InputOf<F[Name]> };
+
+type ColumnOf<F extends Field> = F["type"] extends "switch"
+  ? 0 | 1
+  : F["type"] extends "lines" | "list" | "group" | "references"
+    ? string
+    : ValueOf<F>;
+
+/** The values as columns. Tags are in their own table. */
+export type ColumnsOf<F extends Fields> = {
+  [Name in FieldNames<F> as F[Name]["type"] extends "tags" ? never : Name]: ColumnOf<F[Name]>;
+};
+
+/** The names of all fields but those that a kind validates itself. */
+export function fieldNames<F extends Fields>(fields: F): FieldNames<F>[] {
+  const names = Object.keys(fields).filter((name) => {
+    const { type, of } = fields[name] as Field;
+    return !["cover", "items", "byline"].includes(type) && of === undefined;
+  });
+  return names as FieldNames<F>[];
+}
+
+type ShownNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { shown: true } ? Name : never;
+}[keyof F];
+
+/** The fields whose values the page of a document gets as they are. */
+export function shownFieldsOf<F extends Fields>(fields: F): Pick<F, ShownNames<F>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown)) as Pick<
+    F,
+    ShownNames<F>
+  >;
+}
+
+/** The values of a choice, in their order. */
+export function valuesOf<Options extends object>(options: Options) {
+  return Object.keys(options) as [keyof Options & string, ...(keyof Options & string)[]];
+}
+
+/** The lines of a text, trimmed, without empty ones and duplicates. */
+export function linesIn(text: string): string[] {
+  const lines = text.split(/[\n\r]+/).map((line) => line.trim());
+  return [...new Set(lines)].filter(Boolean);
+}

@@ -1,0 +1,94 @@
+import { pick } from "#core/pick.ts";
+import { plural } from "#core/plural.ts";
+import type { ChosenPicture, Field, SharePicture } from "../field.ts";
+import { instantOf } from "../parse-instant.ts";
+import { storable } from "../storable.ts";
+import { tidy } from "./texts.ts";
+import { bad, good, type TypeOfField, wrong } from "./type.ts";
+
+export const choice: TypeOfField = {
+  empty: firstChoice,
+  validate(field, raw = "", { path, complete, isSent }) {
+    const { label, options = {}, optional = !complete } = field;
+    const value = storable(String(raw));
+    if (Object.hasOwn(options, value)) return good(value);
+    if (value === "" && !isSent && optional) return good(firstChoice(field));
+    const msg = field.invalid ?? `“${label}” must be one of its options.`;
+    return bad(firstChoice(field), { path, code: "invalid", msg });
+  },
+};
+
+function firstChoice({ options = {}, default: value = Object.keys(options)[0] ?? "" }: Field): string {
+  return value;
+}
+
+export const onOff: TypeOfField = {
+  empty: () => false,
+  column: "flag",
+  validate: (field, raw = false, around) =>
+    typeof raw === "boolean" ? good(raw) : wrong(field, false, around, "yes or no"),
+};
+
+export const instant: TypeOfField = {
+  empty: () => null,
+  isKept: true,
+  validate({ required }, raw, { path, timeZone }) {
+    const value = instantOf(storable(String(raw ?? "")), timeZone) ?? null;
+    return value === null && required ? bad(value, { path, code: "required", msg: required }) : good(value);
+  },
+};
+
+export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
+const id = /^[\w-]{1,100}$/;
+
+/** From the media library, with its alternative text. */
+export const picture: TypeOfField = {
+  empty: () => noPicture,
+  validate(field, raw = noPicture, around) {
+    const { path, complete } = around;
+    if (typeof raw !== "object" || raw === null || Array.isArray(raw))
+      return wrong(field, noPicture, around, "a picture");
+    const { mediaId, alt } = raw as ChosenPicture;
+    if (mediaId === "") return good(noPicture);
+    if (!id.test(mediaId)) return wrong(field, noPicture, around, "a picture");
+    const value = { mediaId, alt: tidy(alt) };
+    if (value.alt === "" && complete && field.required)
+      return bad(value, { path, code: "required", msg: field.required });
+    const msg = "The alternative text can have at most 1000 characters.";
+    return value.alt.length > 1000 ? bad(value, { path, code: "too_long", msg }) : good(value);
+  },
+  words: (_, value) => [(value as ChosenPicture).alt],
+  media: (_, value) => [(value as ChosenPicture).mediaId],
+};
+
+const shareKeys = ["mediaId", "x", "y"] as const;
+
+export const sharePicture: TypeOfField = {
+  empty: () => null,
+  validate(_, raw) {
+    const isPicture = typeof raw === "object" && raw !== null && "mediaId" in raw;
+    return good(isPicture ? pick(raw as SharePicture, shareKeys) : null);
+  },
+};
+
+/** One other document or file, by its id. */
+export const reference: TypeOfField = {
+  empty: () => "",
+  validate: (field, raw = "", around) =>
+    raw === "" || (typeof raw === "string" && id.test(raw)) ? good(raw) : wrong(field, "", around, "an id"),
+  media: ({ kind }, value) => (kind === "file" ? [String(value)] : []),
+};
+
+/** Other documents, by their ids. */
+export const references: TypeOfField = {
+  empty: () => [],
+  column: "json",
+  validate(field, raw = [], around) {
+    const isIds = Array.isArray(raw) && raw.every((each) => typeof each === "string" && id.test(each));
+    if (!isIds) return wrong(field, [], around, "a list of ids");
+    const { label, one = "document", maxItems = 100 } = field;
+    const ids = [...new Set(raw)];
+    const msg = `${label} can have at most ${plural(maxItems, one)}.`;
+    return ids.length > maxItems ? bad(ids, { path: around.path, code: "too_long", msg }) : good(ids);
+  },
+};

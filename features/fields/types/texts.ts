@@ -1,0 +1,97 @@
+import { canonicalLanguage } from "#core/language.ts";
+import { plural } from "#core/plural.ts";
+import { labelsOf, tagErrors, tagsIn } from "#core/tags.ts";
+import { isVisible } from "#core/visible.ts";
+import type { Field } from "../field.ts";
+import { linesIn } from "../field.ts";
+import { parsed } from "../formats.ts";
+import { storable } from "../storable.ts";
+import { type Around, bad, type Checked, good, type TypeOfField, wrong } from "./type.ts";
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** All formats of a text on one or several lines: `parse` and the format say what it has to be. */
+export const text: TypeOfField = {
+  empty: () => "",
+  isKept: true,
+  validate(field, raw = "", around) {
+    const { label, maxLength = unlimited, required } = field;
+    const { path, isNested, complete } = around;
+    if (typeof raw !== "string") return wrong(field, "", around, "a text");
+    const value = tidy(raw);
+    if (value === "")
+      return required && complete ? bad(value, { path, code: "required", msg: required }) : good(value);
+    const msg = isNested
+      ? `“${label}” can have at most ${maxLength} characters.`
+      : `The ${label.toLowerCase()} must have at most ${maxLength} characters.`;
+    if (value.length > maxLength) return bad(value, { path, code: "too_long", msg });
+    const { value: normalised, error } = parsed(field, value);
+    return error ? bad(value, { path, code: "invalid", msg: error }) : good(normalised);
+  },
+  words: (_, value) => (/^https?:/.test(String(value)) ? [] : [String(value)]),
+};
+
+/** The kind sanitises it, and checks that there is something in it. */
+export const richText: TypeOfField = {
+  empty: () => "",
+  validate: (_, raw = "") => good(storable(String(raw))),
+};
+
+export const language: TypeOfField = {
+  empty: () => "",
+  isKept: true,
+  validate(_, raw = "", { path }) {
+    const tag = storable(String(raw)).trim();
+    const value = tag && canonicalLanguage(tag);
+    if (value !== undefined) return good(value);
+    return bad("", { path, code: "invalid", msg: "Please choose a language like de or pt-BR." });
+  },
+};
+
+export const tags: TypeOfField = {
+  empty: () => [],
+  isKept: true,
+  validate(_, raw = [], { path }) {
+    const value = labelsOf(tagsIn(raw as string | string[]).map(storable));
+    return { value, errors: tagErrors(value).map((msg) => ({ path, msg })) };
+  },
+};
+
+/** At the top of a document, one text or a list without duplicates; in a group, a list. */
+export const lines: TypeOfField = {
+  empty: () => [],
+  isKept: true,
+  column: "json",
+  validate(field, raw = [], around) {
+    return around.isNested ? nestedLines(field, raw, around) : ownLines(field, raw as string[], around);
+  },
+  words: (_, value) => (value as string[]).filter((line) => !/^https?:/.test(line)),
+};
+
+function ownLines(field: Field, raw: string | string[], { path }: Around): Checked {
+  const { label, maxLength = unlimited, maxItems = unlimited } = field;
+  const value = linesIn(storable([raw].flat().join("\n")));
+  const errors: Checked["errors"] = [];
+  if (value.length > maxItems)
+    errors.push({ path, msg: `There can be at most ${maxItems} ${label.toLowerCase()}.` });
+  const long = value.find((line) => line.length > maxLength);
+  const msg = `A line has at most ${maxLength} characters: ${[...(long ?? "")].slice(0, 50).join("")}…`;
+  if (long) errors.push({ path, code: "too_long", msg });
+  return { value, errors };
+}
+
+function nestedLines(field: Field, raw: unknown, around: Around): Checked {
+  const { label, maxLength = unlimited, maxItems = unlimited } = field;
+  if (!Array.isArray(raw) || raw.some((line) => typeof line !== "string"))
+    return wrong(field, [], around, "a list of lines");
+  const value = raw.map(tidy).filter(Boolean);
+  const msg = value.some((line) => line.length > maxLength)
+    ? `Each line of “${label}” can have at most ${maxLength} characters.`
+    : value.length > maxItems && `“${label}” can have at most ${plural(maxItems, "line")}.`;
+  return msg ? bad(value, { path: around.path, code: "too_long", msg }) : good(value);
+}
+
+/** Trimmed; empty if nothing is visible. */
+export function tidy(sent: string): string {
+  return isVisible(sent) ? storable(sent).trim() : "";
+}

@@ -1,0 +1,66 @@
+import type { Fields, ValuesOf } from "#features/fields/field.ts";
+import { columnsOf, searchedWords } from "#features/fields/list.ts";
+import type { DocumentKind, KindTexts, KindTypes } from "./kind.server.ts";
+import { type Kind, kinds, mainList } from "./kinds.ts";
+import { plainValuesOf } from "./stored.server.ts";
+
+type Row = Parameters<typeof plainValuesOf<Fields>>[2];
+type Values = ValuesOf<Fields>;
+
+/** What a kind can leave out: it is the same where all values are in columns of its table. */
+type Derived =
+  | "upload"
+  | "valuesOf"
+  | "columnsOf"
+  | "descriptions"
+  | "mediaIn"
+  | "searchable"
+  | "inputOf"
+  | "invalidateShown"
+  | "invalidateRemoved";
+
+type Given<T extends KindTypes> = Omit<DocumentKind<T>, Derived | "name" | "table" | "texts"> &
+  Partial<Pick<DocumentKind<T>, Derived>> & { texts?: Partial<KindTexts> };
+
+export function defineKind<T extends KindTypes>(name: Kind, given: Given<T>): DocumentKind<T> {
+  const { table, tag } = kinds[name];
+  const { fields } = given;
+  return {
+    name,
+    table,
+    upload: async () => {},
+    valuesOf: (queries, row): Promise<T["values"]> =>
+      plainValuesOf(queries, { name, fields }, row as object as Row) as Promise<object> as Promise<
+        T["values"]
+      >,
+    columnsOf: (values) => columnsOf(fields, values as object as Values) as object,
+    descriptions: () => [],
+    mediaIn: () => [],
+    searchable: async (_queries, { values }) => ({
+      text: searchedWords(fields, values).filter(Boolean).join(" "),
+    }),
+    inputOf: async (_queries, values) => values as T["input"],
+    async invalidateShown(invalidate, { after: { row } }) {
+      invalidate.stale(tag, `${name}:${row.id}`);
+    },
+    invalidateRemoved(invalidate, ids) {
+      if (ids.length > 0) invalidate(tag, ...ids.map((id) => `${name}:${id}`));
+    },
+    ...given,
+    texts: { ...textsOf(name), ...given.texts },
+  };
+}
+
+function textsOf(kind: Kind): KindTexts {
+  const { noun, name, many } = mainList(kind);
+  return {
+    notFound: `${name} not found`,
+    conflict: `Somebody else has saved a newer version of this ${noun}.`,
+    notDraft: `This ${noun} is no longer a draft.`,
+    onlyAdminsCreate: `Only administrators can create ${many}.`,
+    onlyAdminsPublish: `Only administrators can publish ${many}.`,
+    onlyOwn: `Only administrators can edit ${many}.`,
+    onlyOwnRemoved: `Only administrators can delete ${many}.`,
+    removed: `${name} removed`,
+  };
+}
