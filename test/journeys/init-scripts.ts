@@ -1,3 +1,6 @@
+import { makeDelays } from "../shake/delays.ts";
+import { shakePage } from "../shake/page.ts";
+
 // These functions run in the page before its own scripts.
 
 /** A Playwright route would turn off the browser's cache. */
@@ -23,4 +26,9 @@ export function withoutMouseAtStart(): void {
     if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
   };
   addEventListener("pointerover", ignore, true);
+}
+
+/** Delays for `npm run shake`. */
+export function shakes(seed: number): string {
+  return `(${shakePage})((${makeDelays})(${seed}))`;
 }

@@ -21,6 +21,9 @@ export async function launch(
       ADMIN_EMAIL: admin,
       ADMIN_PASSWORD: "a walk by the river",
       ...(filled ? {} : { SAMPLE_CONTENT: "off" }),
+      ...(process.env.SHAKE_SEED
+        ? { NODE_OPTIONS: `--import=${new URL("../shake/server.ts", import.meta.url)}` }
+        : {}),
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -14,7 +14,7 @@ import type { Collection } from "#features/photography/contract.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { violations } from "./axe.ts";
-import { onSlowConnection, withoutAutosave, withoutMouseAtStart } from "./init-scripts.ts";
+import { onSlowConnection, shakes, withoutAutosave, withoutMouseAtStart } from "./init-scripts.ts";
 import { admin, launch, stop } from "./launch.ts";
 
 export { admin, expect };
@@ -90,6 +90,7 @@ export const test = base.extend<Journey, Settings & { site: RunningSite }>({
   },
   quiet: [
     async ({ context, site, autosave, prefetch }, use) => {
+      if (process.env.SHAKE_SEED) await context.addInitScript(shakes(Number(process.env.SHAKE_SEED)));
       if (!autosave) await context.addInitScript(withoutAutosave);
       if (!prefetch) await context.addInitScript(onSlowConnection);
       await context.addInitScript(withoutMouseAtStart);
