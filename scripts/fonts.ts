@@ -185,10 +185,7 @@ const subsets = [
 
 type Script = [name: string, source: string, characters: string];
 
-/**
- * Upright, in the same weights for every family. A browser loads them for such texts only. They are optional packages: without
- * one, the reader's own fonts show its letters.
- */
+/** Upright, in the same weights for every family. Browsers load them for such texts only. Their packages are optional. */
 const otherScripts = [
   ["arabic", "noto-naskh-arabic", "600-6FF,750-77F,8A0-8FF,FB50-FBFF,FDF0-FDFF,FE70-FEFC"],
   ["hebrew", "noto-serif-hebrew", "590-5FF,FB1D-FB4F"],
@@ -247,7 +244,8 @@ async function subsetOf(
   range: string,
   more: string[] = [],
 ): Promise<Buffer> {
-  return subsetFont(readFileSync(fileOf(name, style)), lettersOf(range), {
+  const source = import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`);
+  return subsetFont(readFileSync(fileURLToPath(source)), lettersOf(range), {
     targetFormat: "woff2",
     variationAxes: { wght: weight },
     keepFeatures: [...features, ...more],
@@ -255,13 +253,9 @@ async function subsetOf(
   });
 }
 
-function fileOf(name: string, style: Style): string {
-  return fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`));
-}
-
 function isInstalled(name: string): boolean {
   try {
-    return existsSync(fileOf(name, "normal"));
+    return existsSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}-wght-normal.woff2`)));
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
-import { isInHead, placedCells } from "#features/rich-text/placed-cells.server.ts";
+import { isInHead, placedCells } from "./placed-cells.server.ts";
 
 export type Cell = { text: string; isHeader: boolean };
 /** The rows of a table, all of the same length. The first `headers` of them are headers. */

@@ -1,4 +1,8 @@
 import { open } from "node:fs/promises";
+import type { Upload } from "#core/context.ts";
+
+/** `head`: its first bytes, if they have been read. */
+export type OpenedUpload = Upload & { head?: Buffer };
 
 /** `mpeg` is a program stream (DVD), `mpegts` a transport stream (AVCHD, television), `asf` has WMV. */
 export type VideoKind = "mp4" | "mov" | "matroska" | "avi" | "mpeg" | "mpegts" | "asf";

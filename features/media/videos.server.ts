@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import type { Context, Upload } from "#core/context.ts";
+import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
-import { headOf, isVideo, kindOf } from "./file-type.server.ts";
+import { headOf, isVideo, kindOf, type OpenedUpload } from "./file-type.server.ts";
 import { type Description, keepVideo, newVideo, type VisualFile } from "./keep.server.ts";
 import { addMediaFile } from "./store.server.ts";
 import { videoRefused } from "./video-types.ts";
@@ -16,10 +16,10 @@ import { cleanVideo } from "./videos/prepare.server.ts";
 export async function addVideo(
   ctx: Context,
   { media, videos }: MediaServices,
-  { path, name, bytes }: Upload,
+  { path, name, bytes, head }: OpenedUpload,
   description: Omit<Description, "name"> = {},
 ): Promise<VisualFile> {
-  const kind = kindOf(await headOf(path));
+  const kind = kindOf(head ?? (await headOf(path)));
   if (!isVideo(kind)) throw new AppError("unsupported_media_type", videoRefused);
   const file = newVideo(ctx, { ...description, name });
   if (videos.ffmpeg) {
@@ -28,9 +28,9 @@ export async function addVideo(
     return row;
   }
   const to = `${path}.clean`;
-  const turn = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
+  const requester = { memberId: ctx.actor?.id, urgent: true, signal: ctx.signal };
   try {
-    return await keepVideo(ctx, media, file, await cleanVideo({ kind, from: path, to }, turn));
+    return await keepVideo(ctx, media, file, await cleanVideo({ kind, from: path, to }, requester));
   } finally {
     await rm(to, { force: true });
   }

@@ -1,8 +1,7 @@
-import type { Upload } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { Requester } from "../decoding/queue.server.ts";
-import { headOf } from "../file-type.server.ts";
+import { headOf, type OpenedUpload } from "../file-type.server.ts";
 import { isPlainText } from "./formats/csv.server.ts";
 import { type FileType, fileTypes } from "./types.ts";
 
@@ -12,10 +11,10 @@ const macros = "Files with macros cannot be uploaded. Please save it without mac
 
 /** What an upload is by its bytes; undefined if it is no file of the library. Refuses what its name belies. */
 export async function fileTypeOf(
-  { path, name }: Upload,
+  { path, name, head: known }: OpenedUpload,
   requester: Requester,
 ): Promise<FileType | undefined> {
-  const head = await headOf(path);
+  const head = known ?? (await headOf(path));
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const type =
     typeByHead(head, ending) ?? (isArchive(head) ? await decode("typeOfFile", path, requester) : undefined);

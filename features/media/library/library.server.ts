@@ -38,11 +38,12 @@ const neither = `Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video
 /** Takes a picture, a video, a recording or a file into the library. */
 export async function addMedia(
   ctx: AdminContext,
-  { file, ...sent }: Sent,
+  { file: upload, ...sent }: Sent,
   services: MediaServices,
 ): Promise<MediaEntry & { known: boolean }> {
   const { id, name } = ctx.actor;
-  const kind = kindOf(await headOf(file.path));
+  const file = { ...upload, head: await headOf(upload.path) };
+  const kind = kindOf(file.head);
   const description = validDescription(sent);
   const type = await fileTypeOf(file, { memberId: id, urgent: true, signal: ctx.signal });
   if (type) {
