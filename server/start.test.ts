@@ -66,7 +66,7 @@ describe("the first start", () => {
 
   it("loads what only writers, administrators and exports need on first use", async () => {
     const loaded = join(launcher.place.folder, "loaded");
-    const hook = pathToFileURL("test/loaded-modules.ts").href;
+    const hook = pathToFileURL("test/servers/loaded-modules.ts").href;
     await addressOf(launch({ NODE_OPTIONS: `--import=${hook}`, LOADED_MODULES: loaded }));
     const modules = readFileSync(loaded, "utf8");
     expect(modules.includes("/server/app.ts\n")).toBe(true);

@@ -67,7 +67,7 @@ export const foreignReads: Record<string, string[]> = {
   bylines: ["avatars", "blogs", "mediaFiles", "people", "users"],
   catalogues: ["blogs", "pages", "publicationRecords", "tombstones"],
   comments: ["avatars", "blogs", "users"],
-  emails: ["registrations", "users"],
+  emails: ["jobs", "registrations", "users"],
   events: ["blogs", "mediaFiles"],
   feeds: ["blogs", "pages", "publicationRecords", "tags", "users"],
   media: ["avatars", "documentMedia", "settingMedia", "settings", "users"],
@@ -90,7 +90,7 @@ export const foreignReads: Record<string, string[]> = {
   photography: ["avatars", "mediaFiles", "tags", "users"],
   publications: ["blogs", "mediaFiles", "pages"],
   publishing: ["bylines", "events", "mediaFiles", "publicationRecords", "users"],
-  registrations: ["blogs", "emails", "eventDates", "events", "users"],
+  registrations: ["blogs", "emails", "eventDates", "events", "jobs", "users"],
   "search-index": ["settings"],
   settings: ["mediaFiles", "users"],
 };
