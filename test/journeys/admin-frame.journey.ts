@@ -91,5 +91,5 @@ test("the palette finds screens, documents and actions with the keyboard", async
   await field.fill("add a redirect");
   await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveText("Add a redirect");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Add a redirect" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Add a redirect" })).toBeVisible();
 });

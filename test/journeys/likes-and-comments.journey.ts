@@ -241,7 +241,7 @@ test("admins take down comments with a reason", async ({ page, site, quiet }) =>
   await call(site, `POST /api/blogs/comment/${blog._id}`, { text: "Buy my tiles" }, person.token);
   await openAsAdmin(page, site, `/blogs/${blog._id}`);
   await firstComment(page).getByRole("button", { name: "Take down comment by Somebody Loud" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Take comment down" });
+  const dialog = page.getByRole("dialog", { name: "Take comment down" });
   const takeDown = dialog.getByRole("button", { name: "Take down" });
   await dialog.getByLabel("Reason").fill("Advertising");
   await page.route("**/api/comments/*/removed", (route) => route.abort());
