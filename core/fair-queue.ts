@@ -33,7 +33,7 @@ export function fairQueue<Item extends Waiting>() {
     /** How many wait in a part. */
     size: (...path: string[]) => at(path)?.size ?? 0,
     items: (...path: string[]) => itemsOf(at(path)),
-    /** Of the part of a part with the most items, of its own part with the most, and so on; of equal ones, the first or the last. */
+    /** The items found by going down into the largest part at each level. `equal` chooses between parts of one size. */
     largest(equal: "first" | "last", ...path: string[]): Item[] {
       let part = at(path);
       while (part && part.parts.size > 0) {

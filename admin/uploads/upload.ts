@@ -37,9 +37,9 @@ export const cancelled = stopped("cancelled", "Upload cancelled");
 /** Why a file was not uploaded: one sentence for each cause. */
 export function uploadFailure(error: unknown): StoppedUpload {
   if (!isAppError(error)) {
-    const isOnline = "The server could not be reached.";
-    const isOffline = "You are offline. The upload continues when you are connected again.";
-    return stopped("offline", navigator.onLine ? isOnline : isOffline);
+    const unreachable = "The server could not be reached.";
+    const offline = "You are offline. The upload continues when you are connected again.";
+    return stopped("offline", navigator.onLine ? unreachable : offline);
   }
   if (error.code === "unauthorized")
     return stopped("signed out", "Your session has expired. Log in again to continue.");

@@ -1,6 +1,6 @@
 import { setInterval as repeat } from "node:timers";
 import type { Context } from "#core/context.ts";
-import { minute } from "#core/durations.ts";
+import { day, minute } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
 import type { JobQueue } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
@@ -10,7 +10,7 @@ export const { addJob, addJobs, requeueFailed } = store;
 
 /** After each failed attempt; the last one again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
-const maxWait = 3 * 24 * 60 * minute; // then it has failed
+const maxWait = 3 * day; // then it has failed
 const atOnce = 5;
 const lease = minute; // a claim ends soon after its process
 const renewal = lease / 4;
@@ -39,7 +39,7 @@ type Queue = {
 /** Does the jobs of a queue, a few at a time, in every process that is woken. Each job is done by one of them. */
 export function openQueue({ name, context, work, thrown }: Queue): JobQueue {
   const claim = newId(); // of this process
-  /** Of jobs that are done, which the database does not know: they must not be done again. */
+  /** Results that the database does not have yet. Their jobs must not be done again. */
   const unnoted = new Map<string, Outcome>();
   let running: Promise<void> | undefined;
   let isWoken = false;

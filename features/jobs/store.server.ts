@@ -5,7 +5,7 @@ import type { JobTable } from "#db/schema.ts";
 export type NewJob = { queue: string; id: string; dueAt: string };
 export type ClaimedJob = Pick<Selectable<JobTable>, "id" | "attempts" | "queuedAt">;
 
-/** Queues a job. One with this id begins again, also if it had failed, but not while it is being done. */
+/** Queues a job. A job with the same id starts again, even after it has failed, but not while it is running. */
 export async function addJob(db: Queries, job: NewJob, now: string): Promise<void> {
   const afresh = { state: "queued" as const, attempts: 0, queuedAt: now, dueAt: job.dueAt };
   await db
@@ -15,7 +15,7 @@ export async function addJob(db: Queries, job: NewJob, now: string): Promise<voi
     .execute();
 }
 
-/** Queues those that a query selects (`queue`, `id`, `priority`, `queuedAt`, `dueAt`), but for those that there are. */
+/** Queues those that a query selects (`queue`, `id`, `priority`, `queuedAt`, `dueAt`), except those already queued. */
 export async function addJobs(db: Queries, rows: Expression<unknown>): Promise<void> {
   await db
     .insertInto("jobs")

@@ -3,7 +3,7 @@ import { fromLeftToRight } from "./line-order.ts";
 
 const mirrored: Record<string, string> = { "(": ")", ")": "(" };
 
-/** The words as one sees them, where each part is one as in a font of its own. Whoever draws them mirrors brackets. */
+/** The line as it is seen, with each word drawn on its own. The drawing code mirrors brackets. */
 const seen = (...parts: string[]) =>
   fromLeftToRight(parts.map((text) => ({ text })))
     .map(({ text, direction }) =>
