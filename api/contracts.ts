@@ -1,7 +1,7 @@
 import type { ApiOf } from "#core/contract.ts";
 import { addressEndpoints } from "#features/addresses/redirects-contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
-import { writingEndpoints } from "#features/blogs/writing-contract.ts";
+import { writingEndpoints } from "#features/blogs/writing/contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
 import { catalogueEndpoints } from "#features/catalogues/contract.ts";
 import { commentEndpoints } from "#features/comments/contract.ts";
@@ -9,7 +9,7 @@ import { embedEndpoints } from "#features/embeds/contract.ts";
 import { eventEndpoints } from "#features/events/contract.ts";
 import { instituteEndpoints } from "#features/institute/contract.ts";
 import { likeEndpoints } from "#features/likes/contract.ts";
-import { mediaEndpoints } from "#features/media/library-contract.ts";
+import { mediaEndpoints } from "#features/media/library/contract.ts";
 import { trackEndpoints } from "#features/media/tracks/contract.ts";
 import { memberEndpoints } from "#features/members/contract.ts";
 import { overviewEndpoints } from "#features/overview/contract.ts";

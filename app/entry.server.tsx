@@ -13,7 +13,7 @@ import { ApiContext, api, logFailure } from "#core/api.ts";
 import { Nonce } from "./nonce.tsx";
 import { filled, shellOf } from "./shell/shell-html.tsx";
 import { barSlot, footerSlot, ShellSlots } from "./shell/shell-slots.tsx";
-import { siteIn } from "./site.ts";
+import { siteIn } from "./site/site.ts";
 
 type Context = {
   api: Api;

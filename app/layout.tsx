@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "react-router";
 import { Flash } from "#ui/flash.tsx";
 import type { Route } from "./+types/layout.ts";
-import { headOfFailure } from "./head.ts";
+import { headOfFailure } from "./page/head.ts";
 import { Failure } from "./shell/failure.tsx";
 import { Pending } from "./shell/pending.tsx";
 import { isAdminRoute } from "./shell/rail.ts";

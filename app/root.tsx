@@ -20,12 +20,12 @@ import { fontPairs } from "./font-pairs.ts";
 import { hydrateScript, markHydrated } from "./hydrate-on-interaction.ts";
 import { Nonce } from "./nonce.tsx";
 import { prefetchPages } from "./prefetch-pages.ts";
-import { withRouteErrors } from "./route-errors.ts";
 import { closeMenuScript } from "./shell/close-menu.ts";
 import { Failure } from "./shell/failure.tsx";
 import { isAdminRoute, markRail } from "./shell/rail.ts";
 import { Shell } from "./shell/shell.tsx";
-import { isSiteChanged, siteIsRead, useSite } from "./site.ts";
+import { withRouteErrors } from "./site/route-errors.ts";
+import { isSiteChanged, siteIsRead, useSite } from "./site/site.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useStyle } from "./use-style.ts";
 

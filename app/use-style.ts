@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { styleOf } from "#features/settings/style.ts";
 import { fontPairs } from "./font-pairs.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./site/site.ts";
 
 /**
  * The inline style sheet of a site with its own appearance. The browser keeps the one that came with the page,

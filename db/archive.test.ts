@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { filesOf } from "#features/media/archive.server.ts";
 import { search } from "#features/search-index/search.server.ts";
 import { engine, makePlace, openSite, type TestSite, useFolder, useSite } from "#test/harness.ts";

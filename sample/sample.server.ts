@@ -4,7 +4,7 @@ import { day } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
 import { addLikes } from "#features/likes/store.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { type AdmissionOptions, openAdmission } from "./admission.ts";
+import { type AdmissionOptions, openAdmission } from "./http/admission.ts";
 
 const busy = { name: "AppError", code: "unavailable", retryAfter: 2 };
 

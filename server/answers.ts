@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AnyOperation, type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
 import type { Services } from "#core/services.ts";
+import { securityHeaders } from "./http/security.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
-import { securityHeaders } from "./security.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
 type Call = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientKeyFor } from "./client-key.ts";
+import { clientKeyFor } from "./http/client-key.ts";
 
 describe("clientKeyFor", () => {
   it.each([

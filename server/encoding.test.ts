@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chooseEncoding, encoded, entityTag, isKnown } from "./encoding.ts";
+import { chooseEncoding, encoded, entityTag, isKnown } from "./http/encoding.ts";
 
 describe("chooseEncoding", () => {
   it.each([

@@ -17,10 +17,10 @@ import { manifest, openSearch, robots } from "#features/feeds/site-files.server.
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
+import { securityHeaders } from "./http/security.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
-import { securityHeaders } from "./security.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
 
 type Params = Record<string, string>;

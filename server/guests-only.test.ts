@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { contracts } from "#api/contracts.ts";
 import { pages } from "#app/pages.ts";
 import { methodAndUrl } from "#core/contract.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
 import { generatedFilePaths } from "./generated-files.ts";

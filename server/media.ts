@@ -2,8 +2,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
-import { isFileKey } from "#features/media/files/addresses.ts";
 import { isPublicPage } from "#features/media/files/download.server.ts";
+import { isFileKey } from "#features/media/types/file-addresses.ts";
 import { cachingFor } from "./media-access.ts";
 import { correctRange, entityTagOf, unsatisfied } from "./ranges.ts";
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#core/services.ts";
-import type { Admission } from "./admission.ts";
+import type { Admission } from "./http/admission.ts";
 import type { PageCache } from "./pages/cache.ts";
 
 /** By class: 2xx is at index 2. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#core/services.ts";
 import { answerOai } from "#features/catalogues/oai/oai.server.ts";
-import type { Admission } from "./admission.ts";
-import { clientKeyFor } from "./client-key.ts";
-import { compressAnswers } from "./compression.ts";
+import type { Admission } from "./http/admission.ts";
+import { clientKeyFor } from "./http/client-key.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { contextFor } from "./services.ts";
 
 const maxBodyLength = 8192; // bytes

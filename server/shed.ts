@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Site } from "#core/context.ts";
-import { type Admission, shedMessage, shedRetryAfter } from "./admission.ts";
-import { addressOf, clientKeyFor } from "./client-key.ts";
+import { type Admission, shedMessage, shedRetryAfter } from "./http/admission.ts";
+import { addressOf, clientKeyFor } from "./http/client-key.ts";
 import { pageAddress } from "./pages/address.ts";
 import type { PageCache } from "./pages/cache.ts";
 import { plainPage } from "./plain-page.ts";

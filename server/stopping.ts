@@ -2,7 +2,7 @@ import type http from "node:http";
 import net from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { untilIdle } from "./event-loop.ts";
+import { untilIdle } from "./http/event-loop.ts";
 
 const closeIdleEvery = 100; // milliseconds
 

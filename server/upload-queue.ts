@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Readable } from "node:stream";
 import { fairQueue } from "#core/fair-queue.ts";
-import { untilIdleFor } from "./event-loop.ts";
+import { untilIdleFor } from "./http/event-loop.ts";
 
 type Options = {
   /** Uploads that are read at one time. */

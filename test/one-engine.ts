@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 export const onOneEngine = [
   "admin/**/*.test.ts",
   "core/**/*.test.ts",
-  "features/blogs/renaming.test.ts",
+  "features/blogs/writing/renaming.test.ts",
   "features/bylines/formats.test.ts",
   "features/charts/**/*.test.ts",
   "features/citations/styles.test.ts",
@@ -24,7 +24,7 @@ export const onOneEngine = [
   "features/registrations/killed.test.ts",
   "features/rich-text/{colours,html}.test.ts",
   "features/rich-text/chart-preview/*.test.ts",
-  "features/rich-text/render/render-article.test.ts",
+  "features/rich-text/texts/render-article.test.ts",
   "features/rich-text/texts/queue.test.ts",
   "features/settings/{choices,logo,palette}.test.ts",
   "server/{admission,client-key,connections,docs,encoding,env,hostile-uploads}.test.ts",

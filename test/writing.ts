@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { Called, Refused, TestSite } from "./harness.ts";
 import { sendForm } from "./uploads.ts";
 

@@ -1,6 +1,6 @@
+import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
 import { blogFields } from "#features/blogs/fields.ts";
 import type { FieldProps } from "../document/kind.ts";
-import { ContentField } from "../editor/content-field.tsx";
 import { MissingLetters } from "../editor/missing-letters.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
 import { FieldList } from "../fields/field-list.tsx";

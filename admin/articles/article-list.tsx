@@ -1,9 +1,10 @@
 import { MessageSquare, MessageSquareOff, Users } from "lucide-react";
+import { EventWhen } from "#admin/registrations/event-when.tsx";
 import { name, oneOf } from "#app/listing/parameters.ts";
 import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
-import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
+import type { BlogCounts, ManagedBlog } from "#features/blogs/writing/contract.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { editPath, lists } from "#features/publishing/kinds.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
@@ -13,7 +14,6 @@ import { documentColumns, RowCover, TitleCell } from "../list/document-columns.t
 import { documentFilters, documentParams, documentView } from "../list/document-list.ts";
 import { type Action, type Column, defineList, type RowLink } from "../list/list.ts";
 import { BulkChangeDialog } from "./bulk-change-dialog.tsx";
-import { EventWhen } from "./event-when.tsx";
 
 const sections = choicesOf(blogFields.section, "All types");
 const times = [

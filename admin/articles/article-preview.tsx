@@ -1,7 +1,7 @@
 import { useApi } from "#core/api.ts";
 import { BlogHeader } from "#features/blogs/blog-header.tsx";
 import { tagUrl } from "#features/blogs/urls.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { speakersIn } from "#features/bylines/roles.ts";
 import { EventSections } from "#features/events/event-sections.tsx";
 import { RecordDetails } from "#features/publications/record-details.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { plural } from "#core/plural.ts";
 import { blogFields } from "#features/blogs/fields.ts";
-import type { BlogCounts, ManagedBlog } from "#features/blogs/writing-contract.ts";
+import type { BlogCounts, ManagedBlog } from "#features/blogs/writing/contract.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { formValues } from "#ui/forms/use-action-form.ts";

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { Field } from "#ui/forms/field.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { AlternativeText } from "../fields/alternative-text.tsx";

@@ -1,5 +1,5 @@
 import { blogFields } from "#features/blogs/fields.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { ValuesOf } from "#features/fields/field.ts";
 import type { PendingPicture } from "../editor/pictures/pending.ts";
 import type { FormValues } from "../fields/form-value.ts";

@@ -1,9 +1,9 @@
 import { lazy } from "react";
+import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { deleteQuestions } from "#features/blogs/delete-questions.ts";
 import { blogFields } from "#features/blogs/fields.ts";
 import { sectionNamed, sectionNames } from "#features/blogs/section-names.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import { documentRoutes } from "../document/document-routes.tsx";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { documentKind } from "../document/kind.ts";
 import { beginningOf } from "../fields/plain-text.ts";
 import { ArticleFormFields } from "./article-fields.tsx";

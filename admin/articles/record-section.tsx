@@ -1,5 +1,5 @@
 import { LibraryBig } from "lucide-react";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { recordFields } from "#features/publications/record-fields.ts";
 import { publicationTypes } from "#features/publications/types.ts";
 import { FormCard } from "../document/form-card.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useApi } from "#core/api.ts";
 import type { UploadOptions } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import { limits } from "#features/photography/limits.ts";
 import { toast } from "#ui/flash.tsx";

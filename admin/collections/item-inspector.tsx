@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
 import { type Ref, useId } from "react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Decorative } from "#ui/decorative.tsx";

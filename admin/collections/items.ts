@@ -1,5 +1,5 @@
 import { newId } from "#core/ids.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { EditableItem } from "#features/photography/writing-contract.ts";
 import { stopped, type Upload, type Uploadable } from "../uploads/upload.ts";
 

@@ -1,8 +1,8 @@
 import { lazy } from "react";
+import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { plural } from "#core/plural.ts";
 import { collectionFields } from "#features/photography/fields.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
-import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import { CollectionFormFields, CollectionSide } from "./collection-fields.tsx";

@@ -1,10 +1,10 @@
 import { Images } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { FilePicker } from "#admin/media-picker/file-picker.tsx";
 import { videoAccept } from "#features/media/video-types.ts";
 import { limits } from "#features/photography/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { RequiredMark } from "#ui/required.tsx";
-import { FilePicker } from "../document/file-picker.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import type { ItemActions } from "./item-inspector.tsx";
 import { ItemList } from "./item-list.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, use, useEffect, useState } from "react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { AppError } from "#core/errors.ts";
 import type { ManagedComment } from "#features/comments/contract.ts";

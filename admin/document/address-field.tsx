@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
 import { useContext } from "react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { pathOf } from "#features/publishing/kinds.ts";

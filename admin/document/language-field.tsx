@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { languageName } from "#core/language.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { languageChoices } from "#features/settings/choices.ts";

@@ -1,5 +1,5 @@
 import { Languages } from "lucide-react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { languageName } from "#core/language.ts";
 import type { FieldProps } from "./kind.ts";
 import { LanguageField } from "./language-field.tsx";

@@ -1,5 +1,5 @@
 import type { UploadOptions } from "#core/contract.ts";
-import type { LinkedFile } from "#features/media/library-contract.ts";
+import type { LinkedFile } from "#features/media/library/contract.ts";
 import type { EmbedAttributes } from "./blocks/embed.ts";
 import type { PendingPicture } from "./pictures/pending.ts";
 

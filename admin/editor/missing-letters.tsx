@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { plural } from "#core/plural.ts";
 import { scriptFonts } from "#features/media/social-images/script-fonts.ts";
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { FilePicker } from "#admin/media-picker/file-picker.tsx";
 import { useApi } from "#core/api.ts";
 import { AppError } from "#core/errors.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { classes } from "#ui/classes.ts";
 import { OptionalLabel } from "#ui/required.tsx";
-import { FilePicker } from "../document/file-picker.tsx";
 import { useMember } from "../guard.tsx";
 import { LibraryButton, RemoveButton } from "../media-picker/picture-buttons.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";

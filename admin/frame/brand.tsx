@@ -1,4 +1,4 @@
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { Logo } from "#ui/logo.tsx";
 
 /** The logo and the name, or the logo that contains it. */

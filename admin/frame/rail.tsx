@@ -2,7 +2,7 @@ import { PanelLeft } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
 import { railKey } from "#app/shell/rail.ts";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
 import { ScreenLinks, ViewSite } from "./screen-links.tsx";

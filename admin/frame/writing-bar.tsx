@@ -2,7 +2,7 @@ import { ArrowLeft, Search } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { useSession } from "#features/members/session.ts";
 import { shortcut } from "../editor/toolbar/tool-button.tsx";
 import type { Viewer } from "./frame.tsx";

@@ -1,8 +1,8 @@
-import { useSite } from "#app/site.ts";
+import { addressFrom } from "#admin/settings/targets.ts";
+import { useSite } from "#app/site/site.ts";
 import type { InformationCard } from "#core/settings.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { KeyedRows } from "../fields/keyed-rows.tsx";
-import { addressFrom } from "../menu/targets.ts";
 import type { HomeForm } from "./home-fields.tsx";
 
 const empty: InformationCard = { title: "", text: "", to: "/", link: "" };

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { Link, useLoaderData } from "react-router";
-import { head } from "#app/head.ts";
-import { withRouteErrors } from "#app/route-errors.ts";
+import { head } from "#app/page/head.ts";
+import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api, useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
 import type { AdminHandle } from "../guard.tsx";

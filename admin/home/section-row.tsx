@@ -1,10 +1,10 @@
 import { ChevronRight, Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { sectionWords } from "#admin/settings/section-names.ts";
 import type { HomeSection } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { RowButton } from "../sortable/row-button.tsx";
-import { sectionWords } from "./section-names.ts";
 
 type SectionRowProps = {
   section: HomeSection;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sectionWords } from "#admin/settings/section-names.ts";
 import type { HomeSection, Settings } from "#core/settings.ts";
 import { TextField } from "#ui/forms/field.tsx";
 import { labels } from "../settings/groups.ts";
@@ -7,7 +8,6 @@ import { CardsField } from "./cards-field.tsx";
 import type { HomeForm } from "./home-fields.tsx";
 import { everySection, useHome } from "./material.ts";
 import { OwnPictureField } from "./picture-field.tsx";
-import { sectionWords } from "./section-names.ts";
 import { SectionRow } from "./section-row.tsx";
 import { usePinned } from "./use-pinned.ts";
 

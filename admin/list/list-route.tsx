@@ -1,5 +1,5 @@
 import type { MetaArgs } from "react-router";
-import { head } from "#app/head.ts";
+import { head } from "#app/page/head.ts";
 import type { AdminHandle } from "../guard.tsx";
 import type { List } from "./list.ts";
 import { ListError, ListPage } from "./list-page.tsx";

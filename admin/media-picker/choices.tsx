@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { TextMark } from "../media/alt-text-mark.tsx";
 import { MediaThumbnail } from "../media/thumbnail.tsx";
 import { nameOf } from "../media/words.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import { type Api, useApi } from "#core/api.ts";
-import type { MediaEntry, MediaFilter } from "#features/media/library-contract.ts";
+import type { MediaEntry, MediaFilter } from "#features/media/library/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { controlLook } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import type { MediaEntry, MediaFilter } from "#features/media/library-contract.ts";
+import type { MediaEntry, MediaFilter } from "#features/media/library/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
 import { useQuery } from "#ui/use-query.ts";

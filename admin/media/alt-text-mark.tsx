@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { lacksText } from "./words.ts";
 

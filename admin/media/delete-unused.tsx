@@ -3,7 +3,7 @@ import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { sizeInWords } from "#core/file-size.ts";
 import { plural } from "#core/plural.ts";
-import type { MediaCounts } from "#features/media/library-contract.ts";
+import type { MediaCounts } from "#features/media/library/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/forms/confirm-dialog.tsx";
 import { deletedForGood } from "./media-list.tsx";

@@ -1,4 +1,4 @@
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TextMark } from "./alt-text-mark.tsx";
 import { MediaThumbnail } from "./thumbnail.tsx";

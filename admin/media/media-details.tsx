@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, startTransition, useState } from "react";
 import { Await } from "react-router";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Decorative } from "#ui/decorative.tsx";
 import { Banner } from "#ui/forms/banner.tsx";

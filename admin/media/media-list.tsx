@@ -1,6 +1,6 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import { day } from "#core/durations.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { type Action, defineList } from "../list/list.ts";
 import { MediaCard } from "./media-card.tsx";
 import { MediaDetails } from "./media-details.tsx";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { withFileAccess } from "#features/members/file-access.ts";
 import { Picture } from "#ui/picture.tsx";
 import { MediaThumbnail } from "./thumbnail.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { plural } from "#core/plural.ts";
-import type { MediaUse } from "#features/media/library-contract.ts";
+import type { MediaUse } from "#features/media/library/contract.ts";
 import { kindNames, mainList } from "#features/publishing/kinds.ts";
 
 const states: Record<MediaUse["state"], string> = {

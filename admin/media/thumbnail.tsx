@@ -1,6 +1,6 @@
 import { AudioLines, CircleAlert, FileText, Film, Hourglass } from "lucide-react";
 import { generatedUrl } from "#features/media/generated-picture.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { withFileAccess } from "#features/members/file-access.ts";
 import { Picture } from "#ui/picture.tsx";
 

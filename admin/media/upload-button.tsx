@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { fileEndings } from "#features/media/files/types.ts";
+import { fileEndings } from "#features/media/types/file-types.ts";
 import { videoAccept } from "#features/media/video-types.ts";
 import { FileButton } from "#ui/forms/file-button.tsx";
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, RotateCw, X } from "lucide-react";
 import { useId } from "react";
 import { sizeInWords } from "#core/file-size.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { canRetry, percentOf } from "../uploads/upload.ts";
 import type { MediaUpload } from "./use-media-uploads.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#core/api.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { useMember } from "../guard.tsx";
 import { pendingFile, type Upload, type Uploadable } from "../uploads/upload.ts";
 import { useUploads } from "../uploads/use-uploads.ts";

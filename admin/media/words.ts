@@ -1,6 +1,6 @@
 import { sizeInWords } from "#core/file-size.ts";
 import { aboutLink } from "#features/media/files/words.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 
 export const searchedIn = "Text, name or uploader";
 

@@ -1,4 +1,4 @@
-import { announceSiteChange } from "#app/site.ts";
+import { announceSiteChange } from "#app/site/site.ts";
 import type { Api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { MenuLink } from "#core/settings.ts";

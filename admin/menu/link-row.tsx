@@ -1,9 +1,9 @@
 import { Eye, EyeOff, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { describeTarget } from "#admin/settings/targets.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { RowButton } from "../sortable/row-button.tsx";
-import { describeTarget } from "./targets.ts";
 
 type LinkRowProps = {
   link: MenuLink;

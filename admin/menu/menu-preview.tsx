@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { BarLinks } from "#app/shell/bar-links.tsx";
 import { FooterLinks } from "#app/shell/footer.tsx";
 import { MenuLinks } from "#app/shell/menu.tsx";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import type { MenuLink, Settings } from "#core/settings.ts";
 import { type NestedLink, nestedLinks } from "#features/institute/nested-links.ts";
 import { Logo } from "#ui/logo.tsx";

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import { head } from "#app/head.ts";
-import { withRouteErrors } from "#app/route-errors.ts";
+import { head } from "#app/page/head.ts";
+import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import type { AdminHandle } from "../guard.tsx";
 import { SettingsPage } from "../settings/settings-page.tsx";

@@ -1,7 +1,7 @@
 import { Image, Plus } from "lucide-react";
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { head } from "#app/head.ts";
-import { messageFor } from "#app/route-errors.ts";
+import { head } from "#app/page/head.ts";
+import { messageFor } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { announceSiteChange } from "#app/site.ts";
+import { announceSiteChange } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { plural } from "#core/plural.ts";
 import type { Overview } from "#features/overview/contract.ts";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
+import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import type { EditablePage } from "#features/pages/contract.ts";
-import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { picturesOfText } from "../editor/pictures/document-pictures.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
 import { pageFields } from "#features/pages/fields.ts";
 import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { useForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
-import { ContentField } from "../editor/content-field.tsx";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
 import { choicesOf } from "../fields/choices.ts";
 import { FieldGroups, FieldList } from "../fields/field-list.tsx";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
+import { documentRoutes } from "#admin/document/page/document-routes.tsx";
 import { personFields } from "#features/people/fields.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";
-import { documentRoutes } from "../document/document-routes.tsx";
 import { documentKind } from "../document/kind.ts";
 import { documentUploads } from "../uploads/document-uploads.ts";
 import type { PendingFile } from "../uploads/upload.ts";

@@ -1,10 +1,10 @@
 import { oneOf } from "#app/listing/parameters.ts";
-import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
+import type { ManagedBlog } from "#features/blogs/writing/contract.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
-import { EventWhen } from "../articles/event-when.tsx";
 import { TitleCell } from "../list/document-columns.tsx";
 import { defineList } from "../list/list.ts";
+import { EventWhen } from "./event-when.tsx";
 import { placesText } from "./places-text.ts";
 
 const guestsOf = ({ _id }: ManagedBlog) => `/manage-registrations?event=${_id}`;

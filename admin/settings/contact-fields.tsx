@@ -1,14 +1,14 @@
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook } from "#ui/forms/field.tsx";
 import { NetworkIcon } from "#ui/social-network-icon.tsx";
 import { networkOf } from "#ui/social-networks.ts";
 import { KeyedRows } from "../fields/keyed-rows.tsx";
-import { addressFrom } from "../menu/targets.ts";
 import { labels, originOf } from "./groups.ts";
 import { LinesField } from "./lines-field.tsx";
 import { Part } from "./part.tsx";
 import { SettingField } from "./setting-field.tsx";
+import { addressFrom } from "./targets.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
 type FormProps = { form: SettingsForm<"contact"> };

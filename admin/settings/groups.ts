@@ -3,7 +3,7 @@ import { formatMoment } from "#core/dates.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { defaultSettings } from "#features/settings/defaults.ts";
-import { sectionWords } from "../home/section-names.ts";
+import { sectionWords } from "./section-names.ts";
 
 export type Saved<Name extends SettingGroup> = SavedSettings[Name];
 export type FieldOf<Name extends SettingGroup> = keyof Settings[Name] & string;

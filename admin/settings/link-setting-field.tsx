@@ -1,8 +1,8 @@
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
-import { addressFrom } from "../menu/targets.ts";
 import type { FieldOf } from "./groups.ts";
 import { SettingField } from "./setting-field.tsx";
+import { addressFrom } from "./targets.ts";
 import type { SettingsForm } from "./use-settings.ts";
 
 type LinkSettingFieldProps<Name extends SettingGroup> = {

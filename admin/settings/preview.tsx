@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
 import { fontPairs } from "#app/font-pairs.ts";
-import { type Site, useSite } from "#app/site.ts";
+import { type Site, useSite } from "#app/site/site.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import type { Scheme } from "#features/settings/style.ts";

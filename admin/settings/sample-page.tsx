@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Announcement } from "#app/shell/announcement.tsx";
-import type { Site } from "#app/site.ts";
+import type { Site } from "#app/site/site.ts";
 import { Contact } from "#features/institute/contact-lines.tsx";
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { Badge } from "#ui/badge.tsx";

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
-import { head } from "#app/head.ts";
-import { withRouteErrors } from "#app/route-errors.ts";
+import { head } from "#app/page/head.ts";
+import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { AdminHandle } from "../guard.tsx";

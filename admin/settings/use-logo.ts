@@ -1,4 +1,4 @@
-import type { Site } from "#app/site.ts";
+import type { Site } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { pick } from "#core/pick.ts";
 import type { Settings } from "#core/settings.ts";

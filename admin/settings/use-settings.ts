@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { announceSiteChange } from "#app/site.ts";
+import { announceSiteChange } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";

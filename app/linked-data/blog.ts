@@ -3,7 +3,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import type { EventDetails } from "#features/events/contract.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { eventData } from "./event.ts";
 import { publisher } from "./institute.ts";
 import { peopleOf } from "./people.ts";

@@ -1,6 +1,6 @@
 import { collectionPath } from "#features/addresses/paths.ts";
 import type { Collection } from "#features/photography/contract.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { publisher } from "./institute.ts";
 
 export function collectionData(collection: Collection, site: Site): object[] {

@@ -4,7 +4,7 @@ import type { BlogCard } from "#features/blogs/contract.ts";
 import { speakersIn } from "#features/bylines/roles.ts";
 import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
 import { lastMoment } from "#features/events/dates.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { publisher } from "./institute.ts";
 import { peopleOf } from "./people.ts";
 

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 export function instituteData({
   name,

@@ -1,6 +1,6 @@
 import { pagePath } from "#features/addresses/paths.ts";
 import type { ShownPage } from "#features/pages/contract.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { publisher } from "./institute.ts";
 
 const types = {

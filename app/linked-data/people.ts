@@ -1,6 +1,6 @@
 import type { Author } from "#features/bylines/contract.ts";
 import { isOrganisation } from "#features/citations/name.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** People with their own page have its URL as their id. */
 export function peopleOf(authors: Author[], site: Site): object[] {

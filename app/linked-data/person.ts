@@ -1,7 +1,7 @@
 import { personPath } from "#features/addresses/paths.ts";
 import type { Person } from "#features/people/contract.ts";
 import { orcidUrl } from "#features/people/orcid.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { publisher } from "./institute.ts";
 
 export function personData(person: Person, site: Site): object[] {

@@ -1,7 +1,7 @@
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { doiUrl } from "#features/publications/formats.ts";
 import { licences } from "#features/publications/licences.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 const types: Partial<Record<PublicRecord["type"], string>> = {
   article: "ScholarlyArticle",

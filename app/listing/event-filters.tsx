@@ -1,7 +1,7 @@
 import { languageName } from "#core/language.ts";
 import type { EventFilters as Choices } from "#features/events/contract.ts";
 import { FilterMenu } from "#ui/filter-menu.tsx";
-import { useSite } from "../site.ts";
+import { useSite } from "../site/site.ts";
 import { Filter } from "./filter.tsx";
 import type { queries } from "./queries.ts";
 import { isCombined, type Query, urlFor } from "./search-params.ts";

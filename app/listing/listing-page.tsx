@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { pick } from "#core/pick.ts";
 import { Cover } from "#features/media/cover.tsx";
 import type { Page } from "#features/pages/contract.ts";
-import type { Head } from "../head.ts";
-import { readPage } from "../page-data.ts";
+import type { Head } from "../page/head.ts";
+import { readPage } from "../page/page-data.ts";
 
 const shown = [
   ...(["_id", "title", "seoTitle", "noindex", "language"] as const),

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import type { Page } from "#core/contract.ts";
-import type { Head } from "../head.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import type { Head } from "../page/head.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Parameter } from "./parameters.ts";
 
 const pageSize = 24;

@@ -7,10 +7,10 @@ import { GoverningBoard } from "#features/people/governing-board.tsx";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { withItsFrames } from "../first-policy.ts";
-import { headOf } from "../head.ts";
 import { urlFor } from "../listing/search-params.ts";
-import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
+import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/about.ts";
 
 const maxOnBoard = 100;

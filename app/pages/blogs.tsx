@@ -13,7 +13,6 @@ import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { type Head, headOf } from "../head.ts";
 import { ArchiveFilters, type ArchiveQuery } from "../listing/archive-filters.tsx";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
@@ -22,7 +21,8 @@ import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
-import { readFilters, withRouteErrors } from "../route-errors.ts";
+import { type Head, headOf } from "../page/head.ts";
+import { readFilters, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/blogs.ts";
 
 const path = "/blogs";

@@ -7,12 +7,12 @@ import type { CollectionPage as Shown } from "#features/photography/contract.ts"
 import { CollectionArticle } from "#features/photography/viewer/collection-article.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { type Head, headOf } from "../head.ts";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
-import { atItsPath, messageFor, newestIn, withRouteErrors } from "../route-errors.ts";
+import { type Head, headOf } from "../page/head.ts";
 import { MissingPanel } from "../shell/missing-panel.tsx";
-import { alternatesOf } from "../translations.ts";
+import { atItsPath, messageFor, newestIn, withRouteErrors } from "../site/route-errors.ts";
+import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/collection.ts";
 
 const descriptionCharacters = 160;

@@ -2,9 +2,9 @@ import { Contact as ContactLines, hasContact } from "#features/institute/contact
 import { SocialLinks } from "#features/institute/social-links.tsx";
 import { ContactPage } from "#features/pages/contact-page.tsx";
 import { Section } from "#ui/section.tsx";
-import { headOf } from "../head.ts";
-import { headOfPage, readPage, withoutArticle } from "../page-data.ts";
-import { type Site, useSite } from "../site.ts";
+import { headOf } from "../page/head.ts";
+import { headOfPage, readPage, withoutArticle } from "../page/page-data.ts";
+import { type Site, useSite } from "../site/site.ts";
 import type { Route } from "./+types/contact.ts";
 
 const read = ({ context }: Route.LoaderArgs) => readPage(context, "contact");

@@ -8,7 +8,6 @@ import { topicNamed } from "#features/pages/topics.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { EventFilters } from "../listing/event-filters.tsx";
 import { Listing } from "../listing/listing.tsx";
@@ -18,7 +17,8 @@ import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
-import { readFilters, withRouteErrors } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
+import { readFilters, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/event-listing.ts";
 
 const path = "/events";

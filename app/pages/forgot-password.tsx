@@ -2,7 +2,7 @@ import { AccountForm, email } from "#features/members/account/account-form.tsx";
 import { formAction } from "#features/members/account/form-action.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
-import { head } from "../head.ts";
+import { head } from "../page/head.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { AccountPage } from "./account/account-page.tsx";
 

@@ -4,14 +4,14 @@ import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { shownCollection } from "#features/photography/shown-collection.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { queryOf, readList, urlFor } from "../listing/search-params.ts";
-import { readFilters } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
+import { readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/gallery.ts";
 
 const path = "/photography";

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "react-router";
-import { readNewest } from "../route-errors.ts";
+import { readNewest } from "../site/route-errors.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   throw data({ newest: await readNewest(context) }, { status: 404 });

@@ -5,14 +5,14 @@ import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { PersonProfile } from "#features/people/person-profile.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { type Head, headOf } from "../head.ts";
 import { personData } from "../linked-data/person.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
-import { atItsPath, isMissing, newestIn, withRouteErrors } from "../route-errors.ts";
+import { type Head, headOf } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { MissingPanel } from "../shell/missing-panel.tsx";
-import { alternatesOf } from "../translations.ts";
+import { atItsPath, isMissing, newestIn, withRouteErrors } from "../site/route-errors.ts";
+import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
 

@@ -11,7 +11,7 @@ import { Banner } from "#ui/forms/banner.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { TryAgainButton } from "#ui/try-again-button.tsx";
-import { head } from "../head.ts";
+import { head } from "../page/head.ts";
 import { administration } from "../shell/links.ts";
 import type { Route } from "./+types/profile.ts";
 

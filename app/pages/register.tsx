@@ -8,9 +8,9 @@ import { inputOf, refusedForm, valuesOf } from "#features/registrations/form-inp
 import { OwnPlace } from "#features/registrations/own-place.tsx";
 import { RegistrationForm } from "#features/registrations/registration-form.tsx";
 import { BackLink } from "#ui/back-link.tsx";
-import { headOf } from "../head.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
 import { NarrowPage } from "../shell/narrow-page.tsx";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/register.ts";
 
 async function read({ context, params }: Route.LoaderArgs) {

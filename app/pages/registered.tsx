@@ -2,9 +2,9 @@ import { api } from "#core/api.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { EventAside } from "#features/registrations/event-aside.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { headOf } from "../head.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
 import { NarrowPage } from "../shell/narrow-page.tsx";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/registered.ts";
 
 async function read({ context, params }: Route.LoaderArgs) {

@@ -9,10 +9,10 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { focusMain } from "#ui/focus-main.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { head } from "../head.ts";
-import { isMissing, withRouteErrors } from "../route-errors.ts";
+import { head } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { NarrowPage } from "../shell/narrow-page.tsx";
+import { isMissing, withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/registration.ts";
 
 /**

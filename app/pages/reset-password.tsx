@@ -5,7 +5,7 @@ import { session } from "#features/members/session.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Banner } from "#ui/forms/banner.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
-import { head } from "../head.ts";
+import { head } from "../page/head.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { useLinkToken } from "./account/use-link-token.ts";

@@ -8,13 +8,13 @@ import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { headOf } from "../head.ts";
 import { Filter, YearFilter } from "../listing/filter.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
-import { withRouteErrors } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
 import type { Route } from "./+types/search.ts";
 import { Suggestions } from "./search/suggestions.tsx";
 

@@ -11,7 +11,6 @@ import { topicNamed } from "#features/pages/topics.ts";
 import { createPath } from "#features/publishing/kinds.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { headOf } from "../head.ts";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
@@ -21,7 +20,8 @@ import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
-import { readFilters } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
+import { readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/section-listing.ts";
 
 const sectionAt = (pathname: string) =>

@@ -6,14 +6,14 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import { headOf } from "../head.ts";
 import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { readListingPage } from "../listing/listing-page.tsx";
 import { queries } from "../listing/queries.ts";
 import { queryOf, readList, urlFor } from "../listing/search-params.ts";
-import { readFilters } from "../route-errors.ts";
+import { headOf } from "../page/head.ts";
+import { readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/section.ts";
 
 const previewCharacters = 150;

@@ -17,14 +17,14 @@ import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { headOf } from "../head.ts";
 import { Filter } from "../listing/filter.tsx";
 import { headOfListing, readListingPage, topOf } from "../listing/listing-page.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, redirectToCanonical, urlFor } from "../listing/search-params.ts";
-import { withRouteErrors } from "../route-errors.ts";
-import { useSite } from "../site.ts";
+import { headOf } from "../page/head.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
+import { useSite } from "../site/site.ts";
 import type { Route } from "./+types/team.ts";
 
 const path = "/team";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 
 /** Stands above the navigation bar and scrolls away with the page. */
 export function Announcement({ announcement }: Pick<Site, "announcement">) {

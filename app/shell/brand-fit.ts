@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { textWidth } from "./bar-fit.ts";
 
 /** `width` in rem: what the bar must leave to logo and name, so that the name takes at most two lines. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
 import { Logo } from "#ui/logo.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { type Brand, brandOf } from "./brand-fit.ts";
 
 type BrandProps = { site: Pick<Site, "name" | "shortName" | "appearance"> };

@@ -3,7 +3,7 @@ import type { RelatedBlog } from "#features/blogs/contract.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { ReloadButton } from "#ui/reload-button.tsx";
-import { messageFor, newestIn } from "../route-errors.ts";
+import { messageFor, newestIn } from "../site/route-errors.ts";
 import { MissingPanel } from "./missing-panel.tsx";
 
 export function Failure({ error }: { error: unknown }) {

@@ -5,7 +5,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { PlaceLink } from "#ui/place-link.tsx";
 import { ownText } from "#ui/text-language.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { labelIn, type PageLink } from "./links.ts";
 
 const ways = [

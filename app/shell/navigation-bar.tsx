@@ -1,7 +1,7 @@
 import { HeartHandshake, Search } from "lucide-react";
 import { Link } from "react-router";
 import { LinkButton } from "#ui/button.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { Account } from "./account.tsx";
 import { BarLinks } from "./bar-links.tsx";
 import { BrandLink } from "./brand.tsx";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { isForeignToInterface } from "#core/language.ts";
 import { OwnLanguage } from "#ui/text-language.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../site/site.ts";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 

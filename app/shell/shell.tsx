@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useContext } from "react";
 import { useNavigation } from "react-router";
 import { useSession } from "#features/members/session.ts";
-import { useSite } from "../site.ts";
+import { useSite } from "../site/site.ts";
 import { Announcement } from "./announcement.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";

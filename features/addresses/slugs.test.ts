@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { pages } from "#app/pages.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { generatedFilePaths } from "#server/generated-files.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";

@@ -4,7 +4,7 @@ import { pageOf } from "#core/paging.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { languagesOf } from "#features/events/events.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
-import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
+import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { findAuthorById } from "./by-author.store.server.ts";
 import { cards, readCard } from "./cards.server.ts";
 import type { CardRow } from "./cards.store.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HomeSection, Settings } from "#core/settings.ts";
-import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
+import type { MediaEntry, MediaUse } from "#features/media/library/contract.ts";
 import type { SavedSettings } from "#features/settings/contract.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import type { BlogCard, Front } from "./contract.ts";

@@ -6,7 +6,7 @@ import { eventsOf, readDetails } from "#features/events/events.server.ts";
 import { recordingOf } from "#features/events/recording.server.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
-import { renderContent } from "#features/rich-text/render/render-article.server.ts";
+import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { cardOf, readCard } from "./cards.server.ts";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
 import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";

@@ -3,7 +3,7 @@ import type { ListedBlog } from "#features/blogs/contract.ts";
 import { useSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 import type { Blog, BlogPage } from "./contract.ts";
-import { type Draft, type Provenance, publishBlog } from "./publishing.server.ts";
+import { type Draft, type Provenance, publishBlog } from "./writing/publishing.server.ts";
 
 const site = useSite();
 

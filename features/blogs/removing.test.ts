@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Blog } from "#features/blogs/contract.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
-import { type Draft, publishBlog } from "./publishing.server.ts";
+import { type Draft, publishBlog } from "./writing/publishing.server.ts";
 
 const site = useSite();
 const admin = useBearer(site);

@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { BylineRole, DocumentKindName } from "#db/schema.ts";
 import { personPath } from "#features/addresses/paths.ts";
-import { avatarUrl, pictureUrl, widthsOf } from "#features/media/addresses.ts";
+import { avatarUrl, pictureUrl, widthsOf } from "#features/media/types/addresses.ts";
 import type { Author, Byline, BylineInput } from "./contract.ts";
 import { accountPath } from "./paths.ts";
 import type { ContributorRole } from "./roles.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { WholeRevision } from "#features/blogs/writing-contract.ts";
+import type { WholeRevision } from "#features/blogs/writing/contract.ts";
 import { personApi } from "#test/content/persons.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, type Person, password } from "#test/people.ts";

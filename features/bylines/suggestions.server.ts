@@ -1,7 +1,7 @@
 import { isAdmin } from "#core/actor.ts";
 import type { MemberContext } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import { avatarUrl } from "#features/media/addresses.ts";
+import { avatarUrl } from "#features/media/types/addresses.ts";
 import { portraitUrl } from "./bylines.server.ts";
 import type { AuthorSuggestion, authorEndpoints } from "./contract.ts";
 import * as store from "./store.server.ts";

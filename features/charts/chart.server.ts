@@ -1,11 +1,11 @@
 import { type Element, isTag } from "domhandler";
 import { textContent } from "domutils";
 import { decodeHTML } from "entities";
-import { type ReadChart, readData } from "./data.server.ts";
+import { type ReadChart, readData } from "./data/data.server.ts";
+import { cleanText, type Grid, gridOf } from "./data/grid.server.ts";
+import { chartLimits, isChartKind, type SeriesDirection } from "./data/kinds.ts";
 import { describe } from "./describe.server.ts";
 import { unitBelowTitle } from "./drawing/layout.ts";
-import { cleanText, type Grid, gridOf } from "./grid.server.ts";
-import { chartLimits, isChartKind, type SeriesDirection } from "./kinds.ts";
 
 /** A figure with a table that is shown as a chart, and its texts. */
 export type Chart = {

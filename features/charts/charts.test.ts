@@ -1,12 +1,12 @@
 import { parseDocument } from "htmlparser2";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useSite } from "#test/harness.ts";
-import { type ReadChart, readData } from "./data.server.ts";
-import { gridOf } from "./grid.server.ts";
-import { type ChartKind, chartKinds } from "./kinds.ts";
-import { decimalMarkOf, formatNumber, numbersAs, parseCell } from "./numbers.ts";
+import { type ReadChart, readData } from "./data/data.server.ts";
+import { gridOf } from "./data/grid.server.ts";
+import { type ChartKind, chartKinds } from "./data/kinds.ts";
+import { decimalMarkOf, formatNumber, numbersAs, parseCell } from "./data/numbers.ts";
 
 const kinds = Object.keys(chartKinds) as ChartKind[];
 

@@ -1,6 +1,6 @@
 import { csvOf, withoutFormula } from "#core/csv.ts";
-import type { Grid } from "./grid.server.ts";
-import { decimalMarkOf, defaultMark, parseCell } from "./numbers.ts";
+import type { Grid } from "./data/grid.server.ts";
+import { decimalMarkOf, defaultMark, parseCell } from "./data/numbers.ts";
 
 /** A table as CSV. Numbers have a decimal point. */
 export function tableAsCsv({ rows, headers }: Grid, language: string): string {

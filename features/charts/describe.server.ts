@@ -1,6 +1,6 @@
-import type { ChartData, Series } from "./data.server.ts";
+import type { ChartData, Series } from "./data/data.server.ts";
+import type { ChartKind } from "./data/kinds.ts";
 import { valueText } from "./drawing/layout.ts";
-import type { ChartKind } from "./kinds.ts";
 
 const names: Record<ChartKind, string> = {
   bars: "Bar chart",

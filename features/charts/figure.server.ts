@@ -2,7 +2,7 @@ import { Element, ProcessingInstruction, Text } from "domhandler";
 import { appendChild, prependChild, removeElement } from "domutils";
 import { escaped } from "#core/escaped.ts";
 import { type Chart, chartsIn, descriptionOf, footOf } from "./chart.server.ts";
-import { chartAttributes } from "./kinds.ts";
+import { chartAttributes } from "./data/kinds.ts";
 
 const files = { svg: "SVG", png: "PNG", csv: "CSV" };
 

@@ -4,7 +4,7 @@ import "@citation-js/plugin-ris";
 import { Cite } from "@citation-js/core";
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useFirst, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article } from "#test/writing.ts";

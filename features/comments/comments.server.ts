@@ -3,7 +3,7 @@ import { AppError, fieldError } from "#core/errors.ts";
 import { millisecondsOf, newId } from "#core/ids.ts";
 import type { Services } from "#core/services.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
-import { avatarUrl } from "#features/media/addresses.ts";
+import { avatarUrl } from "#features/media/types/addresses.ts";
 import type { AccountRemoval } from "#features/members/profile.server.ts";
 import { refuseUnverified } from "#features/members/unverified.server.ts";
 import { checkPublic } from "#features/publishing/readers.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Queries } from "#db/engine.ts";
 import { claimJobs } from "#features/jobs/store.server.ts";
-import { queueMails } from "#features/registrations/emails/store.server.ts";
+import { queueMails } from "#features/registrations/guest-emails.store.server.ts";
 import { addEvent, addGuests } from "#test/content/guests.ts";
 import { engine, openNode, useSite } from "#test/harness.ts";
 

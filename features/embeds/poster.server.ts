@@ -5,9 +5,9 @@ import { z } from "zod";
 import type { MemberContext } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
-import { storedPicture } from "#features/media/addresses.ts";
 import { uploadLimits } from "#features/media/limits.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
+import { storedPicture } from "#features/media/types/addresses.ts";
 import { download } from "./download.server.ts";
 import type { EmbeddedVideo } from "./videos.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import { useLibrary } from "#test/content/library.ts";
 import { personApi } from "#test/content/persons.ts";
 import { fileOf, uploadFile } from "#test/files/files.ts";

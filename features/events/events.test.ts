@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BlogPage, ListedBlog } from "#features/blogs/contract.ts";
 import { advanceSeries } from "#features/blogs/event-series.server.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { type EventChange, onEventChange } from "./changes.server.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ListedBlog } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { EventFilters, EventMonth } from "./contract.ts";

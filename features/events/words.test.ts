@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 
 const site = useSite(); // in Lisbon, on March 10

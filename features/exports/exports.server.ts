@@ -6,9 +6,9 @@ import { blogPath } from "#features/addresses/paths.ts";
 import { readCard } from "#features/blogs/cards.server.ts";
 import { readArticle } from "#features/blogs/page.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
-import { readExportedArticle, readPictures } from "./exported-article.server.ts";
-import { nameOf } from "./files/names.server.ts";
+import { readExportedArticle, readPictures } from "./content/exported-article.server.ts";
 import { make } from "./making/maker.server.ts";
+import { nameOf } from "./making/names.server.ts";
 import type { Jobs } from "./making/worker.ts";
 
 export type Format = keyof Jobs;

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { fileOf, uploadFile } from "#test/files/files.ts";
 import { epubcheck, hasJava } from "#test/formats/epubcheck.ts";

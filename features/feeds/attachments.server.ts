@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
-import { knownTracks, type Tracks } from "#features/media/recordings.server.ts";
+import { knownTracks, type Tracks } from "#features/media/tracks/recordings.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 
 /** An audio file as JSON Feed describes it, with its transcripts for podcast programs. */

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { openSite, type TestSite, useList, useSite } from "#test/harness.ts";
 
 const site = useSite({ env: { SITE_URL: "https://institute.example", TIME_ZONE: "Asia/Kathmandu" } });

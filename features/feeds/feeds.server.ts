@@ -16,7 +16,7 @@ import { stateTexts, whenOf, whereOf } from "#features/events/words.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecords } from "#features/publications/public-record.server.ts";
-import { renderForFeed } from "#features/rich-text/render/render-article.server.ts";
+import { renderForFeed } from "#features/rich-text/texts/render-article.server.ts";
 import { attachmentsOf } from "./attachments.server.ts";
 import { type Feed, type FeedItem, rss } from "./rss.server.ts";
 import * as store from "./store.server.ts";

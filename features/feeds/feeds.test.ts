@@ -2,7 +2,7 @@ import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { readRss } from "#test/formats/rss.ts";
 import { useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/servers/raw.ts";

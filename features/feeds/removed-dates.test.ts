@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useSite } from "#test/harness.ts";
 
 const site = useSite();

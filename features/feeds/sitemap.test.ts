@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { useSite } from "#test/harness.ts";
 import { inTurns } from "#test/people.ts";

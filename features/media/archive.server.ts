@@ -1,10 +1,10 @@
 import type { MediaStore } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
-import { contentTypeOf, keysOf } from "./addresses.ts";
-import { versionKeys } from "./files/addresses.ts";
-import { listVersions } from "./files/store.server.ts";
-import { fileTypes } from "./files/types.ts";
+import { listVersions } from "./files.store.server.ts";
 import { listMediaFiles } from "./store.server.ts";
+import { contentTypeOf, keysOf } from "./types/addresses.ts";
+import { versionKeys } from "./types/file-addresses.ts";
+import { fileTypes } from "./types/file-types.ts";
 
 /** One file of the media store in a backup. */
 type ArchivedFile = { key: string; contentType: string; read(): ReturnType<MediaStore["read"]> };

@@ -4,9 +4,9 @@ import type { Context } from "#core/context.ts";
 import { newId } from "#core/ids.ts";
 import type { MediaStore } from "#core/services.ts";
 import type { MediaFileTable, VisualKind } from "#db/schema.ts";
-import { contentTypeOf, keysOf, type StoredFile } from "./addresses.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
 import { addMediaFile } from "./store.server.ts";
+import { contentTypeOf, keysOf, type StoredFile } from "./types/addresses.ts";
 
 /** The metadata of a file. */
 export type Description = { alt?: string; decorative?: boolean; name?: string };

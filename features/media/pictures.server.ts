@@ -3,14 +3,14 @@ import { AppError, type FieldError, fieldError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { keysOf, storedPicture } from "./addresses.ts";
 import type { Picture } from "./contract.ts";
 import { decode } from "./decoding/decoder.server.ts";
-import { versionKeys } from "./files/addresses.ts";
-import { listVersions } from "./files/store.server.ts";
+import { listVersions } from "./files.store.server.ts";
 import { type Description, keepPicture, type VisualFile } from "./keep.server.ts";
 import { uploadLimits } from "./limits.ts";
 import { findPictures, removeMediaFile, unusedAmong } from "./store.server.ts";
+import { keysOf, storedPicture } from "./types/addresses.ts";
+import { versionKeys } from "./types/file-addresses.ts";
 
 /** The pictures with these ids, as far as they are kept here and ready. */
 export async function knownPictures(queries: Queries, ids: string[]): Promise<Map<string, Picture>> {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { hostilePictures } from "#test/files/corpora.ts";
-import { widthsOf } from "./addresses.ts";
 import { decode } from "./decoding/decoder.server.ts";
 import type { PreparedPicture } from "./decoding/pipeline.server.ts";
+import { widthsOf } from "./types/addresses.ts";
 
 /** A small picture of one colour; width and height in pixels. */
 function plain(width: number, height: number, background: string) {

@@ -1,6 +1,6 @@
 import type { Queries } from "#db/engine.ts";
 import type { MediaFileTable } from "#db/schema.ts";
-import type { StoredFile } from "./addresses.ts";
+import type { StoredFile } from "./types/addresses.ts";
 
 export async function addMediaFile(db: Queries, file: MediaFileTable): Promise<void> {
   await db.insertInto("mediaFiles").values(file).execute();

@@ -7,7 +7,7 @@ import { raw } from "#test/servers/raw.ts";
 import { changeSettings } from "#test/settings.ts";
 import { openedAt } from "#test/templates.ts";
 import { blob, sendForm, someVideo } from "#test/uploads.ts";
-import type { MediaEntry } from "./library-contract.ts";
+import type { MediaEntry } from "./library/contract.ts";
 
 let files: MediaEntry[];
 let paths: string[];

@@ -6,7 +6,7 @@ import type { AccountServices } from "#core/services.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { lockAccounts } from "#db/lock-accounts.ts";
-import { avatarUrl } from "#features/media/addresses.ts";
+import { avatarUrl } from "#features/media/types/addresses.ts";
 import { countOtherAdmins } from "./admins.store.server.ts";
 import type { ListedMember, Member } from "./contract.ts";
 import { emailKeyOf, notify } from "./emails.server.ts";

@@ -6,7 +6,7 @@ import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
 import { countWaitingComments, latestWaiting } from "#features/comments/moderation.server.ts";
 import { listFailed, sendAgain } from "#features/emails/emails.server.ts";
-import { pictureUrl, posterUrl, widthsOf } from "#features/media/addresses.ts";
+import { pictureUrl, posterUrl, widthsOf } from "#features/media/types/addresses.ts";
 import { unsavedPages } from "#features/pages/specified.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { countWaitingGuests } from "#features/registrations/admin-lists.server.ts";

@@ -7,7 +7,7 @@ import { documentOperations } from "#features/publishing/operations.server.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { readStored } from "#features/publishing/stored.server.ts";
-import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
+import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import type { Page, PageRevision, pageEndpoints } from "./contract.ts";
 import { mapOf, referencesIn } from "./editable.server.ts";
 import { type PageInput, pageKind } from "./kind.server.ts";

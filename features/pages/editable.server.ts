@@ -6,7 +6,7 @@ import { knownPictures } from "#features/media/pictures.server.ts";
 import { titlesOf } from "#features/publishing/readers.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
-import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
+import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { originalOf } from "./original.server.ts";
 import { listEditable } from "./store.server.ts";

@@ -11,7 +11,7 @@ import type { Demand } from "#features/publishing/kind.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
-import { withoutFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
+import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";

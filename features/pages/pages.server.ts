@@ -9,7 +9,7 @@ import { idAt } from "#features/addresses/slugs.server.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { excerptOf } from "#features/publishing/sharing.ts";
-import { renderContent } from "#features/rich-text/render/render-article.server.ts";
+import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { ListedPage, Page } from "./contract.ts";
 import { mapOf } from "./editable.server.ts";

@@ -3,7 +3,7 @@ import { endpoints } from "#core/contract.ts";
 import { cleanText, identifier, shortText } from "#core/fields.ts";
 import { inputShape, valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
-import { decorative } from "#features/media/library-contract.ts";
+import { decorative } from "#features/media/library/contract.ts";
 import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { person, personCard } from "./contract.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { collectionPath } from "#features/addresses/paths.ts";
-import { storedPicture } from "#features/media/addresses.ts";
 import type { Picture } from "#features/media/contract.ts";
+import { storedPicture } from "#features/media/types/addresses.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { itemsOf } from "./items.store.server.ts";
 import { collectionsAmong } from "./store.server.ts";

@@ -1,7 +1,7 @@
 import type { Context, Upload } from "#core/context.ts";
 import type { MediaType } from "#db/schema.ts";
 import { addPicture } from "#features/media/pictures.server.ts";
-import { addVideo } from "#features/media/videos.server.ts";
+import { addVideo } from "#features/media/videos/videos.server.ts";
 import type { UploadTarget } from "#features/publishing/kind.server.ts";
 import { withErrorsAt } from "#features/publishing/uploads.server.ts";
 import { isShownIn } from "./items.server.ts";

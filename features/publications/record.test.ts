@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
 import { publicationsOfSeries } from "#features/blogs/series.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { fileOf, uploadFile } from "#test/files/files.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WholeRevision } from "#features/blogs/writing-contract.ts";
+import type { WholeRevision } from "#features/blogs/writing/contract.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
 import { type Answered, article, errorsIn, writingApi } from "#test/writing.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlogPage } from "#features/blogs/contract.ts";
-import type { ManagedBlog } from "#features/blogs/writing-contract.ts";
+import type { ManagedBlog } from "#features/blogs/writing/contract.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import type { Person } from "#features/people/contract.ts";
 import type { EditablePerson } from "#features/people/writing-contract.ts";

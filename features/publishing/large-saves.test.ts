@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import type { SearchAnswer } from "#features/site-search/contract.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import type { MediaUse } from "#features/media/library-contract.ts";
+import type { MediaUse } from "#features/media/library/contract.ts";
 import { editPath, kindNames, pathOf } from "./kinds.ts";
 import { documentsUsing } from "./media.store.server.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { WholeRevision } from "#features/blogs/writing-contract.ts";
+import type { WholeRevision } from "#features/blogs/writing/contract.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { addPerson, usePerson } from "#test/people.ts";
 import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import type { EditableBlog, WholeRevision } from "#features/blogs/writing-contract.ts";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { EditableBlog, WholeRevision } from "#features/blogs/writing/contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { EditablePage } from "#features/pages/contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { useLibrary } from "#test/content/library.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WholeRevision } from "#features/blogs/writing-contract.ts";
-import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
+import type { WholeRevision } from "#features/blogs/writing/contract.ts";
+import type { MediaEntry, MediaUse } from "#features/media/library/contract.ts";
 import { type Refused, useBearer, useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";

@@ -3,7 +3,7 @@ import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, Schema } from "#db/schema.ts";
-import { arrivedOn } from "./door/arrivals.store.server.ts";
+import { arrivedOn } from "./arrivals.store.server.ts";
 import { ofMember } from "./store.server.ts";
 
 export type GuestFilter = { q?: string; state?: RegistrationState };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { useGuestLists } from "#test/content/guest-lists.ts";
 import { addGuests } from "#test/content/guests.ts";
 import { useSite } from "#test/harness.ts";

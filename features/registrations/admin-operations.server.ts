@@ -6,7 +6,7 @@ import type { Services } from "#core/services.ts";
 import { emailKeyOf } from "#features/members/emails.server.ts";
 import { datesOfGuests, eventOfGuests, guestOf } from "./admin-lists.server.ts";
 import { findGuest } from "./admin-lists.store.server.ts";
-import { capArrivals } from "./door/arrivals.store.server.ts";
+import { capArrivals } from "./arrivals.store.server.ts";
 import { cancel, changeGuests, type EventGuests, freePlaces, tellGuest } from "./guests.server.ts";
 import type { Guest } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";

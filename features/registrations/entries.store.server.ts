@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationEntryTable } from "#db/schema.ts";
-import { linksSince } from "./emails/store.server.ts";
+import { linksSince } from "./guest-emails.store.server.ts";
 
 type NewEntry = Omit<Insertable<RegistrationEntryTable>, "number">;
 

@@ -13,7 +13,7 @@ import {
   returnedEvents,
   takeWithdrawn,
   withdrawnBatch,
-} from "./emails/store.server.ts";
+} from "./guest-emails.store.server.ts";
 import { changeWithin, type Transaction } from "./guests.server.ts";
 import { findPlace, findSettings, listDates } from "./store.server.ts";
 

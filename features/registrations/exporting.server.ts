@@ -5,7 +5,7 @@ import { minute } from "#core/durations.ts";
 import { eventsOf } from "#features/events/events.server.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "./admin-lists.server.ts";
 import { listGuestsAfter } from "./admin-lists.store.server.ts";
-import { listArrivals } from "./door/arrivals.store.server.ts";
+import { listArrivals } from "./arrivals.store.server.ts";
 import { guestStates } from "./guest-states.ts";
 import type { GuestEvent } from "./guests-contract.ts";
 import { questionsOf } from "./offer.server.ts";

@@ -4,8 +4,8 @@ import type { Services } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import { eventsOf } from "#features/events/events.server.ts";
+import { capArrivals } from "./arrivals.store.server.ts";
 import type { OwnRegistration } from "./contract.ts";
-import { capArrivals } from "./door/arrivals.store.server.ts";
 import { findEntry } from "./entries.store.server.ts";
 import {
   cancel,

@@ -3,8 +3,8 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import { removeArrivals } from "./door/arrivals.store.server.ts";
-import { queueMails } from "./emails/store.server.ts";
+import { removeArrivals } from "./arrivals.store.server.ts";
+import { queueMails } from "./guest-emails.store.server.ts";
 import * as store from "./store.server.ts";
 
 export type EventGuests = {

@@ -4,7 +4,7 @@ import { compiled } from "#db/compiled.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { RegistrationState, RegistrationTable } from "#db/schema.ts";
-import { linksSince } from "./emails/store.server.ts";
+import { linksSince } from "./guest-emails.store.server.ts";
 
 export type Registration = Selectable<RegistrationTable>;
 

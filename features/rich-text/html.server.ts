@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { AppError } from "#core/errors.ts";
 import { canonicalLanguage } from "#core/language.ts";
-import { chartAttributes, withoutInvalidChart } from "#features/charts/kinds.ts";
+import { chartAttributes, withoutInvalidChart } from "#features/charts/data/kinds.ts";
 import { asideKinds } from "./asides.ts";
 import { figureAttributes, validFigure } from "./figures.ts";
 import { footnotesKind } from "./footnotes.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { renderEmail } from "#features/emails/rendering.server.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { emailLogoOf } from "#features/institute/email-logo.server.ts";
-import type { MediaUse } from "#features/media/library-contract.ts";
+import type { MediaUse } from "#features/media/library/contract.ts";
 import { openPdf } from "#test/formats/pdf.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { changeSettings } from "#test/settings.ts";

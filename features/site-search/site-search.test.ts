@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useSite } from "#test/harness.ts";
 import type { Passage, SearchAnswer } from "./contract.ts";
 

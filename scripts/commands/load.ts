@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { actingAdmin, bylineNamed } from "#features/members/admins.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
 import { say } from "#server/cli-output.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding, type Encoding, isKnown } from "../encoding.ts";
+import { chooseEncoding, type Encoding, isKnown } from "../http/encoding.ts";
 import { pageAddress } from "./address.ts";
 import type { PageCache } from "./cache.ts";
 import { bodyOf, type CachedPage } from "./page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LoadShedError } from "#server/admission.ts";
+import { LoadShedError } from "#server/http/admission.ts";
 import { gone, heldCache, heldRender, never, noon, page } from "#test/servers/held-cache.ts";
 
 describe("fetch", () => {

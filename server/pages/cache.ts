@@ -1,6 +1,6 @@
 import { type ErrorCode, isAppError } from "#core/errors.ts";
 import type { Change } from "#db/engine.ts";
-import { LoadShedError } from "../admission.ts";
+import { LoadShedError } from "../http/admission.ts";
 import type { CachedPage } from "./page.ts";
 import { pageStore } from "./page-store.ts";
 import { recentChanges } from "./recent-changes.ts";

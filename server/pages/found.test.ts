@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useFirst, useSite } from "#test/harness.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -3,7 +3,7 @@ import type { Context } from "#core/context.ts";
 import { openDatabase } from "#db/client.ts";
 import { blogPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { engine, openSite, useSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 import { databaseFile } from "../data-folder.ts";

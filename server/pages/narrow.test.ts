@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { blogPath, collectionPath } from "#features/addresses/paths.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useList, useSite } from "#test/harness.ts";
 import { openedAt } from "#test/templates.ts";
 

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { decoded, type Encoding, encoded, entityTag } from "../encoding.ts";
+import { decoded, type Encoding, encoded, entityTag } from "../http/encoding.ts";
 import type { CacheNotes } from "../services.ts";
 import { sharedCaching } from "./shared-caches.ts";
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { metric } from "#test/formats/metric.ts";
 import { useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/servers/raw.ts";

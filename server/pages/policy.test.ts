@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5"
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#app/pages.ts";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
 import { openSite, useFirst, useSite } from "#test/harness.ts";
 import { raw } from "#test/servers/raw.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { expect, it } from "vitest";
 import { heldCache, heldRender, page } from "#test/servers/held-cache.ts";
-import { openAdmission } from "../admission.ts";
+import { openAdmission } from "../http/admission.ts";
 import { cachedOrRendered } from "./response-cache.ts";
 
 it("does not wait behind other requests of the client that requested the page first", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Admission, Client } from "../admission.ts";
-import { clientKeyFor } from "../client-key.ts";
+import type { Admission, Client } from "../http/admission.ts";
+import { clientKeyFor } from "../http/client-key.ts";
 import { encodingFor, isReload, sendPage, withQueryOf } from "./answer.ts";
 import type { PageCache } from "./cache.ts";
 import { type CachedPage, preparePage, type RenderedPage } from "./page.ts";

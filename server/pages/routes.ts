@@ -4,7 +4,7 @@ import type { Services } from "#core/services.ts";
 import { movedTo } from "#features/addresses/moved.server.ts";
 import { openRedirects, redirectsTag } from "#features/addresses/redirects.server.ts";
 import { leadsToPage } from "#features/pages/store.server.ts";
-import { securityHeaders } from "../security.ts";
+import { securityHeaders } from "../http/security.ts";
 import { contextFor, newCacheNotes } from "../services.ts";
 import { mayBeSecret, nowhere, type PageAddress, pageAddress } from "./address.ts";
 import type { RenderedPage } from "./page.ts";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import type { BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useFirst, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 

@@ -1,5 +1,5 @@
 import { simpleParser } from "mailparser";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { contextFor } from "#server/services.ts";
 import { decoded } from "#test/formats/emails.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Insertable } from "kysely";
 import { newId } from "#core/ids.ts";
 import type { RegistrationTable } from "#db/schema.ts";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { OwnRegistration } from "#features/registrations/contract.ts";
 import { addRegistration } from "#features/registrations/store.server.ts";
 import { tokenOf } from "#features/registrations/tokens.server.ts";

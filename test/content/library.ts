@@ -1,5 +1,5 @@
-import { publishBlog } from "#features/blogs/publishing.server.ts";
-import type { MediaEntry, MediaUse } from "#features/media/library-contract.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
+import type { MediaEntry, MediaUse } from "#features/media/library/contract.ts";
 import { type Called, type TestSite, useSite } from "#test/harness.ts";
 import { type Person, usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { TestSite } from "#test/harness.ts";
 
 export type Parts = Record<string, string | Buffer>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { MediaEntry } from "#features/media/library-contract.ts";
+import type { MediaEntry } from "#features/media/library/contract.ts";
 import type { Called, Refused, TestSite } from "#test/harness.ts";
 
 /** A file of `test/files`. */

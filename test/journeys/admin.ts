@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { asAdmin, call, newMember, type Person, verifyAddress } from "./people.ts";
 import { expect, type RunningSite } from "./site.ts";
 

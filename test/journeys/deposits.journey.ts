@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { launch, stop } from "./launch.ts";
 import { asAdmin } from "./people.ts";
 import { admin, test as base, expect, expectAccessible, type RunningSite, siteAt } from "./site.ts";

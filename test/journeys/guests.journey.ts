@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { Guest } from "#features/registrations/guests-contract.ts";
 import { newBlog, next, openGroup } from "./admin.ts";
 import { asAdmin, openAsAdmin } from "./people.ts";

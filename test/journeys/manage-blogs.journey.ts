@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { asAdmin, newMember, openAs } from "./people.ts";
 import { act, actionsOf } from "./rows.ts";
 import {

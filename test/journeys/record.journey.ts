@@ -1,4 +1,4 @@
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { asAdmin } from "./people.ts";
 import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
 import { textOf } from "#features/rich-text/plain-text.server.ts";
 import { longReport, lostFrom } from "#test/files/report.ts";

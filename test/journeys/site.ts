@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { pages } from "#app/pages.ts";
 import type { Services } from "#core/services.ts";
 import type { Blog, BlogCard } from "#features/blogs/contract.ts";
-import { type Draft, type Provenance, publishBlog } from "#features/blogs/publishing.server.ts";
+import { type Draft, type Provenance, publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { actingAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";

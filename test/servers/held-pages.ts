@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { openAdmission, uncachedWork } from "#server/admission.ts";
 import { buildApp } from "#server/app.ts";
+import { openAdmission, uncachedWork } from "#server/http/admission.ts";
 import { makeLogger } from "#server/services.ts";
 import { fixture, openSite } from "#test/harness.ts";
 

@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core";
-import { extensionsFor } from "#admin/editor/extensions.ts";
 import { htmlOf, load } from "#admin/editor/html.ts";
 import { clean } from "#admin/editor/paste/clean.ts";
+import { extensionsFor } from "#admin/editor/text-editor/extensions.ts";
 
 const nothing = () => {};
 const actions = {

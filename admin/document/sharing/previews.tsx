@@ -1,4 +1,4 @@
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { truncate } from "#core/truncate.ts";
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import { pathOf } from "#features/publishing/kinds.ts";

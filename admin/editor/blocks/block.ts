@@ -2,8 +2,8 @@ import type { Editor, Extensions } from "@tiptap/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChartPreview } from "#features/rich-text/chart-preview/contract.ts";
-import type { FrameCode } from "../embeds/frame-code.ts";
-import type { Option } from "../toolbar/choice.tsx";
+import type { Option } from "./choice.tsx";
+import type { FrameCode } from "./frame-code.ts";
 
 /** What the parts around the text do for a tool, a key or a paste. */
 export type EditorActions = {

@@ -1,12 +1,12 @@
 import { type Editor, Node } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import { ImagePlus } from "lucide-react";
-import { chartAttributes } from "#features/charts/kinds.ts";
+import { chartAttributes } from "#features/charts/data/kinds.ts";
 import { isEmpty, renderedHtml } from "../html.ts";
+import { Credit } from "../pictures/credit.ts";
 import { isMissing, type SelectedPicture, selectedPicture } from "../pictures/selected-picture.ts";
 import { elementNode, optional, widthAttribute } from "./attributes.ts";
 import type { Bar, BarItem, Block } from "./block.ts";
-import { Credit } from "./credit.ts";
 import { pictures } from "./pictures.ts";
 import { remove, width } from "./selected-block.ts";
 

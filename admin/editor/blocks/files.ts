@@ -1,10 +1,10 @@
 import { type Editor, Node } from "@tiptap/core";
 import { Paperclip } from "lucide-react";
-import { type FileAttributes, fileIn, typeOf } from "../files/file-link.ts";
 import { elementHtml, escapeHtml, nodeHtml } from "../html.ts";
 import { captioned, internal } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
 import { captionOf } from "./embed.ts";
+import { type FileAttributes, fileIn, typeOf } from "./file-link.ts";
 import { caption, remove, selectedBlock } from "./selected-block.ts";
 
 /** A file of the library with a caption. Readers see a card with its size, date and first page. */

@@ -1,8 +1,8 @@
 import { type Editor, Node } from "@tiptap/core";
 import { Images } from "lucide-react";
-import { galleryView } from "../galleries/gallery-view.ts";
 import { optional } from "./attributes.ts";
 import type { Bar, Block } from "./block.ts";
+import { galleryView } from "./gallery-view.ts";
 import { insertBlock } from "./insert-block.ts";
 import { remove, selectedBlock, width } from "./selected-block.ts";
 

@@ -1,6 +1,6 @@
 import { Heading } from "@tiptap/extension-heading";
-import type { Option } from "../toolbar/choice.tsx";
 import type { Block } from "./block.ts";
+import type { Option } from "./choice.tsx";
 import { setBlock } from "./set-block.ts";
 
 /** The value is the level of the heading, 0 for text. */

@@ -1,4 +1,4 @@
-import { maxChartTextLength } from "#features/charts/kinds.ts";
+import { maxChartTextLength } from "#features/charts/data/kinds.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { type EditorDialogProps, textOf } from "../editor-dialog.ts";

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, TextSelection } from "@tiptap/pm/state";
 import { findTable } from "@tiptap/pm/tables";
-import { type ChartKind, chartKinds } from "#features/charts/kinds.ts";
+import { type ChartKind, chartKinds } from "#features/charts/data/kinds.ts";
 import type { Action } from "../blocks/block.ts";
 
 /** What readers see in place of the table at the cursor. */

@@ -6,9 +6,9 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { attributesOf, type EmbedAttributes, insertEmbed } from "../blocks/embed.ts";
+import { frameCodeIn } from "../blocks/frame-code.ts";
 import { selectedBlock } from "../blocks/selected-block.ts";
 import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
-import { frameCodeIn } from "./frame-code.ts";
 
 /** `choose` opens the media library. */
 type EmbedDialogProps = EditorDialogProps & { choose?(): Promise<EmbedAttributes | null> };

@@ -4,7 +4,7 @@ import { useApi } from "#core/api.ts";
 import { messageOf } from "#core/errors.ts";
 import { toast } from "#ui/flash.tsx";
 import { attributesOf, insertEmbed } from "../blocks/embed.ts";
-import type { FrameCode } from "./frame-code.ts";
+import type { FrameCode } from "../blocks/frame-code.ts";
 
 /** Requests the titles and the posters of videos whose address was pasted. Returns what adds a pasted frame. */
 export function useNewEmbeds(editor: Editor): (code: FrameCode) => void {

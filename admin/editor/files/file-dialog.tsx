@@ -1,11 +1,11 @@
 import { Paperclip } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { FilePicker } from "#admin/media-picker/file-picker.tsx";
 import { AppError } from "#core/errors.ts";
-import { fileEndings } from "#features/media/files/types.ts";
-import type { LinkedFile } from "#features/media/library-contract.ts";
+import type { LinkedFile } from "#features/media/library/contract.ts";
+import { fileEndings } from "#features/media/types/file-types.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, DialogButtons } from "#ui/forms/dialog.tsx";
-import { FilePicker } from "../../document/file-picker.tsx";
 import { useMember } from "../../guard.tsx";
 import { pendingFile, percentOf } from "../../uploads/upload.ts";
 import { useFileUpload } from "../../uploads/use-file-upload.ts";

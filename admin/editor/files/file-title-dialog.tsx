@@ -1,8 +1,8 @@
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import type { FileAttributes } from "../blocks/file-link.ts";
 import { selectedBlock } from "../blocks/selected-block.ts";
 import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
-import type { FileAttributes } from "./file-link.ts";
 
 /** Gives the selected file a title of its own in this text. */
 export function FileTitleDialog({ editor, onClose }: EditorDialogProps) {

@@ -1,5 +1,5 @@
 import type { Api } from "#core/api.ts";
-import type { LinkedFile, MediaEntry } from "#features/media/library-contract.ts";
+import type { LinkedFile, MediaEntry } from "#features/media/library/contract.ts";
 import type { EditorProps } from "../editor-props.ts";
 
 type Kind = "download" | "pdf";

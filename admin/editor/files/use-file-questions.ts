@@ -1,7 +1,7 @@
 import { Selection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import type { LinkedFile } from "#features/media/library-contract.ts";
+import type { LinkedFile } from "#features/media/library/contract.ts";
 import { insertBlock } from "../pictures/insert-picture.ts";
 import { gapBelow } from "../pictures/places.ts";
 

@@ -4,7 +4,7 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { toast } from "#ui/flash.tsx";
 import type { EditorActions } from "../blocks/block.ts";
-import { frameCodeIn } from "../embeds/frame-code.ts";
+import { frameCodeIn } from "../blocks/frame-code.ts";
 import { parseLink } from "../links.ts";
 import { missingPictures } from "../pictures/missing.ts";
 import { isSpreadsheet, tableSlice } from "../tables/paste-cells.ts";

@@ -1,7 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
 import { FormDialog } from "#ui/forms/form-dialog.tsx";
-import { creditOf, setCredit } from "../blocks/credit.ts";
 import { type EditorDialogProps, textOf } from "../editor-dialog.ts";
+import { creditOf, setCredit } from "./credit.ts";
 
 export function CreditDialog({ editor, onClose }: EditorDialogProps) {
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
+import { FilePicker } from "#admin/media-picker/file-picker.tsx";
 import { Button } from "#ui/button.tsx";
-import { FilePicker } from "../../document/file-picker.tsx";
 import { useObjectUrl } from "../../document/use-object-url.ts";
 import type { EditorProps } from "../editor-props.ts";
 import { DescribeDialog } from "./describe-dialog.tsx";

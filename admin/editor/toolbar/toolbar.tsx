@@ -3,7 +3,7 @@ import { CircleHelp, Plus } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
 import { type EditorActions, groups, type Menu, type Tool } from "../blocks/block.ts";
 import { insertTools, toolsOf } from "../blocks/blocks.ts";
-import { Choice } from "./choice.tsx";
+import { Choice } from "../blocks/choice.tsx";
 import { Help } from "./help.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { ScrollingRow } from "./scrolling-row.tsx";

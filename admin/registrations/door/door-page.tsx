@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import { head } from "#app/head.ts";
-import { withRouteErrors } from "#app/route-errors.ts";
+import { head } from "#app/page/head.ts";
+import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { CancelledMark, EventTime } from "#features/events/event-parts.tsx";
 import type { GuestEvent } from "#features/registrations/guests-contract.ts";

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from "react";
-import { useSite } from "#app/site.ts";
+import { useSite } from "#app/site/site.ts";
 import { plural } from "#core/plural.ts";
 import { EventTime } from "#features/events/event-parts.tsx";
 import type { DoorGuest, GuestEvent } from "#features/registrations/guests-contract.ts";

@@ -1,7 +1,7 @@
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { classes } from "#ui/classes.ts";
 import { ownText } from "#ui/text-language.ts";
-import { useSite } from "../../site.ts";
+import { useSite } from "../../site/site.ts";
 
 /** Beside the forms of accounts: the chosen picture, or a drawing. */
 export function QuotePanel() {

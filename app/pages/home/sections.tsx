@@ -15,7 +15,7 @@ import { OwnWords } from "#features/institute/own-words.tsx";
 import type { BoardMember } from "#features/people/team.ts";
 import { TeamSection } from "#features/people/team-section.tsx";
 import { GalleryStrip, type StripCollection } from "#features/photography/gallery-strip.tsx";
-import { useSite } from "../../site.ts";
+import { useSite } from "../../site/site.ts";
 import type { ShownFront } from "./shown-front.ts";
 import { WelcomeBar } from "./welcome-bar.tsx";
 

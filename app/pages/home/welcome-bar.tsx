@@ -3,7 +3,7 @@ import { defaultWelcome } from "#features/settings/defaults.ts";
 import { settingText } from "#features/settings/text-language.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { ownText } from "#ui/text-language.ts";
-import { useSite } from "../../site.ts";
+import { useSite } from "../../site/site.ts";
 
 /** While a member's name is loading, the line keeps its height and is empty. */
 export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: string; text: string }) {

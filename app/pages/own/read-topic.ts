@@ -5,7 +5,7 @@ import type { Page } from "#features/pages/contract.ts";
 import { shownCollection } from "#features/photography/shown-collection.ts";
 import { queries } from "../../listing/queries.ts";
 import { queryOf, readList } from "../../listing/search-params.ts";
-import { withRouteErrors } from "../../route-errors.ts";
+import { withRouteErrors } from "../../site/route-errors.ts";
 
 const maxCollections = 6;
 

@@ -41,14 +41,14 @@ import { excerptOf, sharingFields } from "#features/publishing/sharing.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
-import { withoutFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
+import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
 import { blogFields, shownFields } from "../fields.ts";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
-import { invalidateRemoved, invalidateShown } from "../invalidation.server.ts";
-import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
+import type { EditableBlog, ManagedBlog } from "./contract.ts";
 import { type Cover, type CoverInput, coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
+import { invalidateRemoved, invalidateShown } from "./invalidation.server.ts";
 import { managedBlogs, readWriting } from "./read.server.ts";
 import { listWritings, managedColumns } from "./store.server.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { countDocuments } from "#features/publishing/manage.server.ts";
 import type { ManagedBlogFilter } from "../filter.store.server.ts";
-import type { BlogCounts } from "../writing-contract.ts";
+import type { BlogCounts } from "./contract.ts";
 import { blogKind } from "./kind.server.ts";
 import { closeComments, listSubcategories } from "./store.server.ts";
 

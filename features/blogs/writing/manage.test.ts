@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import { article, writingApi } from "#test/writing.ts";
-import { publishBlog } from "../publishing.server.ts";
-import type { BlogCounts, ManagedBlog } from "../writing-contract.ts";
+import type { BlogCounts, ManagedBlog } from "./contract.ts";
+import { publishBlog } from "./publishing.server.ts";
 
 let api: ReturnType<typeof writingApi>;
 const ids: Record<string, string> = {};

@@ -4,10 +4,10 @@ import { eventValues } from "#features/events/saving.server.ts";
 import { emptyRecord, recordReferencesOf, recordValues } from "#features/publications/record.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
-import { withFileAlts } from "#features/rich-text/render/alternative-texts.server.ts";
+import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { cards } from "../cards.server.ts";
 import { bodyOf } from "../store.server.ts";
-import type { EditableBlog, ManagedBlog } from "../writing-contract.ts";
+import type { EditableBlog, ManagedBlog } from "./contract.ts";
 import { listWritings, type WritingRow } from "./store.server.ts";
 
 export async function readWriting(ctx: Context, id: string): Promise<EditableBlog> {

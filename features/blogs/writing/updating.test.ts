@@ -5,8 +5,8 @@ import { useBearer, useSite } from "#test/harness.ts";
 import { type Person, usePerson } from "#test/people.ts";
 import { article, errorsIn, pictureFile, writingApi } from "#test/writing.ts";
 import type { Blog } from "../contract.ts";
-import { publishBlog } from "../publishing.server.ts";
-import type { EditableBlog } from "../writing-contract.ts";
+import type { EditableBlog } from "./contract.ts";
+import { publishBlog } from "./publishing.server.ts";
 
 const opened = "2026-03-10T09:00:00.000Z";
 const site = useSite();

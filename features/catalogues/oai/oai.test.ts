@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { publishBlog } from "#features/blogs/publishing.server.ts";
+import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { article, writingApi } from "#test/writing.ts";
 import { encodeToken } from "./token.server.ts";

@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
-import type { ChartData } from "../data.server.ts";
-import { formatNumber } from "../numbers.ts";
+import type { ChartData } from "../data/data.server.ts";
+import { formatNumber } from "../data/numbers.ts";
 import { baseline, ground } from "./colours.ts";
 import { endsOf } from "./ends.ts";
 import { dotRows } from "./horizontal.ts";

@@ -1,5 +1,5 @@
 import * as Plot from "@observablehq/plot";
-import type { ChartData } from "../data.server.ts";
+import type { ChartData } from "../data/data.server.ts";
 import { baseline, ink } from "./colours.ts";
 import { bars, stackedBars } from "./horizontal.ts";
 import {

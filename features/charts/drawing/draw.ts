@@ -1,8 +1,8 @@
 import * as Plot from "@observablehq/plot";
 import { parseHTML } from "linkedom";
 import { escaped } from "#core/escaped.ts";
-import type { ChartData } from "../data.server.ts";
-import type { ChartKind } from "../kinds.ts";
+import type { ChartData } from "../data/data.server.ts";
+import type { ChartKind } from "../data/kinds.ts";
 import { along } from "./along.ts";
 import { ink } from "./colours.ts";
 import { columns, stacked } from "./columns.ts";

@@ -1,5 +1,5 @@
 import * as Plot from "@observablehq/plot";
-import type { ChartData } from "../data.server.ts";
+import type { ChartData } from "../data/data.server.ts";
 import { seriesColour } from "./colours.ts";
 import { extent, type Point } from "./layout.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";

@@ -1,5 +1,5 @@
 import { escaped } from "#core/escaped.ts";
-import type { ChartData } from "../data.server.ts";
+import type { ChartData } from "../data/data.server.ts";
 import { ground, ink, muted } from "./colours.ts";
 import { draw } from "./draw.ts";
 import { textSize } from "./style.ts";

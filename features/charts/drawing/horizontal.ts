@@ -1,5 +1,5 @@
 import * as Plot from "@observablehq/plot";
-import type { ChartData } from "../data.server.ts";
+import type { ChartData } from "../data/data.server.ts";
 import { baseline, ground, hairline, ink } from "./colours.ts";
 import { extent, indices, type Layout, largestSum, pointsOf } from "./layout.ts";
 import { dots, scaleBelow } from "./scales.ts";

@@ -1,5 +1,5 @@
 import { escaped } from "#core/escaped.ts";
-import type { ChartData } from "../data.server.ts";
+import type { ChartData } from "../data/data.server.ts";
 import { ink, seriesColour, symbols } from "./colours.ts";
 import { isolated, textWidth, wrapped } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { PlotOptions } from "@observablehq/plot";
-import type { ChartData } from "../data.server.ts";
-import { formatNumber } from "../numbers.ts";
+import type { ChartData } from "../data/data.server.ts";
+import { formatNumber } from "../data/numbers.ts";
 import { ink, seriesColour } from "./colours.ts";
 
 /** How a chart is drawn in a width. */

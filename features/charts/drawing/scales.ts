@@ -1,6 +1,6 @@
 import * as Plot from "@observablehq/plot";
-import type { ChartData } from "../data.server.ts";
-import { formatNumber } from "../numbers.ts";
+import type { ChartData } from "../data/data.server.ts";
+import { formatNumber } from "../data/numbers.ts";
 import { ground, hairline, muted, symbols } from "./colours.ts";
 import { extent, type Point } from "./layout.ts";
 import { textWidth } from "./text.ts";

@@ -1,5 +1,5 @@
 import { answerRequests } from "#core/thread-program.ts";
-import type { ChartData } from "../data.server.ts";
+import type { ChartData } from "../data/data.server.ts";
 import { withColours } from "./colours.ts";
 import { type Drawn, draw } from "./draw.ts";
 import { drawFile, type FileText } from "./file.ts";

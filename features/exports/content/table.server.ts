@@ -1,5 +1,5 @@
 import type { Element } from "domhandler";
-import { isCell, isInHead, type PlacedCell, placedCells } from "#features/charts/placed-cells.server.ts";
+import { isCell, isInHead, type PlacedCell, placedCells } from "#features/charts/data/placed-cells.server.ts";
 import type { Block, Cell, Table } from "./blocks.ts";
 
 const maxPlaces = 20_000; // columns by rows

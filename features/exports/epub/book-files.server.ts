@@ -1,9 +1,9 @@
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { isoDay } from "#features/publications/formats.ts";
 import type { Block } from "../content/blocks.ts";
+import type { ExportedArticle } from "../content/exported-article.ts";
+import type { MadePicture } from "../content/made-pictures.server.ts";
 import { directionOf } from "../content/runs.server.ts";
-import type { ExportedArticle } from "../exported-article.ts";
-import type { MadePicture } from "../making/pictures.server.ts";
 import { escaped, idOf, languageOf } from "./words.server.ts";
 import { type Chapter, facts, inInterface } from "./xhtml.server.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { type SocialImageText, socialImageOf } from "#features/media/social-images/social-image.server.ts";
-import type { MadePicture } from "../making/pictures.server.ts";
+import type { MadePicture } from "../content/made-pictures.server.ts";
 
 const [width, height] = [1200, 1800]; // pixels, in the proportions of a book
 

@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { contentOf } from "../content/content.server.ts";
-import type { ExportedArticle } from "../exported-article.ts";
-import { madePictures } from "../making/pictures.server.ts";
+import type { ExportedArticle } from "../content/exported-article.ts";
+import { madePictures } from "../content/made-pictures.server.ts";
 import { type Book, coverPage, navigation, packageFile, page, titleOf } from "./book-files.server.ts";
 import { drawnCover } from "./drawn-cover.server.ts";
 import { chaptersOf, facts } from "./xhtml.server.ts";

@@ -1,8 +1,8 @@
 import { interfaceLanguage, isForeignToInterface } from "#core/language.ts";
 import type { Block, Cell, Content, Direction } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
-import type { ExportedArticle, Fact } from "../exported-article.ts";
-import type { MadePicture } from "../making/pictures.server.ts";
+import type { ExportedArticle, Fact } from "../content/exported-article.ts";
+import type { MadePicture } from "../content/made-pictures.server.ts";
 import { escaped, idOf, inline, type Linked, languageOf } from "./words.server.ts";
 
 const maxColumns = 6; // in the size of other tables

@@ -6,8 +6,8 @@ import type { Change } from "#db/engine.ts";
 import { publishedFrom, recentlyPublished } from "#features/publishing/readers.server.ts";
 import { type Format, makeExport, nameOfExport } from "../exports.server.ts";
 import { InterruptedError, interrupt, whenIdle } from "../making/maker.server.ts";
+import { partsOf } from "../making/names.server.ts";
 import { openFolder } from "./folder.server.ts";
-import { partsOf } from "./names.server.ts";
 
 const quiet = 20_000; // milliseconds without another change
 const checkedEvery = 5000; // milliseconds

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import { AppError, isAppError } from "#core/errors.ts";
 import { decodingProcess, type EndReason } from "#features/media/decoding/child.server.ts";
-import type { ExportedArticle } from "../exported-article.ts";
+import type { ExportedArticle } from "../content/exported-article.ts";
 import type { Jobs } from "./worker.ts";
 
 const mebibyte = 1024 * 1024;

@@ -2,9 +2,9 @@ import { directionOf as directionOfLanguage } from "#core/language.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Block, Content, Run, Table } from "../content/blocks.ts";
 import { eachRun } from "../content/content.server.ts";
+import type { ExportedArticle, Fact } from "../content/exported-article.ts";
+import type { MadeLogo, MadePicture } from "../content/made-pictures.server.ts";
 import { directionOf } from "../content/runs.server.ts";
-import type { ExportedArticle, Fact } from "../exported-article.ts";
-import type { MadeLogo, MadePicture } from "../making/pictures.server.ts";
 
 const textWidth = 148 * (72 / 25.4); // points: A4 without its margins
 const page = { width: textWidth, height: 470 }; // points, for a picture

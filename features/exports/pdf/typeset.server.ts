@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { contentOf } from "../content/content.server.ts";
-import type { ExportedArticle } from "../exported-article.ts";
-import { madeLogo, madePictures } from "../making/pictures.server.ts";
+import type { ExportedArticle } from "../content/exported-article.ts";
+import { madeLogo, madePictures } from "../content/made-pictures.server.ts";
 import { finished } from "./finished.server.ts";
 import { fontsFor } from "./fonts.server.ts";
 import { missingIn, withoutMissing } from "./missing-letters.server.ts";

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from "sharp";
 import { AppError, isAppError } from "#core/errors.ts";
-import { widthsOf } from "../addresses.ts";
-import { headOf, kindOf } from "../file-type.server.ts";
+import { widthsOf } from "../types/addresses.ts";
+import { headOf, kindOf } from "../types/file-type.server.ts";
 import { checkSize, pictureTooLarge, tooLarge } from "./limits.server.ts";
 
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]); // heif: AVIF, the only kind that is decoded here

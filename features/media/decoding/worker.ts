@@ -1,9 +1,9 @@
 import { setPriority } from "node:os";
 import sharp from "sharp";
 import { isAppError } from "#core/errors.ts";
-import type { AudioType, FileType } from "../files/types.ts";
 import type { IconOptions } from "../social-images/icon.server.ts";
 import type { SocialImage } from "../social-images/social-image.server.ts";
+import type { AudioType, FileType } from "../types/file-types.ts";
 import { limitMemory } from "./memory-limit.server.ts";
 
 // The process in which files are decoded, one at a time: started, fed and ended by `child.server.ts`.
@@ -23,9 +23,9 @@ const jobs = {
   icon: async (wanted: IconOptions) => (await import("../social-images/icon.server.ts")).icon(wanted),
   emailLogo: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).emailLogo(picture),
   toneOf: async (picture: Buffer) => (await import("../social-images/icon.server.ts")).toneOf(picture),
-  inspectVideo: async (path: string) => (await import("../videos/tracks.server.ts")).inspectVideo(path),
+  inspectVideo: async (path: string) => (await import("./video-tracks.server.ts")).inspectVideo(path),
   remuxVideo: async (paths: { from: string; to: string }) =>
-    (await import("../videos/remux.server.ts")).remuxVideo(paths),
+    (await import("./remux.server.ts")).remuxVideo(paths),
   typeOfFile: async (path: string) => (await files()).typeOfArchive(path),
   cleanFile: async (file: { path: string; type: FileType; to: string }) => (await files()).cleanFile(file),
   soundOfFile: async (file: { path: string; type: AudioType }) =>

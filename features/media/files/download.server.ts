@@ -1,8 +1,8 @@
 import { fileNames } from "#core/content-disposition.ts";
 import type { Queries } from "#db/engine.ts";
-import { fileKey, fileUrl } from "./addresses.ts";
-import { findCurrent } from "./store.server.ts";
-import { fileTypes, isAudio } from "./types.ts";
+import { findCurrent } from "../files.store.server.ts";
+import { fileKey, fileUrl } from "../types/file-addresses.ts";
+import { fileTypes, isAudio } from "../types/file-types.ts";
 
 export type Download = { id: string; key: string; url: string; contentType: string; disposition: string };
 

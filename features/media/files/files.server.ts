@@ -8,12 +8,12 @@ import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import type { FileVersionTable, MediaFileTable } from "#db/schema.ts";
 import { asciiSlug } from "#db/slugify.ts";
+import * as store from "../files.store.server.ts";
 import { newFile, writeFiles } from "../keep.server.ts";
 import { addMediaFile } from "../store.server.ts";
-import { versionKeys } from "./addresses.ts";
+import { versionKeys } from "../types/file-addresses.ts";
+import { type FileType, fileTypes, isAudio, keptType } from "../types/file-types.ts";
 import { type PreparedFile, prepareFile } from "./prepare.server.ts";
-import * as store from "./store.server.ts";
-import { type FileType, fileTypes, isAudio, keptType } from "./types.ts";
 
 class KnownBytes extends Error {}
 

@@ -1,15 +1,15 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { useLibrary } from "#test/content/library.ts";
 import { fileOf, uploadFile } from "#test/files/files.ts";
 import { expectRanges } from "#test/formats/ranges.ts";
 import { localDraftCount } from "#test/uploads.ts";
 import { filesOf } from "../archive.server.ts";
-import type { MediaEntry, MediaVersion } from "../library-contract.ts";
+import type { MediaEntry, MediaVersion } from "../library/contract.ts";
 import { sweepMedia } from "../sweep.server.ts";
-import { isFileKey } from "./addresses.ts";
+import { isFileKey } from "../types/file-addresses.ts";
 
 const { site, admin, member, call, add } = useLibrary();
 

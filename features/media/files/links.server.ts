@@ -1,9 +1,9 @@
 import type { Queries } from "#db/engine.ts";
-import { knownTracks } from "../recordings.server.ts";
-import { fileUrl, firstPageOf } from "./addresses.ts";
+import { type CurrentFile, findCurrent, textsOf } from "../files.store.server.ts";
+import { knownTracks } from "../tracks/recordings.server.ts";
+import { fileUrl, firstPageOf } from "../types/file-addresses.ts";
+import { fileTypes } from "../types/file-types.ts";
 import type { FileLink } from "./contract.ts";
-import { type CurrentFile, findCurrent, textsOf } from "./store.server.ts";
-import { fileTypes } from "./types.ts";
 
 /** The files and recordings with these ids as pages link to them: the current version of each. */
 export async function fileLinks(queries: Queries, ids: string[]): Promise<Map<string, FileLink>> {

@@ -6,8 +6,8 @@ import type { FileVersionTable } from "#db/schema.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { PreparedPicture } from "../decoding/pipeline.server.ts";
 import type { Requester } from "../decoding/queue.server.ts";
+import { type FileType, isAudio } from "../types/file-types.ts";
 import { cleanSound } from "./sound.server.ts";
-import { type FileType, isAudio } from "./types.ts";
 
 type Prepared = Omit<FileVersionTable, "mediaId" | "version" | "hash" | "name" | "uploaderId" | "createdAt">;
 

@@ -1,9 +1,9 @@
 import { AppError, isAppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import { decodingQueue, type Requester } from "../decoding/queue.server.ts";
+import type { AudioType } from "../types/file-types.ts";
 import { convertSound } from "../videos/ffmpeg.server.ts";
 import type { CleanedFile } from "./formats/limits.server.ts";
-import type { AudioType } from "./types.ts";
 
 const queue = decodingQueue({ max: 20, maxOfMember: 3 });
 const notConverted = "This recording could not be converted. Please save it as MP3 and choose it again.";

@@ -1,9 +1,9 @@
 import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { Requester } from "../decoding/queue.server.ts";
-import { headOf, type OpenedUpload } from "../file-type.server.ts";
+import { headOf, type OpenedUpload } from "../types/file-type.server.ts";
+import { type FileType, fileTypes } from "../types/file-types.ts";
 import { isPlainText } from "./formats/csv.server.ts";
-import { type FileType, fileTypes } from "./types.ts";
 
 const oldOffice =
   "Word, Excel and PowerPoint files of the old kind, or with a password, cannot be uploaded. Please save it as DOCX, XLSX, PPTX or PDF, without a password.";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { useLibrary } from "#test/content/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import type { MediaEntry } from "./contract.ts";
 
 const library = useLibrary();
 const { site } = library;

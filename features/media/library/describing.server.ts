@@ -1,8 +1,8 @@
 import type { AdminContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
-import type { MediaEntry } from "../library-contract.ts";
 import { setAlt } from "../store.server.ts";
+import type { MediaEntry } from "./contract.ts";
 import { type Documents, entryWith, validDescription } from "./library.server.ts";
 
 type Description = { id: string; alt: string; decorative?: boolean };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useLibrary } from "#test/content/library.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import type { MediaEntry } from "./contract.ts";
 
 const library = useLibrary();
 const { site, member } = library;

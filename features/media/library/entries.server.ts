@@ -1,8 +1,8 @@
 import type { MediaFileTable } from "#db/schema.ts";
-import { isPlayable, posterOf, storedPicture, videoUrl } from "../addresses.ts";
 import { linkOf } from "../files/links.server.ts";
-import type { CurrentFile } from "../files/store.server.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import type { CurrentFile } from "../files.store.server.ts";
+import { isPlayable, posterOf, storedPicture, videoUrl } from "../types/addresses.ts";
+import type { MediaEntry } from "./contract.ts";
 
 /** A picture or video as the library shows it. */
 export function entryOf(

@@ -6,7 +6,7 @@ import { useLibrary } from "#test/content/library.ts";
 import { fileOf, uploadFile } from "#test/files/files.ts";
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
-import type { MediaCounts, MediaEntry } from "../library-contract.ts";
+import type { MediaCounts, MediaEntry } from "./contract.ts";
 
 const library = useLibrary();
 const { site, admin, member } = library;

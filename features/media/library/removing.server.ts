@@ -2,8 +2,8 @@ import type { Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
-import type { MediaCounts, MediaUse } from "../library-contract.ts";
 import { removeUnusedPicture } from "../pictures.server.ts";
+import type { MediaCounts, MediaUse } from "./contract.ts";
 import { type Documents, entryWith, usesOf } from "./library.server.ts";
 import * as store from "./store.server.ts";
 

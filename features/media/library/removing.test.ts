@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { BrokenReferenceError } from "#db/client.ts";
 import { useLibrary } from "#test/content/library.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
-import type { MediaCounts, MediaEntry } from "../library-contract.ts";
 import { removeMediaFile } from "../store.server.ts";
+import type { MediaCounts, MediaEntry } from "./contract.ts";
 
 const library = useLibrary();
 const { site, admin, member } = library;

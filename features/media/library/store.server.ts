@@ -3,7 +3,7 @@ import { containsWords } from "#db/contains-words.ts";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
-import type { MediaFilter } from "../library-contract.ts";
+import type { MediaFilter } from "./contract.ts";
 
 type LibraryFilter = {
   q?: string;

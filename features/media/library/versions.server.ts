@@ -3,10 +3,10 @@ import { AppError } from "#core/errors.ts";
 import type { MediaServices } from "#core/services.ts";
 import { invalidateShowing } from "../alternative-texts.server.ts";
 import { type AfterChange, addFileVersion, restoreFileVersion } from "../files/files.server.ts";
-import { type CurrentFile, findCurrent } from "../files/store.server.ts";
 import { fileTypeOf } from "../files/type-of.server.ts";
-import { keptType } from "../files/types.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import { type CurrentFile, findCurrent } from "../files.store.server.ts";
+import { keptType } from "../types/file-types.ts";
+import type { MediaEntry } from "./contract.ts";
 import { type Documents, entryWith } from "./library.server.ts";
 
 /** Adds a version of a file: the documents that have it show its size, and searches find its text. */

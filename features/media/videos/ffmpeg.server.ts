@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { minute } from "#core/durations.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import { endingWithSite } from "../decoding/ending-with-site.server.ts";
-import { isReadable, type VideoKind } from "../file-type.server.ts";
+import { isReadable, type VideoKind } from "../types/file-type.server.ts";
 
 const defaultTimeout = 30 * minute; // milliseconds for one run
 const maxSound = 4 * minute; // while the uploader waits

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { run } from "#test/servers/processes.ts";
 import { blob } from "#test/uploads.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import type { MediaEntry } from "../library/contract.ts";
 import { findFfmpeg } from "./ffmpeg.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");

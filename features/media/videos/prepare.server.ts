@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { AppError } from "#core/errors.ts";
 import { decode } from "../decoding/decoder.server.ts";
 import type { Requester } from "../decoding/queue.server.ts";
-import { headOf, isReadable, isVideo, kindOf, type VideoKind } from "../file-type.server.ts";
 import type { PreparedVideo } from "../keep.server.ts";
+import { headOf, isReadable, isVideo, kindOf, type VideoKind } from "../types/file-type.server.ts";
 import { convert, takeStill } from "./ffmpeg.server.ts";
 
 const names: Partial<Record<VideoKind, string>> = { avi: "AVI", mpeg: "MPEG", mpegts: "MPEG", asf: "WMV" };

@@ -9,10 +9,10 @@ import { makePlace, openSite, type Place, type TestSite } from "#test/harness.ts
 import { addPerson, type Person } from "#test/people.ts";
 import { blob, sendForm } from "#test/uploads.ts";
 import { filesOf } from "../archive.server.ts";
-import type { MediaEntry } from "../library-contract.ts";
+import { remuxVideo } from "../decoding/remux.server.ts";
+import type { MediaEntry } from "../library/contract.ts";
 import { sweepMedia } from "../sweep.server.ts";
 import { findFfmpeg } from "./ffmpeg.server.ts";
-import { remuxVideo } from "./remux.server.ts";
 
 const ffmpeg = findFfmpeg(process.env.PATH ?? "");
 const absent = "There is no ffmpeg here.";

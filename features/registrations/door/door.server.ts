@@ -2,9 +2,9 @@ import type { AdminContext } from "#core/context.ts";
 import { minute } from "#core/durations.ts";
 import { AppError } from "#core/errors.ts";
 import { answersOf, datesOfGuests, eventOfGuests } from "../admin-lists.server.ts";
+import { setArrived } from "../arrivals.store.server.ts";
 import type { DoorGuest, Tap } from "../guests-contract.ts";
 import { lockEvent } from "../store.server.ts";
-import { setArrived } from "./arrivals.store.server.ts";
 import * as store from "./store.server.ts";
 
 /** A write may commit some time after the moment that it notes. */

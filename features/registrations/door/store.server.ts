@@ -1,5 +1,5 @@
 import type { Queries } from "#db/engine.ts";
-import { arrivedOn } from "./arrivals.store.server.ts";
+import { arrivedOn } from "../arrivals.store.server.ts";
 
 const columns = ["id", "name", "companions", "state"] as const;
 

@@ -12,12 +12,12 @@ import { eventsOf, scheduleOf } from "#features/events/events.server.ts";
 import { whenOf } from "#features/events/words.ts";
 import { guestCalendar } from "#features/feeds/calendar.server.ts";
 import { findEntry } from "../entries.store.server.ts";
+import { findMessage } from "../guest-emails.store.server.ts";
 import { freePlaces, isPublic } from "../guests.server.ts";
 import { registrationPath } from "../paths.ts";
 import * as store from "../store.server.ts";
 import { tokenOf } from "../tokens.server.ts";
 import type { GuestMail } from "./guest-mail.server.ts";
-import { findMessage } from "./store.server.ts";
 import { type Text, texts } from "./texts.server.ts";
 
 /**

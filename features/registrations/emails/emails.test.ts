@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { contextFor } from "#server/services.ts";
 import { addEvent, addGuests, guestOf, sentEmails } from "#test/content/guests.ts";
 import { openNode, openSite, useSite } from "#test/harness.ts";

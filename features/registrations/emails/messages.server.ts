@@ -14,12 +14,12 @@ import { emailLogoOf } from "#features/institute/email-logo.server.ts";
 import { memberNamed } from "#features/members/members.server.ts";
 import { eventOfGuests } from "../admin-lists.server.ts";
 import { countAddresses } from "../admin-lists.store.server.ts";
+import { queueMails } from "../guest-emails.store.server.ts";
 import type { GuestMessage, MessageInput } from "../guests-contract.ts";
 import { registrationPath } from "../paths.ts";
 import { lockEvent } from "../store.server.ts";
 import { contentOf } from "./emails.server.ts";
 import * as store from "./messages.store.server.ts";
-import { queueMails } from "./store.server.ts";
 
 type Input = MessageInput & { id: string };
 

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import { hour } from "#core/durations.ts";
+import { queueMails } from "../guest-emails.store.server.ts";
 import { datesAhead } from "../store.server.ts";
-import { queueMails } from "./store.server.ts";
 
 const maxAhead = 48 * hour;
 const sentAt = Temporal.PlainTime.from("09:00");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EditableBlog } from "#features/blogs/writing-contract.ts";
+import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { EditableCollection } from "#features/photography/writing-contract.ts";
 import { useBearer, useSite } from "#test/harness.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";

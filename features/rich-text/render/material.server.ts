@@ -3,7 +3,7 @@ import type { ChartContent } from "#features/charts/chart.server.ts";
 import { drawingsOf } from "#features/charts/drawings.server.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import { knownTracks, knownVideos } from "#features/media/recordings.server.ts";
+import { knownTracks, knownVideos } from "#features/media/tracks/recordings.server.ts";
 import { galleriesOf } from "#features/photography/galleries.server.ts";
 import { chosenGalleries, type GalleryReference } from "./galleries.server.ts";
 import { fileIdsAt } from "./pictures.server.ts";

@@ -4,7 +4,7 @@ import { decodeHTML } from "entities";
 import { escaped } from "#core/escaped.ts";
 import { directionOf, languageName } from "#core/language.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
-import type { Tracks, Video } from "#features/media/recordings.server.ts";
+import type { Tracks, Video } from "#features/media/tracks/recordings.server.ts";
 import { textOf } from "../plain-text.server.ts";
 import { type ArticleTree, element } from "./article-tree.server.ts";
 import { linkedFile } from "./files.server.ts";

@@ -3,7 +3,7 @@ import { type Chart, type ChartContent, chartsIn, contentOf } from "#features/ch
 import { setChartPictures, setCharts } from "#features/charts/figure.server.ts";
 import type { Picture } from "#features/media/contract.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
-import type { Tracks, Video } from "#features/media/recordings.server.ts";
+import type { Tracks, Video } from "#features/media/tracks/recordings.server.ts";
 import type { Gallery } from "#features/photography/galleries.server.ts";
 import { withDarkColours } from "../colours.ts";
 import { countWords } from "../plain-text.server.ts";

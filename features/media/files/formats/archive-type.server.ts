@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { FileType } from "../types.ts";
+import type { FileType } from "../../types/file-types.ts";
 import { refused } from "./limits.server.ts";
 import { type Archive, textIn } from "./zip.server.ts";
 

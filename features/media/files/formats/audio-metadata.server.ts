@@ -13,7 +13,7 @@ import {
   WavOutputFormat,
 } from "mediabunny";
 import { AppError } from "#core/errors.ts";
-import type { AudioType } from "../types.ts";
+import type { AudioType } from "../../types/file-types.ts";
 import { type CleanedFile, refused, unchanged } from "./limits.server.ts";
 import { cleanMp3Header, mp3Header } from "./mp3-header.server.ts";
 import { withSound } from "./sound.server.ts";

@@ -1,5 +1,5 @@
-import type { FileType } from "../types.ts";
-import { isAudio } from "../types.ts";
+import type { FileType } from "../../types/file-types.ts";
+import { isAudio } from "../../types/file-types.ts";
 import { archiveType } from "./archive-type.server.ts";
 import { type CleanedFile, unchanged } from "./limits.server.ts";
 import { withArchive } from "./zip.server.ts";
@@ -20,7 +20,7 @@ export async function cleanFile({ path, type, to }: Read & { to: string }): Prom
   const report = new (await import("./report.server.ts")).Report();
   const changed = await withArchive(path, async (archive) => {
     if (type === "zip" || type === "epub")
-      return (await import("./pictures/in-archive.server.ts")).cleanPictures(archive, { type, to, report });
+      return (await import("./in-archive.server.ts")).cleanPictures(archive, { type, to, report });
     return (await import("./office-metadata.server.ts")).cleanOffice(archive, { type, to, report });
   });
   return { ...unchanged, changed, ...report.lists() };

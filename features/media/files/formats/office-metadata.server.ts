@@ -2,10 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Entry } from "yauzl";
 import { isAppError } from "#core/errors.ts";
-import { kindOf } from "../../file-type.server.ts";
-import type { FileType } from "../types.ts";
+import { kindOf } from "../../types/file-type.server.ts";
+import type { FileType } from "../../types/file-types.ts";
 import { archiveType, macros } from "./archive-type.server.ts";
+import { isPicture } from "./clean-picture.server.ts";
 import { customXml, textsOf } from "./custom-xml.server.ts";
+import { cleanPictureIn } from "./in-archive.server.ts";
 import { keptForSignature, maxPart, refused } from "./limits.server.ts";
 import { cleanLinks, cleanRelations, folders, mayNameFolder } from "./office-links.server.ts";
 import { mayNamePeople, withoutNames } from "./office-names.server.ts";
@@ -16,8 +18,6 @@ import {
   withoutDropped,
   withoutPrinters,
 } from "./office-parts.server.ts";
-import { isPicture } from "./pictures/clean-picture.server.ts";
-import { cleanPictureIn } from "./pictures/in-archive.server.ts";
 import type { Report } from "./report.server.ts";
 import { cleanFields } from "./word-fields.server.ts";
 import { type Archive, bytesOf, copyArchive, type NewContent, withArchive } from "./zip.server.ts";

@@ -1,4 +1,4 @@
-import type { FileType } from "../types.ts";
+import type { FileType } from "../../types/file-types.ts";
 import { attribute, inPieces, tag, textOfElement } from "./xml-text.server.ts";
 
 const anonymous = "Author"; // as Word does it

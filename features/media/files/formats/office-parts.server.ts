@@ -1,4 +1,4 @@
-import type { FileType } from "../types.ts";
+import type { FileType } from "../../types/file-types.ts";
 import { metadataIn, words } from "./office-properties.server.ts";
 import { escaped, tag, textOfElement } from "./xml-text.server.ts";
 import { type Archive, textIn } from "./zip.server.ts";

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { StringDecoder } from "node:string_decoder";
 import { Parser } from "htmlparser2";
 import type { Entry } from "yauzl";
-import type { FileType } from "../types.ts";
+import type { FileType } from "../../types/file-types.ts";
 import { maxReading, maxTextLength, maxXmlLength, searchText } from "./limits.server.ts";
 import { shallow } from "./xml-depth.server.ts";
 import { type Archive, unpack } from "./zip.server.ts";

@@ -6,8 +6,8 @@ import {
   type PDFObject,
   PDFRawStream,
 } from "@cantoo/pdf-lib";
+import { isPicture } from "./clean-picture.server.ts";
 import { maxPart } from "./limits.server.ts";
-import { isPicture } from "./pictures/clean-picture.server.ts";
 import type { Report } from "./report.server.ts";
 
 const name = (text: string) => PDFName.of(text);

@@ -1,5 +1,5 @@
 import { plural } from "#core/plural.ts";
-import { cleanPicture } from "./pictures/clean-picture.server.ts";
+import { cleanPicture } from "./clean-picture.server.ts";
 
 /** What was removed from a file and its parts, and what was kept, in the words of the library. */
 export class Report {

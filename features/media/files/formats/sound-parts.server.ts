@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { AudioType } from "../types.ts";
+import type { AudioType } from "../../types/file-types.ts";
 
 const maxParts = 10_000;
 /** Sound, tags that are read elsewhere, and padding. */

@@ -11,7 +11,7 @@ import {
   WAVE,
 } from "mediabunny";
 import { isAppError } from "#core/errors.ts";
-import type { AudioType } from "../types.ts";
+import type { AudioType } from "../../types/file-types.ts";
 import { refused } from "./limits.server.ts";
 import { hasOtherParts } from "./sound-parts.server.ts";
 

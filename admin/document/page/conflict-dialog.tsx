@@ -1,0 +1,61 @@
+import { Suspense, useContext, useId, useMemo, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { ModalDialog } from "#ui/forms/dialog.tsx";
+import { clockTime } from "#ui/local-drafts/clock.ts";
+import { TimeZone } from "#ui/time-zone.tsx";
+import { readableFields } from "../compare.ts";
+import { SideBySide } from "../differences/lazy-differences.ts";
+import { useForm } from "../form-context.ts";
+import { idle, type LatestSave } from "../phases.ts";
+
+/** Shows two versions of a document, and asks which one to keep. */
+export function ConflictDialog({ theirs }: { theirs: LatestSave }) {
+  const { kind, fields, update, keepMine, takeTheirs } = useForm();
+  const { isMine, editor, savedAt } = theirs;
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const zone = useContext(TimeZone);
+  const before = useMemo(() => readableFields(kind, fields), [kind, fields]);
+  const after = useMemo(() => readableFields(kind, theirs.fields), [kind, theirs.fields]);
+  const close = () => update(() => ({ phase: idle }));
+
+  return (
+    <ModalDialog
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={close}
+      focus={title}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(64rem,calc(100vw-2rem))] overflow-y-auto rounded-base border border-hairline bg-surface p-0 shadow-soft backdrop:bg-[#0b100e]/60"
+    >
+      <div className="border-b border-hairline p-5 sm:px-8 sm:pt-7">
+        <h2 ref={title} tabIndex={-1} id={`${id}-title`} className="heading text-h3 outline-none">
+          A newer version has been saved
+        </h2>
+        <p id={`${id}-text`} className="mt-2 text-small text-muted">
+          {isMine ? "You saved it in another tab or on another device" : `${editor} saved it`}
+          {savedAt && ` at ${clockTime(savedAt, zone)}`}. Nothing has been lost or overwritten. The
+          differences are marked.
+        </p>
+      </div>
+      <div className="p-5 sm:px-8">
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <SideBySide
+            before={before}
+            after={after}
+            titles={["Yours", isMine ? "Your other version" : `Saved by ${editor}`]}
+          />
+        </Suspense>
+      </div>
+      <div className="sticky bottom-0 grid justify-end gap-3 border-t sm:flex max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 border-hairline bg-surface p-5 sm:px-8">
+        <Button look="quiet" onClick={close}>
+          Keep editing
+        </Button>
+        <Button look="outline" onClick={takeTheirs}>
+          {isMine ? "Take the other" : "Take theirs"}
+        </Button>
+        <Button onClick={keepMine}>Keep mine</Button>
+      </div>
+    </ModalDialog>
+  );
+}

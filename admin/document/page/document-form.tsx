@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { ScreenTitle } from "#admin/frame/writing-bar.tsx";
+import { Portal } from "#admin/portal.tsx";
+import { titleOfTab } from "#app/page/head.ts";
+import { useSite } from "#app/site/site.ts";
+import { toast } from "#ui/flash.tsx";
+import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
+import type { SavedDocument } from "../document-api.ts";
+import type { DocumentOptions } from "../document-options.ts";
+import { DocumentStatus, PreviousDraft } from "../document-status.tsx";
+import { FinishedPanel } from "../finished-panel.tsx";
+import { FormContext } from "../form-context.ts";
+import { FormLayout } from "../form-layout.tsx";
+import { headingOf, listWith, nounOf } from "../kind.ts";
+import { OtherTabs } from "../other-tabs.tsx";
+import { changesRequest, draftRequest } from "../phases.ts";
+import { SaveErrorPanel } from "../save-error.tsx";
+import { SaveStatus } from "../save-status.tsx";
+import { focusInvalid } from "../side-group.tsx";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { type DocumentForm as Form, useDocument } from "../use-document.ts";
+import { useFirstAndLast } from "../use-first-and-last.ts";
+import { IncompletePanel, WaitingPanel } from "../waiting-panel.tsx";
+import { Actions } from "./actions.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftSummary } from "./draft-summary.tsx";
+import { SidePanel } from "./side-panel.tsx";
+
+type DocumentFormProps = DocumentOptions & {
+  /** The document that this form has saved before. */
+  previous?: SavedDocument;
+  onSave?(): void;
+};
+
+export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps) {
+  const { kind, member, signedIn, type } = options;
+  const form = useDocument(options);
+  const { document, fields, change, errors, phase, isNew, drafts } = form;
+  useSaveKey(form);
+  useFirstAndLast(form);
+  const heading = headingOf(kind, fields, { isNew, type });
+  useTabTitle(heading);
+  const progress = phase.is === "saving" ? phase.progress : undefined;
+  const shared = { fields, change, errors, member, signedIn, isNew, progress };
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
+  }, [errors, form.form]);
+
+  const start = useEffectEvent(() => {
+    const { activeElement } = window.document;
+    const isFree = !activeElement || activeElement.matches("body, #main");
+    const title = form.form.current?.elements.namedItem("title");
+    if (isNew && !document && isFree && window.matchMedia("(pointer: fine)").matches)
+      (title as HTMLElement | null)?.focus({ preventScroll: true });
+  });
+  useEffect(() => start(), []);
+
+  function submit(event: SubmitEvent): void {
+    if (event.target !== event.currentTarget) return; // the form of a dialog
+    event.preventDefault();
+    onSave?.();
+    form.submit();
+  }
+
+  return (
+    <FormContext value={form}>
+      <form
+        ref={form.form}
+        onSubmit={submit}
+        onKeyDown={preventSubmitOnEnter}
+        noValidate
+        aria-label={`${isNew ? "Create" : "Edit"} ${nounOf(kind, fields)}`}
+      >
+        <ScreenTitle list={listWith(kind, fields).path}>{heading}</ScreenTitle>
+        <FormLayout
+          status={!isNew && document && <DocumentStatus document={document} />}
+          panel={
+            <>
+              <SaveStatus />
+              {kind.BeforeSave && <kind.BeforeSave fields={fields} />}
+              <Actions />
+              <IncompletePanel />
+              <WaitingPanel />
+              {previous && <PreviousDraft document={previous} />}
+              <SaveErrorPanel />
+            </>
+          }
+          side={<SidePanel kind={kind} {...shared} />}
+        >
+          <FinishedPanel />
+          <OtherTabs />
+          <RecoveredDrafts
+            drafts={drafts.drafts}
+            onRestore={drafts.restore}
+            onDiscard={drafts.discard}
+            summary={({ content }) => <DraftSummary draft={content.fields} />}
+          />
+          <kind.Fields {...shared} />
+        </FormLayout>
+      </form>
+      {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}
+      <Portal>
+        <UnsavedChanges />
+      </Portal>
+    </FormContext>
+  );
+}
+
+/** The head of the page does not know what kind of article it is. */
+function useTabTitle(heading: string): void {
+  const { name } = useSite();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) document.title = titleOfTab(heading, name);
+  }, [heading, name, pathname]);
+}
+
+/** Ctrl+S or Cmd+S saves for writers, and never opens the dialog of the browser. */
+function useSaveKey({ document: saved, isDraft, isChanged, pending, request }: Form): void {
+  const save = useEffectEvent(() => {
+    if (isDraft && (saved || isChanged) && !pending) request(draftRequest);
+    else if (!isDraft && isChanged && !pending) request(changesRequest);
+    else if (!isDraft) toast("info", "Everything is saved.", 5000);
+  });
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s";
+      if (!isSave) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector("dialog:modal")) save();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Enter in a text field must not publish. */
+function preventSubmitOnEnter(event: KeyboardEvent): void {
+  const { target, currentTarget } = event;
+  if (!currentTarget.contains(target as Node)) return; // in a dialog
+  if (event.key === "Enter" && target instanceof HTMLInputElement && target.type !== "file")
+    event.preventDefault();
+}

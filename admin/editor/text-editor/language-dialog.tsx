@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { directionOf } from "#core/language.ts";
+import { languageChoices } from "#features/settings/choices.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/forms/field.tsx";
+import { FormDialog } from "#ui/forms/form-dialog.tsx";
+import { SearchSelect } from "#ui/forms/search-select.tsx";
+import { setLanguage, wordsAt } from "../blocks/language.ts";
+import type { EditorDialogProps } from "../editor-dialog.ts";
+
+const directions = [
+  { value: "", text: "That of its letters" },
+  { value: "ltr", text: "Left to right" },
+  { value: "rtl", text: "Right to left" },
+];
+
+/** For words or lines in another language than the text. */
+export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
+  const [words] = useState(() => wordsAt(editor));
+  const [language, setLanguageName] = useState(words.lang ?? "");
+  const [direction, setDirection] = useState(words.dir ?? "");
+  const [choices] = useState(() => languageChoices(words.lang || "en"));
+  const isGiven = Boolean(words.lang || words.dir);
+  const around = editor.view.dom.dir === "rtl" ? "rtl" : "ltr";
+
+  function say(lang: string, dir: string): void {
+    onClose();
+    setLanguage(editor, words, { lang: lang || null, dir: dir === "ltr" || dir === "rtl" ? dir : null });
+  }
+
+  return (
+    <FormDialog
+      title={words.isPassage ? "Language of these words" : "Language of this paragraph"}
+      text="Screen readers pronounce them in it, and lines break by its rules."
+      submit="Set language"
+      onClose={onClose}
+      onSubmit={() => say(language, direction)}
+      other={
+        isGiven && (
+          <Button look="quiet" onClick={() => say("", "")} className="mr-auto">
+            Remove language
+          </Button>
+        )
+      }
+    >
+      <SearchSelect
+        name="passage-language"
+        label="Language"
+        value={language}
+        options={[{ value: "", text: "That of the text" }, ...choices]}
+        onChange={(value) => {
+          setLanguageName(value);
+          const its = value ? directionOf(value) : around;
+          setDirection(its === around ? "" : its);
+        }}
+      />
+      <SelectField
+        name="passage-direction"
+        label="Direction"
+        value={direction}
+        options={directions}
+        onChange={({ target }) => setDirection(target.value)}
+      />
+    </FormDialog>
+  );
+}

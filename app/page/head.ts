@@ -1,0 +1,128 @@
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { remembered } from "#core/remembered.ts";
+import type { BlogCard } from "#features/blogs/contract.ts";
+import { type Step, trailOf } from "../linked-data/institute.ts";
+import { feedLinks, type OwnFeed } from "../site/feed-links.ts";
+import type { Site } from "../site/site.ts";
+import { type Alternate, alternateLinks } from "../site/translations.ts";
+
+type Arguments<Data = unknown> = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string; search: string };
+  loaderData?: Data;
+  error?: unknown;
+};
+
+export type Head = {
+  /** Without the site's name; undefined on the home page. */
+  title?: string;
+  /** For search engines and share cards, in place of the title. */
+  seoTitle?: string;
+  /** Asks search engines not to list the page, or also not to follow its links. */
+  noindex?: boolean | "nofollow";
+  /** Of the text; default: the site's. */
+  language?: string;
+  /** The page in all its languages. */
+  alternates?: Alternate[];
+  /** Default: the institute's. */
+  description?: string;
+  /** Path and query of the canonical URL, the current path by default; null if the page has none. */
+  path?: string | null;
+  /** Path of the image for link previews, 1200 by 630 pixels; a generated one by default. */
+  card?: { path: string; alt: string };
+  type?: "website" | "article";
+  section?: BlogCard["section"];
+  /** A feed of the page's own, without its ending. */
+  feed?: OwnFeed;
+  /** Breadcrumbs without the home page. */
+  trail?: Step[];
+  /** schema.org data. */
+  things?(site: Site): object[];
+  more?(site: Site): MetaDescriptor[];
+};
+
+/** The head of a page whose data may be missing: then it is that of an error page, with the title `absent` for 4xx. */
+export function headOf<Data>(
+  args: Arguments<Data>,
+  page: (data: NonNullable<Data>) => Head,
+  absent?: string,
+): MetaDescriptor[] {
+  return args.loaderData ? head(args, page(args.loaderData)) : headOfFailure(args, absent);
+}
+
+export function head({ matches, location }: Arguments, page: Head): MetaDescriptor[] {
+  // Undefined if the root route failed.
+  const site = matches.find((match) => match?.id === "root")?.loaderData as Site | undefined;
+  const name = site?.name ?? "Research Institute";
+  const path = page.path === undefined ? location.pathname : page.path;
+  const subject = page.title && path ? numbered(page.title, path) : page.title;
+  const shown = page.seoTitle || subject;
+  const description = page.description || site?.description || site?.tagline || name;
+  const described = [
+    { title: titleOfTab(shown, name, site?.tagline) },
+    { name: "description", content: description },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: shown ?? name },
+    { property: "og:description", content: description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:locale", content: locale(page.language || site?.language || "en") },
+  ];
+  if (!site || path === null) return [...described, noindex];
+  const address = site.url + path;
+  const trail = page.trail ?? (subject ? [{ name: subject, path }] : []);
+  const things = [...(page.things?.(site) ?? []), ...trailOf(site, trail)];
+  return [
+    ...described,
+    ...(page.noindex ? [page.noindex === "nofollow" ? nofollow : noindex] : []),
+    { property: "og:url", content: address },
+    ...cardOf(site, page.card ?? { path: cardPath(path), alt: subject ? `${subject}, ${name}` : name }),
+    ...(page.more?.(site) ?? []),
+    { tagName: "link", rel: "canonical", href: address },
+    ...alternateLinks(page.alternates ?? [], site),
+    ...feedLinks(name, location, page),
+    ...(things.length > 0
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } } as MetaDescriptor]
+      : []),
+  ];
+}
+
+/** A page without a title of its own has the tagline. */
+export function titleOfTab(title: string | undefined, name: string, tagline = ""): string {
+  return [title, name, title ? "" : tagline].filter(Boolean).join(" | ");
+}
+
+const noindex = { name: "robots", content: "noindex" };
+const nofollow = { name: "robots", content: "noindex, nofollow" };
+
+export function headOfFailure(args: Arguments, absent = "Page not found"): MetaDescriptor[] {
+  const gone = isRouteErrorResponse(args.error) && args.error.status < 500;
+  const title = gone ? absent : "Something went wrong";
+  return head(args, { title, description: "This page is not available.", path: null });
+}
+
+/** Like `pt_BR`: Open Graph requires a country. */
+const locale = remembered((language: string) => {
+  const { language: name, region } = new Intl.Locale(language).maximize();
+  return `${name}_${region}`;
+});
+
+function numbered(title: string, path: string): string {
+  const page = /[?&]page=(\d+)/.exec(path)?.[1];
+  return page ? `${title}, page ${page}` : title;
+}
+
+/** Pages under the same first path segment share a generated image. */
+function cardPath(path: string): string {
+  return `/cards/${path.split(/[/?]/)[1] || "home"}.jpg`;
+}
+
+function cardOf({ url }: Site, { path, alt }: { path: string; alt: string }): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url + path },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import { api } from "#core/api.ts";
+import { truncate } from "#core/truncate.ts";
+import { pagePath } from "#features/addresses/paths.ts";
+import type { Page, ShownPage } from "#features/pages/contract.ts";
+import { pageData } from "../linked-data/page.ts";
+import { withRouteErrors } from "../site/route-errors.ts";
+import { alternatesOf } from "../site/translations.ts";
+import type { Head } from "./head.ts";
+
+const descriptionCharacters = 160;
+
+export function readPage(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+  request?: Request,
+): Promise<Page> {
+  return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
+}
+
+/** Leaves out an article's HTML, which hydration takes from the page. */
+export function withoutArticle(page: Page): ShownPage {
+  return page.article === "" ? page : Object.defineProperty({ ...page }, "article", { enumerable: false });
+}
+
+export function headOfPage(page: ShownPage): Head {
+  const { title, seoTitle, noindex, language, shareAlt, excerpt, isOriginal } = page;
+  const path = pagePath(page);
+  return {
+    title,
+    seoTitle,
+    noindex,
+    language,
+    path,
+    alternates: alternatesOf(page, pagePath),
+    description: isOriginal ? excerpt : truncate(excerpt || title, descriptionCharacters),
+    card: isOriginal ? undefined : { path: `/cards${path}.jpg`, alt: shareAlt || title },
+    feed: feedOf(page),
+    things: (site) => (isOriginal ? [] : pageData(page, site)),
+  };
+}
+
+function feedOf(page: ShownPage): Head["feed"] {
+  const { title, topic, series } = page;
+  if (topic) return { path: `/feeds/topic${pagePath(page)}`, title, calendar: topic.hasEvents };
+  return series ? { path: `/feeds/series${pagePath(page)}`, title } : undefined;
+}

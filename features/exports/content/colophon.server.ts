@@ -1,0 +1,79 @@
+import type { Site } from "#core/context.ts";
+import { blogPath } from "#features/addresses/paths.ts";
+import { type Cited, type Site as CitedSite, citationOf } from "#features/citations/citation.ts";
+import { inApa } from "#features/citations/styles.ts";
+import type { EventDetails, ShownEvent } from "#features/events/contract.ts";
+import { stateTexts } from "#features/events/words.ts";
+import type { PublicRecord } from "#features/publications/contract.ts";
+import { doiUrl, formatPartialDate } from "#features/publications/formats.ts";
+import { licences } from "#features/publications/licences.ts";
+import type { Run } from "./blocks.ts";
+import type { ExportedArticle, Fact } from "./exported-article.ts";
+
+/** How to cite an article, where it comes from, and what catalogues know about it. */
+export function colophonOf(blog: Cited, site: Site): Fact[] {
+  const { before, work, after } = inApa(citationOf(blog, site));
+  const { record } = blog;
+  return [
+    { name: "How to cite", runs: [{ text: before }, { text: work, italic: true }, { text: after }] },
+    ...(record ? factsOf(record, site.url) : []),
+    { name: "This article on the web", runs: [link(site.url + blogPath(blog))] },
+    { name: "Published by", runs: [{ text: `${site.name}, ` }, link(site.url)] },
+  ];
+}
+
+/** What title pages of publications say besides title, names and date. */
+export function imprintOf(record: PublicRecord, origin: string): Fact[] {
+  const shown = ["Series", "DOI", "ISBN", "ISSN", "Licence"];
+  return factsOf(record, origin).filter(({ name }) => shown.includes(name));
+}
+
+/** What a library needs to know, as readers cite it. */
+export function catalogueOf(blog: Cited, site: CitedSite): ExportedArticle["catalogue"] {
+  const { day, doi, isbn, issn } = citationOf(blog, site);
+  const { name, url } = licences[blog.record?.licence ?? ""];
+  const licence = url ? { name, url, isPublicDomain: blog.record?.licence === "cc0" } : null;
+  return { day, doi, isbn, issn, licence };
+}
+
+function factsOf(record: PublicRecord, origin: string): Fact[] {
+  const { series, seriesNumber, doi, isbn, issn, funders, replaces } = record;
+  const licence = licences[record.licence];
+  const number = seriesNumber && `, no. ${seriesNumber}`;
+  const facts: [name: string, runs: Run[]][] = [
+    ["Series", series ? [link(origin + series.path, series.title), { text: number }] : []],
+    ["DOI", doi ? [link(doiUrl(doi))] : []],
+    ["ISBN", isbn ? [{ text: isbn }] : []],
+    ["ISSN", issn ? [{ text: issn }] : []],
+    ["Licence", licence.url ? [link(licence.url, licence.name)] : []],
+    ["Funded by", funders.length > 0 ? [{ text: funders.map(funderText).join("; ") }] : []],
+    ["Replaces", replaces ? [link(origin + replaces.path, replaces.title)] : []],
+  ];
+  return facts.filter(([, runs]) => runs.length > 0).map(([name, runs]) => ({ name, runs }));
+}
+
+function funderText({ name, award }: PublicRecord["funders"][number]): string {
+  return award ? `${name} (grant ${award})` : name;
+}
+
+type Noted = Cited & { event: ShownEvent | null; details: EventDetails | null };
+
+/** What readers should know first: that an event was cancelled, that there is a newer version, and what was wrong. */
+export function noticesOf({ record, event, details }: Noted, origin: string): Fact[] {
+  const state = event ? stateTexts[event.state].replace(/\.$/, "") : "";
+  if (state) return [{ name: state, runs: details?.stateNote ? [{ text: details.stateNote }] : [] }];
+  if (!record) return [];
+  const newer = record.replacedBy.map(({ title, path }) => ({
+    name: "There is a newer version",
+    runs: [link(origin + path, title)],
+  }));
+  const errata = record.errata.map(({ date, text }) => ({
+    name: `Correction of ${formatPartialDate(date)}`,
+    runs: [{ text }],
+  }));
+  return [...newer, ...errata];
+}
+
+function link(to: string, text = to): Run {
+  return { text, to };
+}

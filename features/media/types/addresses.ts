@@ -1,0 +1,102 @@
+import type { MediaKind } from "#db/schema.ts";
+import type { Picture } from "../contract.ts";
+
+const ladder = [320, 640, 960, 1440, 2000];
+const portraitLadder = [96, 256];
+const portraitSide = 256;
+
+/** The widths, in pixels, in which a picture is kept: at most five, none larger than the picture. */
+export function widthsOf(width: number): number[] {
+  const steps = width <= portraitSide ? portraitLadder : ladder;
+  const largest = Math.min(width, steps.at(-1) ?? width);
+  return [...steps.filter((step) => step < largest), largest];
+}
+
+/** Where one size of a picture is found. The address never changes its content. */
+export function pictureUrl(id: string, width: number): string {
+  return `/media/${id}/${width}.webp`;
+}
+
+const videoNames: Record<string, string> = {
+  "video/mp4": "video.mp4",
+  "video/webm": "video.webm",
+  "video/quicktime": "video.mov",
+  "video/x-msvideo": "video.avi",
+};
+
+/** Where a video is found. */
+export function videoUrl(id: string, contentType = "video/mp4"): string {
+  return `/media/${id}/${videoNames[contentType] ?? "video.mp4"}`;
+}
+
+/** Whether browsers play a video of this type; the others are offered to be downloaded. */
+export function isPlayable(contentType: string): boolean {
+  return contentType === "video/mp4" || contentType === "video/webm";
+}
+
+/** Where one size of the still picture of a video is found. */
+export function posterUrl(id: string, width: number): string {
+  return `/media/${id}/poster-${width}.webp`;
+}
+
+/** The poster of a video in its largest size and in all sizes; null without one. */
+export function posterOf(id: string, posterWidth: number | null): { url: string; srcset: string } | null {
+  if (posterWidth === null) return null;
+  const srcset = widthsOf(posterWidth).map((step) => `${posterUrl(id, step)} ${step}w`);
+  return { url: posterUrl(id, posterWidth), srcset: srcset.join(", ") };
+}
+
+/** What the keys of a picture or a video follow from. */
+export type StoredFile = {
+  id: string;
+  kind: MediaKind;
+  width: number;
+  contentType: string;
+  posterWidth: number | null;
+};
+
+/** The keys of a picture or a video in the media store: of a video, its own first. */
+export function keysOf({ id, kind, width, contentType, posterWidth }: StoredFile): string[] {
+  if (kind === "file" || kind === "audio") return []; // `versionKeys`
+  const posters = posterWidth === null ? [] : widthsOf(posterWidth).map((step) => posterUrl(id, step));
+  const urls =
+    kind === "video"
+      ? [videoUrl(id, contentType), ...posters]
+      : widthsOf(width).map((step) => pictureUrl(id, step));
+  return urls.map((url) => url.slice("/media/".length));
+}
+
+/** The content type of one of these files: the still pictures of a video are WebP. */
+export function contentTypeOf({ contentType }: { contentType: string }, key: string): string {
+  return key.endsWith(".webp") ? "image/webp" : contentType;
+}
+
+/** The picture of a person, or null. */
+export function avatarUrl(id: string | null): string | null {
+  return id === null ? null : pictureUrl(id, portraitSide);
+}
+
+type StoredPicture = {
+  id: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+  caption: string;
+};
+
+/** A stored picture as pages show it, in all its sizes. */
+export function storedPicture({ id, width, height, placeholder, alt, caption }: StoredPicture): Picture {
+  const widths = widthsOf(width);
+  const largest = widths.at(-1) ?? width;
+  return {
+    url: pictureUrl(id, largest),
+    srcset: widths.map((step) => `${pictureUrl(id, step)} ${step}w`).join(", "),
+    width: largest,
+    height: Math.round((height * largest) / width),
+    alt,
+    caption,
+    placeholder,
+    generated: false,
+  };
+}
