@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { useSession } from "#features/members/session.ts";
-import { Frame, type Viewer } from "./frame/frame.tsx";
+import { Frame } from "./frame/frame.tsx";
+import type { Viewer } from "./frame/writing-bar.tsx";
 
 /** Above the guard, so that an open menu stays while the first page loads. */
 export default function AdminLayout() {

@@ -1,6 +1,7 @@
 import type { BlogTable } from "#db/schema.ts";
 import { blogFields } from "#features/blogs/fields.ts";
-import { type BlogTypes, blogKind } from "#features/blogs/writing/kind.server.ts";
+import { blogKind } from "#features/blogs/writing/kind.server.ts";
+import type { BlogTypes } from "#features/blogs/writing/types.ts";
 import { validateFields } from "#features/fields/list.ts";
 import { type Random, randomFrom } from "#features/media/generated-pictures/random.ts";
 import { emptyRecord } from "#features/publications/record.server.ts";

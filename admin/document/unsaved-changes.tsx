@@ -11,11 +11,6 @@ export const skipPrompt = { skipPrompt: true };
 /** Navigation state of a create screen that follows a document which is finished: its title gets the focus. */
 export const beginsAnother = { beginsAnother: true };
 
-/** Navigation state of a document that takes its URL after its first save. Its form stays, and so does the focus. */
-export function inPlace(formKey: string) {
-  return { skipPrompt: "after saving", inPlace: formKey };
-}
-
 const onDevice =
   "Your changes are not saved. Your text stays on this device, and you can restore it when you come back. Uploads in progress are cancelled.";
 const lost =

@@ -5,7 +5,6 @@ import { rememberDraft } from "./continued-draft.ts";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
 import type { DocumentState } from "./state.ts";
-import { inPlace } from "./unsaved-changes.tsx";
 
 type AfterSaveOptions = Pick<DocumentOptions, "kind" | "opened" | "formKey"> & {
   state: DocumentState;
@@ -29,7 +28,12 @@ export function useAfterSave({ kind, opened, formKey, state, announce }: AfterSa
     if (isNewDraft || isOpened || [idInUrl, addressed.current].includes(saved._id)) return;
     addressed.current = saved._id;
     const url = editPath(kind.name, saved._id);
-    void navigate(url, { replace: true, preventScrollReset: true, state: inPlace(formKey) });
+    // The form stays, and so does the focus.
+    void navigate(url, {
+      replace: true,
+      preventScrollReset: true,
+      state: { skipPrompt: "after saving", inPlace: formKey },
+    });
   });
   useEffect(() => {
     if (document) stay(document);

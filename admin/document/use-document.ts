@@ -5,7 +5,6 @@ import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
 import type { FieldProps } from "./kind.ts";
 import { notAuthorized } from "./messages.ts";
-import { useOtherTabs } from "./other-tabs.tsx";
 import { draftRequest, idle, type SaveRequest } from "./phases.ts";
 import { isDraft, mainRequest, requested } from "./requests.ts";
 import {
@@ -20,6 +19,7 @@ import {
 import { useAfterSave } from "./use-after-save.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useDrafts } from "./use-drafts.ts";
+import { useOtherTabs } from "./use-other-tabs.ts";
 import { useSave } from "./use-save.ts";
 
 const noErrors: Record<string, string> = {};

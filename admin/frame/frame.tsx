@@ -7,13 +7,11 @@ import { Rail, railWidth } from "./rail.tsx";
 import { isWriting } from "./screens.ts";
 import { usePaletteKey } from "./use-palette-key.ts";
 import { WaitingProvider } from "./waiting.tsx";
-import { WritingBar, WritingBarContext } from "./writing-bar.tsx";
+import { type Viewer, WritingBar, WritingBarContext } from "./writing-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
 
 /** Who looks at the page; `unknown` is what the server renders. */
-export type Viewer = "unknown" | "admin" | "other";
-
 /**
  * What surrounds every screen of the administration, in place of the public bar and footer. The main area keeps its
  * place when the viewer changes, so that an open form stays.

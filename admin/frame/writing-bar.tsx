@@ -5,9 +5,9 @@ import { Link, useLocation } from "react-router";
 import { useSite } from "#app/site/site.ts";
 import { useSession } from "#features/members/session.ts";
 import { shortcut } from "../editor/toolbar/tool-button.tsx";
-import type { Viewer } from "./frame.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
 
+export type Viewer = "unknown" | "admin" | "other";
 type Bar = { bar: HTMLElement | null; setList(path: string | undefined): void };
 
 export const WritingBarContext = createContext<Bar>({ bar: null, setList() {} });

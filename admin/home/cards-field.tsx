@@ -3,7 +3,7 @@ import { useSite } from "#app/site/site.ts";
 import type { InformationCard } from "#core/settings.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { KeyedRows } from "../fields/keyed-rows.tsx";
-import type { HomeForm } from "./home-fields.tsx";
+import type { HomeForm } from "./home-form.ts";
 
 const empty: InformationCard = { title: "", text: "", to: "/", link: "" };
 

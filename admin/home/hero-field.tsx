@@ -5,7 +5,7 @@ import { formatShortDate } from "#core/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
-import type { HomeForm } from "./home-fields.tsx";
+import type { HomeForm } from "./home-form.ts";
 import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 

@@ -1,9 +1,7 @@
 import { Part } from "../settings/part.tsx";
-import type { SettingsForm } from "../settings/use-settings.ts";
 import { HeroField } from "./hero-field.tsx";
+import type { HomeForm } from "./home-form.ts";
 import { SectionsField } from "./sections-field.tsx";
-
-export type HomeForm = { form: SettingsForm<"home"> };
 
 export function HomeFields({ form }: HomeForm) {
   return (

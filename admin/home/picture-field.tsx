@@ -1,7 +1,7 @@
 import { Field } from "#ui/forms/field.tsx";
 import { PictureField } from "../fields/picture.tsx";
 import { labels } from "../settings/groups.ts";
-import type { HomeForm } from "./home-fields.tsx";
+import type { HomeForm } from "./home-form.ts";
 import { useOwnPicture } from "./use-own-picture.ts";
 
 /** The institute's own picture on the home page. */

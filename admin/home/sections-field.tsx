@@ -5,7 +5,7 @@ import { TextField } from "#ui/forms/field.tsx";
 import { labels } from "../settings/groups.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { CardsField } from "./cards-field.tsx";
-import type { HomeForm } from "./home-fields.tsx";
+import type { HomeForm } from "./home-form.ts";
 import { everySection, useHome } from "./material.ts";
 import { OwnPictureField } from "./picture-field.tsx";
 import { SectionRow } from "./section-row.tsx";

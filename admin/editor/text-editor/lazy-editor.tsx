@@ -39,7 +39,9 @@ export function LazyEditor(props: EditorProps) {
 }
 
 // Replaced with their URLs by scripts/lazy-files.ts when the site is built.
-const files = "lazy-files:admin/editor/text-editor/editor.tsx".split(" ").filter((file) => file.startsWith("/"));
+const files = "lazy-files:admin/editor/text-editor/editor.tsx"
+  .split(" ")
+  .filter((file) => file.startsWith("/"));
 
 async function load(): Promise<ComponentType<EditorProps>> {
   await Promise.all(files.map(prefetch));

@@ -5,7 +5,8 @@ import type { InputsOf } from "#features/fields/field.ts";
 import { validateFields } from "#features/fields/list.ts";
 import { documentOfWriter } from "#features/publishing/access.server.ts";
 import { blogFields } from "../fields.ts";
-import { type BlogValues, blogKind } from "./kind.server.ts";
+import { blogKind } from "./kind.server.ts";
+import type { BlogValues } from "./types.ts";
 
 export type PlannedChange = { change: EventChange; values: BlogValues };
 

@@ -1,7 +1,7 @@
 import type { Changed } from "#db/client.ts";
 import type { SavedChange, Stored } from "#features/publishing/kind.server.ts";
 import { findNeighbour } from "../neighbours.store.server.ts";
-import type { BlogTypes } from "./kind.server.ts";
+import type { BlogTypes } from "./types.ts";
 
 /** Lists and the neighbours only change if a blog appears or moves, or if a field changes by which it is listed. */
 export async function invalidateShown(

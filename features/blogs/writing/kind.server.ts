@@ -10,8 +10,7 @@ import {
   saveByline,
   searchedAuthors,
 } from "#features/bylines/bylines.server.ts";
-import type { BylineInput } from "#features/bylines/contract.ts";
-import { type BylineValues, validateByline } from "#features/bylines/validate.server.ts";
+import { validateByline } from "#features/bylines/validate.server.ts";
 import {
   announceChange,
   discarding,
@@ -23,7 +22,6 @@ import { listedDates } from "#features/events/dates.server.ts";
 import { noteRemovedDates } from "#features/events/removed-dates.server.ts";
 import { eventColumns, saveEvent } from "#features/events/saving.server.ts";
 import { validateEvent, zoneOf } from "#features/events/validate.server.ts";
-import type { InputsOf, ValuesOf } from "#features/fields/field.ts";
 import { columnsOf, mediaIn, refuseErrors, searchedWords, validateFields } from "#features/fields/list.ts";
 import { refuseClosed } from "#features/media/library/library.server.ts";
 import {
@@ -38,38 +36,22 @@ import { isAuthorWith } from "#features/publishing/access.server.ts";
 import { defineKind } from "#features/publishing/define-kind.server.ts";
 import type { Demand } from "#features/publishing/kind.server.ts";
 import { excerptOf, sharingFields } from "#features/publishing/sharing.ts";
-import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
 import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
 import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
 import { blogFields, shownFields } from "../fields.ts";
-import type { ManagedBlogFilter } from "../filter.store.server.ts";
-import type { EditableBlog, ManagedBlog } from "./contract.ts";
-import { type Cover, type CoverInput, coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
+import { coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
 import { invalidateRemoved, invalidateShown } from "./invalidation.server.ts";
 import { managedBlogs, readWriting } from "./read.server.ts";
 import { listWritings, managedColumns } from "./store.server.ts";
+import type { BlogInput, BlogTypes, BlogValues } from "./types.ts";
 
 const maxExcerptLength = 300;
 /** The fields with a column in the table of blogs. */
 const ownFields = { ...shownFields, ...sharingFields };
 const coverNames = ["coverId", "image", "coverAlt", "coverCaption"] as const;
-
-export type BlogValues = ValuesOf<typeof blogFields> & BylineValues & Cover;
-export type BlogInput = InputsOf<typeof blogFields> &
-  BylineInput &
-  CoverInput &
-  PublishOptions & { id?: string; _id?: string };
-export type BlogTypes = {
-  row: BlogTable;
-  values: BlogValues;
-  input: BlogInput;
-  editable: EditableBlog;
-  managed: ManagedBlog;
-  filter: ManagedBlogFilter;
-};
 
 export const blogKind = defineKind<BlogTypes>("blog", {
   texts: {

@@ -17,8 +17,9 @@ import { type CardRow, findAuthor } from "../cards.store.server.ts";
 import type { BlogPage } from "../contract.ts";
 import type { WholeRevision } from "./contract.ts";
 import { pictureOf } from "./cover.server.ts";
-import { type BlogInput, type BlogValues, blogColumns, blogKind } from "./kind.server.ts";
+import { blogColumns, blogKind } from "./kind.server.ts";
 import { listWritings } from "./store.server.ts";
+import type { BlogInput, BlogValues } from "./types.ts";
 
 /**
  * The data of a blog's page, without saving anything. What is missing is empty, and an event without a date is today.

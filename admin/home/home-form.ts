@@ -1,0 +1,3 @@
+import type { SettingsForm } from "../settings/use-settings.ts";
+
+export type HomeForm = { form: SettingsForm<"home"> };
