@@ -204,7 +204,7 @@ export interface RegistrationTable {
   answers: string;
   state: RegistrationState;
   /** The order of confirmation, which is that of the waiting list: unique within an event. */
-  turn: number | null;
+  waitingNumber: number | null;
   /** Counts the changes from 1. */
   version: Generated<number>;
   /** The number of the last entry of `registrationEntries`, though it may be deleted. */

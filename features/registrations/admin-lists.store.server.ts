@@ -84,7 +84,7 @@ export async function listGuests(
     .select(columns)
     .select([position, arrivedOn(date)])
     .orderBy(by, direction)
-    .$if(sort === "state", (rows) => rows.orderBy("turn", direction))
+    .$if(sort === "state", (rows) => rows.orderBy("waitingNumber", direction))
     .orderBy("id", direction)
     .limit(limit)
     .offset(offset)
@@ -145,7 +145,9 @@ export async function listOwn(db: Queries, memberId: string) {
 /** The number on the waiting list. */
 const position = sql<number | null>`case when state = 'waiting' then (
   select count(*) from registrations as earlier where earlier.event_id = registrations.event_id
-    and earlier.state = 'waiting' and earlier.turn <= registrations.turn) end`.as("position");
+    and earlier.state = 'waiting' and earlier.waiting_number <= registrations.waiting_number) end`.as(
+  "position",
+);
 
 function narrowed<T extends SelectQueryBuilder<Schema, "registrations", object>>(
   rows: T,

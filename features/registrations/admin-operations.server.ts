@@ -42,7 +42,7 @@ export async function addGuest(
     const isWaiting = full === "wait" && (await freePlaces(guests)) <= values.companions;
     if (full === "ask") await checkFree(guests, values.companions + 1);
     const state = isWaiting ? "waiting" : "confirmed";
-    const turn = await store.nextTurn(queries, eventId);
+    const waitingNumber = await store.nextWaitingNumber(queries, eventId);
     await store.addRegistration(queries, {
       id,
       eventId,
@@ -51,7 +51,7 @@ export async function addGuest(
       emailKey,
       companions: values.companions,
       state,
-      turn,
+      waitingNumber,
       memberId: emailKey && (await store.findAccount(queries, emailKey)),
       answers: withAnswers(guests, "{}", values.answers),
       createdAt: ctx.now,
@@ -109,8 +109,9 @@ export async function moveUp(
   return changeGuest(ctx, input, services, async (guests, guest) => {
     if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
     const { now } = ctx;
-    const turn = guest.turn ?? (await store.nextTurn(guests.queries, guest.eventId));
-    const changes = { turn, confirmedAt: now, changedAt: now };
+    const waitingNumber =
+      guest.waitingNumber ?? (await store.nextWaitingNumber(guests.queries, guest.eventId));
+    const changes = { waitingNumber, confirmedAt: now, changedAt: now };
     await store.updateRegistration(guests.queries, id, { ...changes, state: "confirmed" });
     await tellGuest(guests, id, guest.state === "waiting" ? "moved-up" : "place");
   });

@@ -36,7 +36,7 @@ export async function readOwn(
   const event = await store.findSettings(queries, row.eventId);
   if (!event) throw unknownLink();
   const start = await store.lastStart(queries, event.id);
-  const isWaiting = row.state === "waiting" && row.turn !== null;
+  const isWaiting = row.state === "waiting" && row.waitingNumber !== null;
   // An event that was withdrawn is a draft, which is for its editors.
   const isShown = isPublic(event, ctx.now);
   const place = isShown ? await store.findPlace(queries, event.id) : undefined;
@@ -49,7 +49,7 @@ export async function readOwn(
     answers: questionsOf(event).flatMap(({ id, question }) =>
       given[id] ? [{ question, answer: given[id] }] : [],
     ),
-    waitingBefore: isWaiting ? await store.countBefore(queries, event.id, row.turn ?? 0) : 0,
+    waitingBefore: isWaiting ? await store.countBefore(queries, event.id, row.waitingNumber ?? 0) : 0,
     open: isOpen({ ctx, event, closesAt: await closesAt(queries, event) }),
     free: (await freePlaces({ queries, event })) > row.companions,
     over: !isShown || start === null || start <= ctx.now,

@@ -107,8 +107,8 @@ async function moveUp(guests: EventGuests): Promise<void> {
 /** Adds a registration to the end of the order. It gets a place, or waits, after the change. */
 export async function confirm(guests: EventGuests, id: string): Promise<void> {
   const { ctx, queries, event, confirming } = guests;
-  const turn = await store.nextTurn(queries, event.id);
-  await store.updateRegistration(queries, id, { state: "waiting", turn, changedAt: ctx.now });
+  const waitingNumber = await store.nextWaitingNumber(queries, event.id);
+  await store.updateRegistration(queries, id, { state: "waiting", waitingNumber, changedAt: ctx.now });
   confirming.add(id);
 }
 
@@ -119,7 +119,7 @@ export async function cancel(
 ): Promise<void> {
   const { ctx, queries, event } = guests;
   const { now } = ctx;
-  const changes = { turn: null, confirmedAt: null, cancelledAt: now, changedAt: now };
+  const changes = { waitingNumber: null, confirmedAt: null, cancelledAt: now, changedAt: now };
   await store.updateRegistration(queries, id, { ...changes, state: "cancelled" });
   await removeArrivals(queries, event.id, id, now);
   if (state !== "unconfirmed") await tellGuest(guests, id, "cancelled");

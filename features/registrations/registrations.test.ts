@@ -211,7 +211,7 @@ describe("a waiting list", () => {
     ]);
     const rows = await site.services.db.queries
       .selectFrom("registrations")
-      .select(["state", "turn"])
+      .select(["state", "waitingNumber"])
       .where("eventId", "=", _id)
       .where("state", "in", ["confirmed", "waiting"])
       .execute();

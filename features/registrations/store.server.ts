@@ -80,10 +80,10 @@ export async function removeRegistration(db: Queries, id: string): Promise<void>
 }
 
 /** The last place in the order of an event. */
-export async function nextTurn(db: Queries, eventId: string): Promise<number> {
+export async function nextWaitingNumber(db: Queries, eventId: string): Promise<number> {
   const { last } = await db
     .selectFrom("registrations")
-    .select((row) => row.fn.max("turn").as("last"))
+    .select((row) => row.fn.max("waitingNumber").as("last"))
     .where("eventId", "=", eventId)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
@@ -107,7 +107,7 @@ export async function listWaiting(db: Queries, eventId: string) {
     .select(["id", "companions"])
     .where("eventId", "=", eventId)
     .where("state", "=", "waiting")
-    .orderBy("turn")
+    .orderBy("waitingNumber")
     .execute();
 }
 
@@ -173,14 +173,14 @@ export async function findAccount(db: Queries, emailKey: string): Promise<string
   return row?.id ?? null;
 }
 
-/** How many registrations are before a turn of the waiting list. */
-export async function countBefore(db: Queries, eventId: string, turn: number): Promise<number> {
+/** How many registrations are before a number on the waiting list. */
+export async function countBefore(db: Queries, eventId: string, waitingNumber: number): Promise<number> {
   return countOf(
     db
       .selectFrom("registrations")
       .where("eventId", "=", eventId)
       .where("state", "=", "waiting")
-      .where("turn", "<", turn),
+      .where("waitingNumber", "<", waitingNumber),
   );
 }
 

@@ -53,7 +53,7 @@ export async function addGuests(
         companions: 0,
         answers: "{}",
         state: "unconfirmed",
-        turn: null,
+        waitingNumber: null,
         createdAt,
         changedAt: createdAt,
         confirmedAt: null,

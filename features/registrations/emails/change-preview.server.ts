@@ -59,7 +59,7 @@ async function exampleOf(
       companions: 0,
       answers: "{}",
       state: "confirmed",
-      turn: null,
+      waitingNumber: null,
       version: 1,
       entries: 0,
       createdAt: now,

@@ -47,7 +47,7 @@ export async function guestEmail(
     stateNote,
     dates: dates.toSorted(byStart),
     free: await freePlaces({ queries, event }),
-    waitingBefore: await store.countBefore(queries, event.id, guest.turn ?? 0),
+    waitingBefore: await store.countBefore(queries, event.id, guest.waitingNumber ?? 0),
     detail,
     message: messageId ? await findMessage(queries, messageId) : undefined,
     directions: place?.directions ?? "",
