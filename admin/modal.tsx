@@ -37,7 +37,7 @@ export function Modal({ title, onClose, focus, tall, bar, children }: ModalProps
             <h2 id={id} className="heading text-h3">
               {title}
             </h2>
-            <Button look="quiet" aria-label="Close" onClick={onClose} className="-mr-2.5 w-11 px-0!">
+            <Button variant="quiet" aria-label="Close" onClick={onClose} className="-mr-2.5 w-11 px-0!">
               <X aria-hidden className="size-5" />
             </Button>
           </div>

@@ -20,7 +20,7 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
             <span className="font-semibold">Your session has ended.</span> What you have written is still
             here.
           </p>
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             Log in again
           </Button>
         </div>
@@ -40,7 +40,7 @@ export function SessionEnded({ text, login }: SessionEndedProps) {
         }
       >
         <DialogButtons>
-          <Button look="outline" onClick={() => setOpen(false)}>
+          <Button variant="outline" onClick={() => setOpen(false)}>
             Back to my text
           </Button>
           <LinkButton to={login} state={skipPrompt}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-type Look = "ochre" | "danger" | "success" | "neutral" | "outline";
+type Variant = "ochre" | "danger" | "success" | "neutral" | "outline";
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   ochre: "bg-ochre text-night",
   success: "bg-[#1c6b3f] text-[#ffffff]",
   danger: "bg-[#a3221b] text-[#ffffff]",
@@ -11,14 +11,14 @@ const looks: Record<Look, string> = {
   outline: "border border-control text-ink",
 };
 
-type BadgeProps = { look?: Look; className?: string; children: ReactNode };
+type BadgeProps = { variant?: Variant; className?: string; children: ReactNode };
 
-export function Badge({ look = "outline", className, children }: BadgeProps) {
+export function Badge({ variant = "outline", className, children }: BadgeProps) {
   return (
     <span
       className={classes(
         "badge inline-flex items-center rounded-base px-2 py-1 text-[0.75rem] leading-none font-semibold tracking-[0.06em] uppercase",
-        looks[look],
+        variants[variant],
         className,
       )}
     >

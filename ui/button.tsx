@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
-type Look = "solid" | "outline" | "quiet" | "ochre" | "danger";
+type Variant = "solid" | "outline" | "quiet" | "ochre" | "danger";
 
 const base =
   "button inline-flex min-h-11 items-center justify-center gap-2 rounded-base px-5 py-2 text-small font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   solid: "bg-brand text-on-brand hover:bg-ink hover:text-ground",
   outline: "border border-control text-ink hover:border-brand hover:text-brand",
   quiet: "text-ink hover:bg-sunken",
@@ -15,14 +15,14 @@ const looks: Record<Look, string> = {
   danger: "bg-danger text-ground hover:bg-ink",
 };
 
-type ButtonProps = ComponentProps<"button"> & { look?: Look };
+type ButtonProps = ComponentProps<"button"> & { variant?: Variant };
 
-export function Button({ look = "solid", className, type = "button", ...rest }: ButtonProps) {
-  return <button type={type} className={classes(base, looks[look], className)} {...rest} />;
+export function Button({ variant = "solid", className, type = "button", ...rest }: ButtonProps) {
+  return <button type={type} className={classes(base, variants[variant], className)} {...rest} />;
 }
 
-type LinkButtonProps = ComponentProps<typeof Link> & { look?: Look };
+type LinkButtonProps = ComponentProps<typeof Link> & { variant?: Variant };
 
-export function LinkButton({ look = "solid", className, ...rest }: LinkButtonProps) {
-  return <Link className={classes(base, looks[look], className as string)} {...rest} />;
+export function LinkButton({ variant = "solid", className, ...rest }: LinkButtonProps) {
+  return <Link className={classes(base, variants[variant], className as string)} {...rest} />;
 }

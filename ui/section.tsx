@@ -17,18 +17,18 @@ type SectionHeadingProps = {
 
 type SectionProps = SectionHeadingProps & {
   /** `plain` has no margins, for a section within another. */
-  look?: "page" | "sunken" | "plain";
+  variant?: "page" | "sunken" | "plain";
   children: ReactNode;
 };
 
-export function Section({ look = "page", children, ...heading }: SectionProps) {
+export function Section({ variant = "page", children, ...heading }: SectionProps) {
   const section = (
-    <section aria-labelledby={heading.id} className={look === "plain" ? undefined : "page section"}>
+    <section aria-labelledby={heading.id} className={variant === "plain" ? undefined : "page section"}>
       <SectionHeading {...heading} />
       {children}
     </section>
   );
-  return look === "sunken" ? <div className="bg-sunken">{section}</div> : section;
+  return variant === "sunken" ? <div className="bg-sunken">{section}</div> : section;
 }
 
 export function SectionHeading({ id, label, title, lead, own = {}, more, plain }: SectionHeadingProps) {

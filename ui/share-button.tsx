@@ -21,7 +21,7 @@ export function ShareButton() {
 
   return (
     <>
-      <Button look="outline" className="needs-script" onClick={share}>
+      <Button variant="outline" className="needs-script" onClick={share}>
         <Link2 aria-hidden className="size-4.5" />
         Share
       </Button>

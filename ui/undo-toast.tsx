@@ -42,7 +42,7 @@ export function Undo({ message, undo, role, takesFocus, className }: UndoProps) 
       </span>
       <Button
         ref={button}
-        look="outline"
+        variant="outline"
         className={classes("px-3.5!", className)}
         aria-describedby={id}
         aria-disabled={state === "busy"}

@@ -104,7 +104,7 @@ type AgencyButtonProps = { busy: boolean; onClick(): Promise<void>; children: Re
 
 function AgencyButton({ busy, onClick, children }: AgencyButtonProps) {
   return (
-    <Button look="outline" aria-disabled={busy} onClick={() => void onClick()} className="px-4">
+    <Button variant="outline" aria-disabled={busy} onClick={() => void onClick()} className="px-4">
       {children}
     </Button>
   );

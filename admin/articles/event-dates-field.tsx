@@ -60,7 +60,7 @@ export function EventDatesField({ first, dates, allDay, zone, errors, onChange }
         onChange={onChange}
         more={
           <Button
-            look="outline"
+            variant="outline"
             aria-expanded={isRepeating}
             disabled={!first || dates.length >= maxItems}
             onClick={() => setRepeating(!isRepeating)}

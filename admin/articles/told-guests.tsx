@@ -73,7 +73,7 @@ function Told({ eventId, input }: { eventId: string; input: string }) {
             <strong className="font-semibold">{plural(recipients, "guest")}</strong>{" "}
             {recipients === 1 ? "gets" : "get"} an email as soon as you update.
           </p>
-          <Button look="quiet" className="-mr-2 shrink-0 px-2!" onClick={() => setOpen(true)}>
+          <Button variant="quiet" className="-mr-2 shrink-0 px-2!" onClick={() => setOpen(true)}>
             See it
           </Button>
         </div>

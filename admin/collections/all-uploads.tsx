@@ -45,7 +45,7 @@ export function AllUploads({
         )}
         {files.length > 0 && (
           <Button
-            look="outline"
+            variant="outline"
             onClick={uploads.cancelAll}
             className={classes(pending === 0 && "invisible")}
           >

@@ -76,7 +76,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
           label="Alternative text"
           name="alt"
           rows={2}
-          look="field-sizing-content"
+          controlClassName="field-sizing-content"
           value={decorative ? "" : alt}
           maxLength={1000}
           disabled={decorative}
@@ -104,7 +104,7 @@ export function ItemInspector({ ref, item, position, total, ...actions }: ItemIn
           hint={`Who made the ${isVideo ? "video" : "photograph"}.`}
         />
         {total > 1 && credit.trim() !== "" && (
-          <Button look="outline" className="mt-2.5 px-4!" onClick={() => onCreditAll(credit)}>
+          <Button variant="outline" className="mt-2.5 px-4!" onClick={() => onCreditAll(credit)}>
             The same credit for all
           </Button>
         )}

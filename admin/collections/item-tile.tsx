@@ -52,7 +52,7 @@ export function ItemTile({ uploads, onRemove, isChosen, onChoose, ...props }: It
                 )}
               </div>
               <div className="flex justify-center">
-                <Button look="quiet" {...handle} className={`size-11 px-0! ${className}`}>
+                <Button variant="quiet" {...handle} className={`size-11 px-0! ${className}`}>
                   <GripVertical aria-hidden className="size-5" />
                 </Button>
                 <MoveButton {...props} does="earlier" isHorizontal />

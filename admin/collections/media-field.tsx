@@ -77,7 +77,7 @@ export function MediaField(props: MediaFieldProps) {
           isInvalid={error !== undefined}
           onChoose={onChoose}
         />
-        <Button look="outline" className="px-4!" onClick={onLibrary}>
+        <Button variant="outline" className="px-4!" onClick={onLibrary}>
           <Images aria-hidden className="size-4.5" />
           From the library
         </Button>

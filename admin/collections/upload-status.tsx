@@ -31,7 +31,7 @@ export function UploadStatus({ item, uploads }: UploadStatusProps) {
       </p>
       {canRetry(item) && (
         <Button
-          look="outline"
+          variant="outline"
           className="px-3!"
           aria-label={`Try again: ${name}`}
           onClick={() => uploads.retry(item)}
@@ -58,7 +58,12 @@ function UploadProgress({ item: { upload, name }, onCancel }: { item: Collection
         </label>
         <progress id={id} max={100} value={percent} className="mt-1 h-1.5 w-full" />
       </div>
-      <Button look="outline" className="px-3!" aria-label={`Cancel the upload of ${name}`} onClick={onCancel}>
+      <Button
+        variant="outline"
+        className="px-3!"
+        aria-label={`Cancel the upload of ${name}`}
+        onClick={onCancel}
+      >
         <X aria-hidden className="size-4.5" />
         Cancel
       </Button>

@@ -44,7 +44,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
           <span dir="auto" className="min-w-0 font-semibold">
             {name}
           </span>
-          {waits && <Badge look="ochre">Waiting</Badge>}
+          {waits && <Badge variant="ochre">Waiting</Badge>}
         </span>
         <WriterFacts comment={comment} />
         <span dir="auto" className="mt-2 block whitespace-pre-line">
@@ -60,7 +60,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
             )}
             {!comment.reply && (
               <Button
-                look={waits ? "outline" : "quiet"}
+                variant={waits ? "outline" : "quiet"}
                 className={classes(small, !waits && "-ml-3 sm:-ml-3.5")}
                 onClick={() => setReplying(true)}
                 {...control("Reply")}
@@ -68,7 +68,7 @@ export function CommentCell({ comment }: { comment: ManagedComment }) {
             )}
             {waits && (
               <Button
-                look="outline"
+                variant="outline"
                 className={`hover:border-danger! hover:text-danger! ${small}`}
                 onClick={() => list?.run(takeDown, comment)}
                 {...control("Take down")}
@@ -85,7 +85,7 @@ function Removal({ removedAt, removedFor, remover }: ManagedComment) {
   return (
     <span className="mt-3 block border-l-4 border-l-danger bg-sunken px-4 py-3 text-small">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge look="neutral">Taken down</Badge>
+        <Badge variant="neutral">Taken down</Badge>
         <span className="text-muted">
           <ShortDay instant={removedAt ?? ""} />
           {remover && ` by ${remover.name}`}

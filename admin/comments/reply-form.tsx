@@ -77,7 +77,7 @@ export function ReplyForm({ comment, onClose }: { comment: ManagedComment; onClo
         <SubmitButton busy={busy} busyText="Saving..." className="px-3.5!">
           {reply ? "Save reply" : waits ? "Accept and reply" : "Reply"}
         </SubmitButton>
-        <Button look="quiet" className="px-3.5!" onClick={close}>
+        <Button variant="quiet" className="px-3.5!" onClick={close}>
           Cancel
         </Button>
       </div>

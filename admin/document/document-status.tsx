@@ -24,7 +24,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
   }[status];
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-muted">
-      <Badge look={status === "published" ? "success" : "ochre"}>{name}</Badge>
+      <Badge variant={status === "published" ? "success" : "ochre"}>{name}</Badge>
       {text && <span>{text}</span>}
       {document.unpublishedVersion !== null && <UnpublishedChanges />}
       {status === "published" && phase.is !== "finished" && (
@@ -42,7 +42,7 @@ function UnpublishedChanges() {
   const zone = useContext(TimeZone);
   const isTheirs = latest && !latest.isMine && latest.version === content.version;
   const by = isTheirs ? ` by ${latest.editor}, ${formatMoment(latest.savedAt ?? "", zone)}` : "";
-  return <Badge look="ochre">Unpublished changes{by}</Badge>;
+  return <Badge variant="ochre">Unpublished changes{by}</Badge>;
 }
 
 /** The draft that the form has saved before it was emptied for the next one. */

@@ -57,7 +57,7 @@ function DetailsButton() {
   }
   return (
     <Button
-      look="outline"
+      variant="outline"
       aria-label="Details"
       title="Details"
       onClick={goToDetails}
@@ -91,7 +91,7 @@ export function PanelButtons({ main, children, last, isLastBeside, showAll = fal
         {main}
         <DetailsButton />
         <Button
-          look="outline"
+          variant="outline"
           aria-label="More actions"
           aria-expanded={open || showAll}
           aria-controls={id}

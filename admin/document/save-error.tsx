@@ -63,7 +63,7 @@ function GoneButtons({ save }: { save: SaveRequest }) {
           {(canRestore) => canRestore && <Button onClick={restoreAndSave}>{restoring}</Button>}
         </Await>
       </Suspense>
-      <Button look="outline" onClick={saveAsNew}>
+      <Button variant="outline" onClick={saveAsNew}>
         Save as a new {nounOf(kind, fields)}
       </Button>
     </>

@@ -49,7 +49,7 @@ export function ScheduleField({ value, onChange, error, isSet, className }: Sche
         />
       )}
       {!(isOpen && isSet) && (
-        <Button look="outline" className="w-full px-2!" onClick={toggle}>
+        <Button variant="outline" className="w-full px-2!" onClick={toggle}>
           {isOpen ? (
             <X aria-hidden className="size-4.5" />
           ) : (

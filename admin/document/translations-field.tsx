@@ -70,7 +70,7 @@ function Translations({ kind, id }: TranslationsProps) {
       />
       {linked.value && linked.value.length > 0 && (
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => change(() => translations.unlink({ kind, id }), "No longer linked.")}
         >
           <Link2Off aria-hidden className="size-4.5" />

@@ -47,7 +47,7 @@ export function WaitingPanel() {
       {isStopped && canRetry(fields) && <Button onClick={() => change(retry)}>Try again</Button>}
       <WithoutButton verb={verb} count={pending + failed} onClick={saveWithout} />
       {!isStopped && (
-        <Button look="quiet" onClick={() => update(() => ({ phase: idle }))}>
+        <Button variant="quiet" onClick={() => update(() => ({ phase: idle }))}>
           Do not {verb} yet
         </Button>
       )}
@@ -79,7 +79,7 @@ export function IncompletePanel() {
 
 function WithoutButton({ verb, count, onClick }: { verb: string; count: number; onClick(): void }) {
   return (
-    <Button look="outline" onClick={onClick}>
+    <Button variant="outline" onClick={onClick}>
       {verb.charAt(0).toUpperCase() + verb.slice(1)} without {count === 1 ? "it" : "them"}
     </Button>
   );

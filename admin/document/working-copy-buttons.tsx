@@ -31,7 +31,7 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
   }
 
   return (
-    <Button look="quiet" disabled={busy || pending !== undefined} onClick={() => void run(discard)}>
+    <Button variant="quiet" disabled={busy || pending !== undefined} onClick={() => void run(discard)}>
       Discard changes
     </Button>
   );

@@ -35,7 +35,7 @@ export function FileInput({ name, field, value: [chosen], onChange, error }: Inp
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           ref={chooseButton}
-          look="outline"
+          variant="outline"
           aria-invalid={error ? true : undefined}
           onClick={() => setOpen(true)}
         >

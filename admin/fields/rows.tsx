@@ -117,7 +117,7 @@ export function Rows<Item>(props: RowsProps<Item>) {
         </div>
       )}
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button data-does="add" look="outline" disabled={isFull} onClick={add}>
+        <Button data-does="add" variant="outline" disabled={isFull} onClick={add}>
           <Plus aria-hidden className="size-4.5" />
           Add {/^[aeiou]/.test(noun) ? "an" : "a"} {noun}
         </Button>

@@ -36,7 +36,7 @@ export function TitleField({ field, value, error, className, onChange }: TitleFi
       onKeyDown={goToText}
       onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       placeholder={label}
-      look="mt-0! field-sizing-content min-h-14 resize-none! overflow-hidden rounded-none! border-0! border-b! border-hairline! bg-transparent! px-0! font-serif text-h2! leading-tight! font-semibold outline-transparent! placeholder:font-normal placeholder:text-muted focus:border-brand! focus:shadow-[0_1px_0_var(--color-brand)] aria-invalid:border-danger!"
+      controlClassName="mt-0! field-sizing-content min-h-14 resize-none! overflow-hidden rounded-none! border-0! border-b! border-hairline! bg-transparent! px-0! font-serif text-h2! leading-tight! font-semibold outline-transparent! placeholder:font-normal placeholder:text-muted focus:border-brand! focus:shadow-[0_1px_0_var(--color-brand)] aria-invalid:border-danger!"
     />
   );
 }

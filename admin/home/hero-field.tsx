@@ -56,7 +56,7 @@ export function HeroField({ form }: HomeForm) {
         )}
         {hero !== null && (
           <Button
-            look="outline"
+            variant="outline"
             className="mt-3"
             onClick={() => {
               form.change({ hero: null });

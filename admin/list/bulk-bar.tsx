@@ -23,14 +23,14 @@ export function BulkBar({ view, offered }: { view: ListView; offered: Action[] }
             {offered.map((action) => (
               <Button
                 key={action.text}
-                look={action.danger ? "danger" : "outline"}
+                variant={action.danger ? "danger" : "outline"}
                 aria-disabled={chosen.some(({ _id }) => view.actions.busy.has(_id))}
                 onClick={() => view.actions.run(action, chosen)}
               >
                 {action.text}
               </Button>
             ))}
-            <Button look="quiet" className="px-3.5!" onClick={clear}>
+            <Button variant="quiet" className="px-3.5!" onClick={clear}>
               Clear selection
             </Button>
           </div>

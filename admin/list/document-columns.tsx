@@ -83,19 +83,19 @@ function UnpublishedMark() {
 }
 
 const marks = {
-  draft: { look: "border-2 border-control", text: "Draft" },
-  scheduled: { look: "bg-ochre", text: "Scheduled" },
-  published: { look: "bg-success", text: "Published" },
-  trash: { look: "bg-danger", text: "In the trash" },
+  draft: { dot: "border-2 border-control", text: "Draft" },
+  scheduled: { dot: "bg-ochre", text: "Scheduled" },
+  published: { dot: "bg-success", text: "Published" },
+  trash: { dot: "bg-danger", text: "In the trash" },
 } as const;
 
-type MarkProps = { look: string; text: string; children?: ReactNode };
+type MarkProps = { dot: string; text: string; children?: ReactNode };
 
 /** A word with a dot before it. */
-export function Mark({ look, text, children }: MarkProps) {
+export function Mark({ dot, text, children }: MarkProps) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
-      <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full forced-colors:border", look)} />
+      <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full forced-colors:border", dot)} />
       <span>
         <span className="font-semibold">{text}</span>
         {children}
@@ -108,12 +108,12 @@ type StatusMarkProps = Pick<Document, "status" | "publishedAt" | "savedAt" | "ve
 
 /** The status with the time of publication, and when it was changed since. */
 function StatusMark({ status, publishedAt, savedAt, version }: StatusMarkProps) {
-  const { look, text } = marks[status];
+  const { dot, text } = marks[status];
   const isScheduled = status === "scheduled";
   const isChanged = !publishedAt || (version > 1 && savedAt.slice(0, 10) > publishedAt.slice(0, 10));
   return (
     <span className="flex flex-wrap gap-x-3 lg:block lg:whitespace-nowrap">
-      <Mark look={look} text={text}>
+      <Mark dot={dot} text={text}>
         {isScheduled && " for"}{" "}
         {publishedAt &&
           (isScheduled ? <Moment withoutZone instant={publishedAt} /> : <ShortDay instant={publishedAt} />)}

@@ -93,7 +93,7 @@ function NothingHere({ view: { list, query } }: { view: ListView }) {
   if (query.q || set.length > 0) {
     return (
       <MessagePanel title={`No ${nouns} found`} text={`No ${nouns} match this search and these filters.`}>
-        <LinkButton to={urlFor(path, pick(query, scope))} look="outline">
+        <LinkButton to={urlFor(path, pick(query, scope))} variant="outline">
           Clear filters
         </LinkButton>
       </MessagePanel>

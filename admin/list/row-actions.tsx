@@ -30,7 +30,7 @@ export function RowActions({ view: { list, actions }, row }: { view: ListView; r
           primary && (
             <Button
               key={key}
-              look="outline"
+              variant="outline"
               aria-label={`${text}: ${label}`}
               aria-disabled={isBusy}
               className={classes("px-3! whitespace-nowrap", compactLook)}

@@ -45,7 +45,7 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
 
   const toggle = (some: Filter[], className: string) => (
     <Button
-      look="outline"
+      variant="outline"
       aria-expanded={isOpen}
       aria-controls={`${id}-few ${id}-more`}
       className={classes("shrink-0 px-3!", compactLook, className)}
@@ -57,7 +57,7 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
     </Button>
   );
   const apply = (
-    <Button type="submit" look="outline" className={`px-4! ${compactLook}`}>
+    <Button type="submit" variant="outline" className={`px-4! ${compactLook}`}>
       Apply
     </Button>
   );
@@ -81,7 +81,7 @@ export function SearchForm({ list, query, counts }: SearchFormProps) {
           controlLook,
         )}
       />
-      <Button type="submit" look="outline" aria-label="Search" className={`shrink-0 px-3! ${compactLook}`}>
+      <Button type="submit" variant="outline" aria-label="Search" className={`shrink-0 px-3! ${compactLook}`}>
         <Search aria-hidden className="size-4.5" />
       </Button>
       {filters.length > 0 && toggle(filters, "sm:hidden!")}

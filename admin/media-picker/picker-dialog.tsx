@@ -73,7 +73,7 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
       {found.stale && items.length === 0 && <p className="py-16 text-center text-muted">Loading...</p>}
       {items.length < total && (
         <div className="mt-8 flex justify-center">
-          <Button look="outline" disabled={found.stale} onClick={() => setSearch({ q, pages: pages + 1 })}>
+          <Button variant="outline" disabled={found.stale} onClick={() => setSearch({ q, pages: pages + 1 })}>
             {found.stale ? "Loading..." : "Show more"}
           </Button>
         </div>
@@ -114,7 +114,7 @@ function SearchBar({ field, onSearch }: SearchBarProps) {
           maxLength={100}
           className={`h-11 min-w-0 ${controlLook}`}
         />
-        <Button type="submit" look="outline" aria-label="Search" className="px-3.5!">
+        <Button type="submit" variant="outline" aria-label="Search" className="px-3.5!">
           <Search aria-hidden className="size-4.5" />
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 
 export function LibraryButton({ children = "From the library", ...button }: ComponentProps<typeof Button>) {
   return (
-    <Button look="outline" className="px-4!" {...button}>
+    <Button variant="outline" className="px-4!" {...button}>
       <Images aria-hidden className="size-4.5" />
       {children}
     </Button>
@@ -20,7 +20,7 @@ type RemoveButtonProps = {
 export function RemoveButton({ next, onRemove }: RemoveButtonProps) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="px-4!"
       onClick={() => {
         onRemove();

@@ -43,7 +43,7 @@ function MediaPicker(props: PickerProps) {
       text="Please check your connection."
     >
       <DialogButtons>
-        <Button look="outline" onClick={props.onClose}>
+        <Button variant="outline" onClick={props.onClose}>
           Cancel
         </Button>
         <Button onClick={again}>Try Again</Button>

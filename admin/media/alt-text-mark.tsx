@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { lacksText } from "./words.ts";
 
 export function TextMark({ entry }: { entry: MediaEntry }) {
-  if (entry.decorative) return <Badge look="outline">Decorative</Badge>;
+  if (entry.decorative) return <Badge variant="outline">Decorative</Badge>;
   if (!lacksText(entry)) return null;
   return (
     <span className="inline-flex items-start gap-1.5 text-small font-semibold text-accent">

@@ -41,7 +41,7 @@ export function DeleteUnused({ counts, onDone, reload }: DeleteUnusedProps) {
         No article, draft, earlier version or collection needs these files, nor anything in the trash. Files
         stay for a day after their upload.
       </p>
-      <Button look="outline" onClick={() => setConfirming(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         Delete all unused files
       </Button>
       <ConfirmDialog

@@ -56,7 +56,7 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
               <span className="shrink-0 text-meta font-semibold text-success">Current</span>
             ) : (
               <Button
-                look="quiet"
+                variant="quiet"
                 className="shrink-0 px-3!"
                 aria-label={`Restore version ${version}`}
                 disabled={busy}
@@ -75,7 +75,7 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <FileButton
-          look="outline"
+          variant="outline"
           disabled={busy}
           label="New version"
           accept={versionEndings(entry.file?.type.toLowerCase() ?? "")}

@@ -23,7 +23,7 @@ export function MediaCard({ entry, onOpen }: { entry: MediaEntry; onOpen(): void
       <span className="mt-1 block text-meta text-muted">{aboutFile(entry)}</span>
       <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
         {lacksText(entry) && <TextMark entry={entry} />}
-        {entry.useCount === 0 && <Badge look="outline">Unused</Badge>}
+        {entry.useCount === 0 && <Badge variant="outline">Unused</Badge>}
       </span>
     </button>
   );

@@ -31,7 +31,7 @@ export function MediaDetails({ entry, onDone, onClose }: MediaDetailsProps) {
   const unread = (
     <div className="flex flex-wrap items-center gap-3 text-small text-muted">
       This could not be read.
-      <Button look="outline" onClick={() => startTransition(() => setDetails(read()))}>
+      <Button variant="outline" onClick={() => startTransition(() => setDetails(read()))}>
         Try Again
       </Button>
     </div>
@@ -160,7 +160,7 @@ function DeleteFile({ onDelete, onDone }: DeleteFileProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setConfirming(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         Delete this file
       </Button>
       <ConfirmDialog

@@ -65,7 +65,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
         </p>
       )}
       {found.state === "failed" && !list && (
-        <Button look="outline" onClick={found.again}>
+        <Button variant="outline" onClick={found.again}>
           Try Again
         </Button>
       )}
@@ -81,7 +81,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
       {text === undefined ? (
         <div className="mt-4 flex flex-wrap gap-3">
           <FileButton
-            look="outline"
+            variant="outline"
             disabled={busy}
             label="Captions"
             accept=".vtt,.srt,text/vtt"
@@ -89,7 +89,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
           >
             {hasCaptions ? "Replace captions" : "Upload captions"}
           </FileButton>
-          <Button look="outline" disabled={busy} onClick={() => setText(transcript ?? "")}>
+          <Button variant="outline" disabled={busy} onClick={() => setText(transcript ?? "")}>
             {transcript ? "Edit transcript" : "Write transcript"}
           </Button>
         </div>
@@ -109,7 +109,7 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
               Save transcript
             </Button>
             <Button
-              look="outline"
+              variant="outline"
               onClick={() => {
                 setText(undefined);
                 heading.current?.focus();

@@ -35,7 +35,7 @@ export function TrackList({ id, tracks, disabled, onRemove }: TrackListProps) {
                 </a>
               )}
               <Button
-                look="quiet"
+                variant="quiet"
                 className="px-3!"
                 disabled={disabled}
                 aria-label={`Remove: ${name}`}

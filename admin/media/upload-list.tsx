@@ -71,7 +71,7 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
       </div>
       {canRetry(item) && (
         <Button
-          look="outline"
+          variant="outline"
           className="px-3!"
           aria-label={`Try again: ${file.name}`}
           onClick={() => onRetry(item)}
@@ -80,12 +80,16 @@ function UploadLine({ item, onRetry, onRemove, onDescribe }: UploadLineProps) {
         </Button>
       )}
       {upload.state === "done" ? (
-        <Button look="outline" aria-label={`Describe ${file.name}`} onClick={() => onDescribe(upload.entry)}>
+        <Button
+          variant="outline"
+          aria-label={`Describe ${file.name}`}
+          onClick={() => onDescribe(upload.entry)}
+        >
           Describe
         </Button>
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           className="px-3!"
           aria-label={`${upload.state === "stopped" ? "Dismiss" : "Cancel"}: ${file.name}`}
           onClick={() => onRemove(item)}

@@ -56,9 +56,9 @@ const list = defineList(
         className: "max-lg:mt-2",
         show: ({ role, disabledAt, verifiedAt }) => (
           <span className="flex items-center gap-2 whitespace-nowrap">
-            {role === "admin" ? <Badge look="ochre">Admin</Badge> : <span>Member</span>}
-            {disabledAt !== null && <Badge look="neutral">Disabled</Badge>}
-            {!verifiedAt && <Badge look="outline">Not verified</Badge>}
+            {role === "admin" ? <Badge variant="ochre">Admin</Badge> : <span>Member</span>}
+            {disabledAt !== null && <Badge variant="neutral">Disabled</Badge>}
+            {!verifiedAt && <Badge variant="outline">Not verified</Badge>}
           </span>
         ),
       },

@@ -44,7 +44,7 @@ export function AddLink({ links, onAdd }: AddLinkProps) {
       <div ref={buttons} className="flex flex-wrap gap-3">
         <Button
           data-add
-          look="outline"
+          variant="outline"
           aria-expanded={adding === "page"}
           onClick={() => setAdding(adding === "page" ? undefined : "page")}
         >
@@ -52,7 +52,7 @@ export function AddLink({ links, onAdd }: AddLinkProps) {
           Add a page of this site
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           aria-expanded={adding === "address"}
           onClick={() => setAdding(adding === "address" ? undefined : "address")}
         >
@@ -71,7 +71,7 @@ export function AddLink({ links, onAdd }: AddLinkProps) {
                 find={async (typed) => (await findTargets(api, typed)).filter(({ to }) => !isKnown(to))}
                 onChoose={(target) => add(linkTo(target))}
               />
-              <Button look="quiet" className="mt-3" onClick={close}>
+              <Button variant="quiet" className="mt-3" onClick={close}>
                 Cancel
               </Button>
             </>
@@ -133,7 +133,7 @@ function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={submit}>Add</Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -126,7 +126,7 @@ export function Checklist({ list, mail }: ChecklistProps) {
           />
         </div>
         {shown.length === 0 && next && (
-          <LinkButton to={texts[next.name].to ?? ""} look="outline">
+          <LinkButton to={texts[next.name].to ?? ""} variant="outline">
             Continue
             <span className="sr-only">: {texts[next.name].title}</span>
           </LinkButton>
@@ -135,7 +135,7 @@ export function Checklist({ list, mail }: ChecklistProps) {
       <div id="checklist-items">
         <Items list={shown} mail={mail} />
         {!isOpen && isNew && open.length > nextSteps && (
-          <Button look="quiet" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
+          <Button variant="quiet" className="-ml-3 px-3!" onClick={() => setOpen(true)}>
             Show all {list.length} steps
           </Button>
         )}
@@ -188,7 +188,7 @@ function ChecklistItem({ item: { name, state }, mail }: { item: Item; mail: Over
           <div className="flex flex-wrap items-center gap-2">
             {name === "mail" && <TestEmailButton mail={mail} onResult={setResult} />}
             {to && (
-              <LinkButton to={to} look="outline">
+              <LinkButton to={to} variant="outline">
                 {action}
                 <span className="sr-only">: {title}</span>
               </LinkButton>
@@ -222,7 +222,7 @@ function SkipButton({ name, title, skipped, children }: SkipButtonProps) {
   }
 
   return (
-    <Button look="quiet" className="px-3! text-muted" aria-disabled={busy} onClick={() => void run(skip)}>
+    <Button variant="quiet" className="px-3! text-muted" aria-disabled={busy} onClick={() => void run(skip)}>
       {children}
       <span className="sr-only">: {title}</span>
     </Button>

@@ -46,7 +46,7 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
             {items.length < count && ` These are the latest ${items.length}.`}
           </p>
           {count > 1 && (
-            <Button look="outline" aria-disabled={busy} onClick={() => send()}>
+            <Button variant="outline" aria-disabled={busy} onClick={() => send()}>
               Send all again
             </Button>
           )}
@@ -66,7 +66,7 @@ export function FailedEmails({ failed: { count, items } }: { failed: Failed }) {
               <Moment withoutZone instant={at} className="block text-meta text-muted" />
             </div>
             <Button
-              look="outline"
+              variant="outline"
               aria-disabled={busy}
               aria-label={`Send again: ${name}, to ${to}`}
               onClick={() => send(_id)}

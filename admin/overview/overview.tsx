@@ -35,7 +35,7 @@ export default function Overview() {
             <Plus aria-hidden className="size-4.5" />
             Create Article
           </LinkButton>
-          <LinkButton to="/manage-media" look="outline">
+          <LinkButton to="/manage-media" variant="outline">
             <Image aria-hidden className="size-4.5" />
             Upload files
           </LinkButton>

@@ -41,7 +41,7 @@ export function SamplePanel({ sample }: { sample: NonNullable<Overview["sample"]
             : "Its articles, photographs, people and comments are invented, to show what the site can do. Remove it when you are ready: what you have made stays."}
         </p>
         {!isRemoving && (
-          <Button look="outline" onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             Remove the sample institute
           </Button>
         )}

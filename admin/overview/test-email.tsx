@@ -28,7 +28,7 @@ export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
   }
 
   return (
-    <Button look="outline" aria-disabled={busy} onClick={() => void run(send)}>
+    <Button variant="outline" aria-disabled={busy} onClick={() => void run(send)}>
       {busy ? "Sending..." : mail.server ? "Send a test email" : "Write a test email"}
     </Button>
   );

@@ -52,7 +52,7 @@ export const pageList = defineList(
       ...documentColumns.map((column) => ({
         ...column,
         show: (page: ManagedPage) =>
-          isUnsaved(page) ? <Mark look="border border-control" text="Original text" /> : column.show?.(page),
+          isUnsaved(page) ? <Mark dot="border border-control" text="Original text" /> : column.show?.(page),
       })),
     ],
   },

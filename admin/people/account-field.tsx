@@ -31,7 +31,7 @@ export function AccountField({ account, person, onChange, error }: AccountFieldP
             <bdi className="font-semibold">{account.name}</bdi>{" "}
             <span className="text-muted">{account.email || "This account was deleted."}</span>
           </p>
-          <Button look="outline" aria-label={`Unlink ${account.name}`} onClick={() => change(null)}>
+          <Button variant="outline" aria-label={`Unlink ${account.name}`} onClick={() => change(null)}>
             Unlink
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function ArrangeButton({ onClose }: { onClose(): void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <ArrowDownUp aria-hidden className="size-4.5" />
         <span className="max-sm:sr-only">Change the order</span>
       </Button>

@@ -60,15 +60,15 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <LinkButton to={`/door-list/${event._id}`} look="outline" className="px-4!">
+          <LinkButton to={`/door-list/${event._id}`} variant="outline" className="px-4!">
             <ClipboardCheck aria-hidden className="size-4.5" />
             Door list
           </LinkButton>
-          <Button look="outline" className="px-4!" onClick={() => setWriting(true)}>
+          <Button variant="outline" className="px-4!" onClick={() => setWriting(true)}>
             <Mail aria-hidden className="size-4.5" />
             Email guests
           </Button>
-          <Button look="outline" className="px-4!" aria-disabled={busy} onClick={() => void run(download)}>
+          <Button variant="outline" className="px-4!" aria-disabled={busy} onClick={() => void run(download)}>
             <Download aria-hidden className="size-4.5" />
             {busy ? "Exporting..." : "Export CSV"}
           </Button>

@@ -49,7 +49,7 @@ export function GuestEmails({ eventId, sent }: { eventId: string; sent: number }
         ))}
       </ul>
       {value.length > shows && (
-        <Button look="quiet" className="-ml-5" onClick={() => setAll(true)}>
+        <Button variant="quiet" className="-ml-5" onClick={() => setAll(true)}>
           Show all {value.length}
         </Button>
       )}

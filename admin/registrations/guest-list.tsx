@@ -113,7 +113,7 @@ export const guestList = defineList(
         show: ({ state, position }) => (
           <span className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:flex-nowrap">
             {state === "confirmed" ? (
-              <Mark look="bg-success" text={guestStates[state]} />
+              <Mark dot="bg-success" text={guestStates[state]} />
             ) : (
               <StateBadge state={state} />
             )}

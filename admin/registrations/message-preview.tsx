@@ -31,10 +31,10 @@ export function MessagePreview({ recipients, subject, html, busy, ...on }: Messa
           : `This email goes to ${plural(recipients, "guest")}. This cannot be undone.`}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={on.onBack}>
+        <Button variant="outline" onClick={on.onBack}>
           Back to the text
         </Button>
-        <Button look="outline" aria-disabled={busy} onClick={on.onTest}>
+        <Button variant="outline" aria-disabled={busy} onClick={on.onTest}>
           Send a test to me
         </Button>
         {recipients > 0 && (

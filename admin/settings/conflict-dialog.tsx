@@ -60,10 +60,10 @@ export function ConflictDialog<Name extends SettingGroup>({
         </tbody>
       </table>
       <div className="mt-8 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={closeConflict}>
+        <Button variant="quiet" onClick={closeConflict}>
           Keep editing
         </Button>
-        <Button look="outline" onClick={useTheirs}>
+        <Button variant="outline" onClick={useTheirs}>
           Take theirs
         </Button>
         <Button onClick={useMine} disabled={isSaving}>

@@ -92,7 +92,7 @@ export function History<Name extends SettingGroup>({
         </ol>
       )}
       {items.length < total && (
-        <Button look="outline" className="mt-6" disabled={found.stale} onClick={() => setPages(pages + 1)}>
+        <Button variant="outline" className="mt-6" disabled={found.stale} onClick={() => setPages(pages + 1)}>
           Show earlier versions
         </Button>
       )}
@@ -102,7 +102,7 @@ export function History<Name extends SettingGroup>({
 
 function RestoreButton({ label, onClick }: { label: string; onClick(): void }) {
   return (
-    <Button look="outline" aria-label={label} onClick={onClick}>
+    <Button variant="outline" aria-label={label} onClick={onClick}>
       Restore
     </Button>
   );

@@ -32,10 +32,10 @@ export function SamplePage({ site, scheme }: { site: Site; scheme: "light" | "da
         </span>
       </div>
       <div className="on-deep bg-deep px-5 py-7 text-on-deep">
-        <Badge look="ochre">Featured research</Badge>
+        <Badge variant="ochre">Featured research</Badge>
         <p className="heading mt-4 text-h3">What a crossing costs those who wait</p>
         <p className="mt-3 line-clamp-3 text-small text-on-deep-soft">{description}</p>
-        <Button look="ochre" className="mt-5">
+        <Button variant="ochre" className="mt-5">
           Read Full Article
           <ArrowRight aria-hidden className="size-4.5" />
         </Button>
@@ -49,7 +49,7 @@ export function SamplePage({ site, scheme }: { site: Site; scheme: "light" | "da
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <Button>Post comment</Button>
-          <Button look="outline">Share</Button>
+          <Button variant="outline">Share</Button>
         </div>
       </div>
       {quote && (
@@ -71,7 +71,7 @@ export function SamplePage({ site, scheme }: { site: Site; scheme: "light" | "da
           </p>
         )}
         {donation && (
-          <Button look="ochre" className="mt-4">
+          <Button variant="ochre" className="mt-4">
             Donate
           </Button>
         )}

@@ -131,12 +131,12 @@ function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>
         <p role="status" className="min-w-0 grow truncate px-1 text-meta text-muted">
           {isChanged ? "Not saved yet." : ""}
         </p>
-        <Button look="quiet" className="px-2.5!" onClick={() => setHistory(true)}>
+        <Button variant="quiet" className="px-2.5!" onClick={() => setHistory(true)}>
           <HistoryIcon aria-hidden className="size-4.5 @max-lg:hidden" />
           History
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-disabled={isDefault}
           aria-label="Back to the default"
           title="Back to the default"

@@ -11,7 +11,7 @@ type RowButtonProps = {
 
 export function RowButton({ icon: Icon, does, label, ...button }: RowButtonProps) {
   return (
-    <Button look="quiet" className="size-11 px-0!" data-does={does} aria-label={label} {...button}>
+    <Button variant="quiet" className="size-11 px-0!" data-does={does} aria-label={label} {...button}>
       <Icon aria-hidden className="size-5" />
     </Button>
   );

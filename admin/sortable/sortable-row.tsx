@@ -36,7 +36,7 @@ export function SortableRow({ id, name, isFirst, isLast, isBare, onMove, childre
           <>
             {!isBare && (
               <Button
-                look="quiet"
+                variant="quiet"
                 {...attributes}
                 {...listeners}
                 ref={setActivatorNodeRef}

@@ -14,7 +14,7 @@ export function UploadProgress({ onCancel, ...progress }: Progress) {
         </label>
         <progress id={id} max={100} value={percent} className="w-full" />
       </div>
-      <Button look="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         Cancel upload
       </Button>
     </div>

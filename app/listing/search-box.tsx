@@ -65,7 +65,7 @@ export function SearchBox({ action, label, query = "", params = {}, className, o
         enterKeyHint="search"
         className={classes("h-11 min-w-0", controlLook)}
       />
-      <Button type="submit" look="outline" aria-label="Search" className="shrink-0 px-3.5!">
+      <Button type="submit" variant="outline" aria-label="Search" className="shrink-0 px-3.5!">
         <Search aria-hidden className="size-4.5" />
       </Button>
     </Form>

@@ -137,7 +137,7 @@ function Nothing({ query }: { query: ArchiveQuery }) {
     >
       <LinkButton to={path}>All articles</LinkButton>
       {q && (
-        <LinkButton to={urlFor("/search", { q })} look="outline">
+        <LinkButton to={urlFor("/search", { q })} variant="outline">
           Search everything
         </LinkButton>
       )}

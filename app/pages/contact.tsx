@@ -31,7 +31,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
 function MainOffice() {
   const { contact, social } = useSite();
   return (
-    <Section id="office" title="Main office" look="plain">
+    <Section id="office" title="Main office" variant="plain">
       <ContactLines contact={contact} />
       <SocialLinks addresses={social} />
       {contact.officeHours.length > 0 && <OfficeHours hours={contact.officeHours} />}

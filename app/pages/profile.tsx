@@ -42,7 +42,7 @@ export default function Profile({ loaderData: loaded }: Route.ComponentProps) {
             key={loaded.member._id}
             member={loaded.member}
             adminLink={
-              <LinkButton to={administration.to} look="outline">
+              <LinkButton to={administration.to} variant="outline">
                 {administration.text}
               </LinkButton>
             }

@@ -99,7 +99,7 @@ function Nothing({ q, narrowed }: { q: string; narrowed: boolean }) {
       text="Check the spelling, or try fewer or more general words. Very common words, like “the”, are not searched."
     >
       {narrowed && <LinkButton to={urlFor(path, { q })}>Search everything</LinkButton>}
-      <LinkButton to="/blogs" look="outline">
+      <LinkButton to="/blogs" variant="outline">
         All articles
       </LinkButton>
     </MessagePanel>

@@ -90,7 +90,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-center gap-4 rounded-base bg-sunken p-6 md:p-8">
           <p className="heading grow text-h3">Do you have a question?</p>
           <LinkButton to="/contact">Contact Us</LinkButton>
-          <LinkButton to="/about" look="outline">
+          <LinkButton to="/about" variant="outline">
             About Us
           </LinkButton>
         </div>
@@ -140,7 +140,7 @@ function Board({ people, department, query }: BoardProps) {
             title="No members found"
             text="Nobody matches. Try a shorter word, or another department."
           >
-            <LinkButton to={path} look="outline">
+            <LinkButton to={path} variant="outline">
               Show everybody
             </LinkButton>
           </MessagePanel>
@@ -161,7 +161,7 @@ function Members({ title, members, large }: MembersProps) {
   if (members.length === 0) return null;
   const isMixed = new Set(members.map(({ department }) => department)).size > 1;
   return (
-    <Section id={id} title={title} look="plain">
+    <Section id={id} title={title} variant="plain">
       <ul
         className={
           large

@@ -21,7 +21,7 @@ export function Account() {
             {member?.name || "Profile"}
           </span>
         </Link>
-        <Button look="quiet" className="shrink-0 px-3!" onClick={logOut}>
+        <Button variant="quiet" className="shrink-0 px-3!" onClick={logOut}>
           Logout
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function Failure({ error }: { error: unknown }) {
       text={messageFor(error, "This page could not be shown. Please try again in a moment.")}
     >
       <ReloadButton>Try again</ReloadButton>
-      <LinkButton to="/" look="outline">
+      <LinkButton to="/" variant="outline">
         Go to the home page
       </LinkButton>
     </MessagePanel>
@@ -31,7 +31,7 @@ function NotFound({ newest }: { newest: RelatedBlog[] }) {
       newest={newest}
     >
       <LinkButton to="/">Go to the home page</LinkButton>
-      <LinkButton to="/contact" look="outline">
+      <LinkButton to="/contact" variant="outline">
         Contact us
       </LinkButton>
     </MissingPanel>

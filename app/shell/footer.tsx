@@ -40,7 +40,7 @@ export function Footer({ site }: { site: Site }) {
             </p>
           )}
           {donation && (
-            <LinkButton look="ochre" to={donation} className="mt-6">
+            <LinkButton variant="ochre" to={donation} className="mt-6">
               Donate
             </LinkButton>
           )}

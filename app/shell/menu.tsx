@@ -32,7 +32,7 @@ export function Menu({ links, donation }: { links: PageLink[]; donation: string 
         </nav>
         <div className="page flex flex-wrap items-center gap-3 pt-5">
           {donation && (
-            <LinkButton look="outline" to={donation}>
+            <LinkButton variant="outline" to={donation}>
               Donate
             </LinkButton>
           )}
@@ -57,7 +57,7 @@ function MenuSearch() {
           enterKeyHint="search"
           className="h-11 w-full min-w-0 rounded-base border border-control bg-surface px-3.5"
         />
-        <Button type="submit" look="outline" aria-label="Search" className="shrink-0 px-3.5!">
+        <Button type="submit" variant="outline" aria-label="Search" className="shrink-0 px-3.5!">
           <Search aria-hidden className="size-4.5" />
         </Button>
       </form>

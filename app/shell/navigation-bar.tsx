@@ -33,7 +33,7 @@ export function NavigationBar({ site }: { site: Site }) {
         </Link>
         <div className="hidden w-[min(21rem,12rem+(100vw-70rem)*0.6)] shrink-0 items-center justify-end gap-2 bar:flex">
           {donation && (
-            <LinkButton look="outline" to={donation} className="shrink-0 px-3!">
+            <LinkButton variant="outline" to={donation} className="shrink-0 px-3!">
               <HeartHandshake aria-hidden className="size-5 text-accent" />
               <span className="sr-only min-[88rem]:not-sr-only">Donate</span>
             </LinkButton>

@@ -43,7 +43,7 @@ export function BlogActions({ blog, then, onRemoved, compact }: BlogActionsProps
   const kind = blog.section === "publications" ? "publication" : "blog";
   const { done, failure } = texts[kind];
   const button = {
-    look: compact ? "quiet" : "outline",
+    variant: compact ? "quiet" : "outline",
     className: compact ? "w-11 px-0!" : undefined,
   } as const;
 

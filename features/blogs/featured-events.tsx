@@ -38,14 +38,14 @@ export function FeaturedEvents(props: HomeSectionProps) {
   );
 }
 
-function PastEvents({ blogs, label, heading, look, actions }: HomeSectionProps) {
+function PastEvents({ blogs, label, heading, variant, actions }: HomeSectionProps) {
   return (
     <Section
       id="events"
       title="Events"
       own={{ label, title: heading }}
       more={{ to: "/events", text: "All events" }}
-      look={look}
+      variant={variant}
     >
       <EventList blogs={blogs} actions={actions} />
     </Section>

@@ -10,11 +10,11 @@ export type HomeSectionProps = {
   blogs: ShownCard[];
   label: string;
   heading: string;
-  look?: "page" | "sunken";
+  variant?: "page" | "sunken";
   actions?(blog: ShownCard): ReactNode;
 };
 
-export function FeaturedResearch({ blogs, label, heading, look, actions }: HomeSectionProps) {
+export function FeaturedResearch({ blogs, label, heading, variant, actions }: HomeSectionProps) {
   return (
     <Section
       plain
@@ -22,35 +22,35 @@ export function FeaturedResearch({ blogs, label, heading, look, actions }: HomeS
       title="Research"
       own={{ label, title: heading }}
       more={{ to: "/programmes", text: "All programmes" }}
-      look={look}
+      variant={variant}
     >
       <BlogGrid blogs={blogs} level={3} actions={actions} />
     </Section>
   );
 }
 
-export function FeaturedPublications({ blogs, label, heading, look, actions }: HomeSectionProps) {
+export function FeaturedPublications({ blogs, label, heading, variant, actions }: HomeSectionProps) {
   return (
     <Section
       id="publications"
       title="Publications"
       own={{ label, title: heading }}
       more={{ to: "/publications", text: "All publications" }}
-      look={look}
+      variant={variant}
     >
       <TitleList blogs={blogs} actions={actions} />
     </Section>
   );
 }
 
-export function ResearchHighlights({ blogs, label, heading, look, actions }: HomeSectionProps) {
+export function ResearchHighlights({ blogs, label, heading, variant, actions }: HomeSectionProps) {
   return (
     <Section
       id="highlights"
       title="Research highlights"
       own={{ label, title: heading }}
       more={{ to: "/blogs", text: "All articles" }}
-      look={look}
+      variant={variant}
     >
       <TitleList blogs={blogs} actions={actions} />
     </Section>

@@ -25,7 +25,7 @@ export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
       />
       <div className="page -mt-14 pb-14 sm:-mt-20 lg:mt-0 lg:flex lg:min-h-[38rem] lg:items-center lg:py-20">
         <div className="relative max-w-[38rem] lg:max-w-[36rem]">
-          <Badge look="ochre">FEATURED RESEARCH</Badge>
+          <Badge variant="ochre">FEATURED RESEARCH</Badge>
           <Title
             id="hero-title"
             {...listedIn(blog.language)}
@@ -36,7 +36,7 @@ export function Hero({ blog, level = 1 }: { blog: ShownCard; level?: 1 | 2 }) {
           <p {...listedIn(blog.language)} className="mt-5 line-clamp-3 text-lead text-on-deep-soft">
             {blog.excerpt}
           </p>
-          <LinkButton look="ochre" to={blogPath(blog)} className="mt-8">
+          <LinkButton variant="ochre" to={blogPath(blog)} className="mt-8">
             Read Full Article
             <ArrowRight aria-hidden className="size-4.5" />
           </LinkButton>

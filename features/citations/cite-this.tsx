@@ -40,7 +40,7 @@ export function Citations({ blog, site }: CitationsProps) {
       <div className="flex items-center justify-between gap-3">
         <p className="heading text-h4">Cite this</p>
         <Button
-          look="quiet"
+          variant="quiet"
           popoverTarget={id}
           popoverTargetAction="hide"
           aria-label="Close"

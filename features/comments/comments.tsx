@@ -82,7 +82,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
         <p className="mt-6 text-muted">No comments yet.</p>
       )}
       {newer && (
-        <LinkButton look="outline" to={`${path}#comments`} className="no-print mt-6">
+        <LinkButton variant="outline" to={`${path}#comments`} className="no-print mt-6">
           Newest comments
         </LinkButton>
       )}
@@ -100,7 +100,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
       )}
       {older && (
         <LinkButton
-          look="outline"
+          variant="outline"
           to={`${path}?before=${older}#comments`}
           aria-disabled={loading}
           className="no-print mt-6"

@@ -16,7 +16,7 @@ export function SendLinkAgain() {
         Open the link in the email that we have sent you, and post your comment again. Your text is kept.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="outline" aria-disabled={busy} onClick={() => void send()}>
+        <Button variant="outline" aria-disabled={busy} onClick={() => void send()}>
           {busy ? "Sending..." : "Send the link again"}
         </Button>
         <span role="status" className="font-normal">

@@ -31,10 +31,10 @@ export type ShownLogo = {
   hasName: boolean;
 };
 
-type Look = { colours: Record<string, string>; sender: Sender; logo: ShownLogo | undefined };
+type Brand = { colours: Record<string, string>; sender: Sender; logo: ShownLogo | undefined };
 
 /** An email as HTML. Texts are escaped; nothing is loaded but the logo. */
-export function htmlOf(subject: string, content: EmailContent, { colours, sender, logo }: Look): string {
+export function htmlOf(subject: string, content: EmailContent, { colours, sender, logo }: Brand): string {
   const {
     label,
     heading,

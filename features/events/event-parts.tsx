@@ -13,13 +13,13 @@ export function EventBadges({ status, event, className }: EventBadgesProps) {
   const state = event?.state;
   return (
     <span className={classes("flex flex-wrap gap-1.5", className)}>
-      {status === "past" && <Badge look="neutral">Past Event</Badge>}
-      {state === "cancelled" && <Badge look="danger">Cancelled</Badge>}
+      {status === "past" && <Badge variant="neutral">Past Event</Badge>}
+      {state === "cancelled" && <Badge variant="danger">Cancelled</Badge>}
       {status === "upcoming" && state !== "cancelled" && (
-        <Badge look="success">{event?.now ? "Now on" : "Upcoming"}</Badge>
+        <Badge variant="success">{event?.now ? "Now on" : "Upcoming"}</Badge>
       )}
-      {state === "moved" && <Badge look="ochre">Moved</Badge>}
-      {state === "tentative" && status === "upcoming" && <Badge look="ochre">Not confirmed</Badge>}
+      {state === "moved" && <Badge variant="ochre">Moved</Badge>}
+      {state === "tentative" && status === "upcoming" && <Badge variant="ochre">Not confirmed</Badge>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { readCard } from "#features/blogs/cards.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { whenOf } from "#features/events/words.ts";
-import { lookOf } from "#features/institute/look.server.ts";
+import { brandOf } from "#features/institute/brand.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import type { SocialImage, SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import type { Page } from "#features/pages/contract.ts";
@@ -107,9 +107,9 @@ async function card(
   ctx: Context,
   media: MediaStore,
   shown: Shown | null,
-  words: Omit<SocialImageText, "look">,
+  words: Omit<SocialImageText, "brand">,
 ): Promise<Document> {
-  const text = { ...words, look: await lookOf(ctx, media) };
+  const text = { ...words, brand: await brandOf(ctx, media) };
   const picture = shown && !shown.generated ? await fileOf(ctx, media, shown) : null;
   if (!picture) return jpeg(await decode("socialImageOf", text));
   try {

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import type { MediaServices } from "#core/services.ts";
-import { lookOf } from "#features/institute/look.server.ts";
+import { brandOf } from "#features/institute/brand.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 
 type IconOperation = (ctx: Context, input: unknown, services: MediaServices) => Promise<Document>;
@@ -37,7 +37,7 @@ export async function drawnIcon(
   media: MediaServices["media"],
   shape: { size: number; full: boolean },
 ): Promise<Buffer> {
-  const { deep, ochre, logo } = await lookOf(ctx, media);
+  const { deep, ochre, logo } = await brandOf(ctx, media);
   return decode("icon", { ...shape, colours: { ground: deep, sign: ochre }, logo: logo ?? undefined });
 }
 

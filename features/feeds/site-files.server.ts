@@ -2,8 +2,8 @@ import type { Context } from "#core/context.ts";
 import type { Document } from "#core/document.ts";
 import type { MediaServices } from "#core/services.ts";
 import { truncate } from "#core/truncate.ts";
+import { brandOf } from "#features/institute/brand.server.ts";
 import { iconsVersion } from "#features/institute/logo.server.ts";
-import { lookOf } from "#features/institute/look.server.ts";
 import { element, xml } from "./xml.server.ts";
 
 export async function robots({ site }: Context): Promise<Document> {
@@ -30,7 +30,7 @@ export async function openSearch({ site }: Context): Promise<Document> {
 /** The web app manifest. */
 export async function manifest(ctx: Context, _: unknown, { media }: MediaServices): Promise<Document> {
   const { site } = ctx;
-  const { deep } = await lookOf(ctx, media);
+  const { deep } = await brandOf(ctx, media);
   const version = iconsVersion(site.appearance);
   const suffix = version && `?v=${version}`;
   const icon = (size: number, purpose: string) => ({

@@ -9,7 +9,7 @@ import { logoOf } from "./logo.server.ts";
 type LogoFile = { bytes: Buffer; tone: Tone };
 
 /** The parts of the appearance that generated pictures use. */
-export type Look = {
+export type Brand = {
   deep: string;
   soft: string;
   ochre: string;
@@ -19,7 +19,7 @@ export type Look = {
   onDeep: (LogoFile & { hasName: boolean }) | null;
 };
 
-export async function lookOf(ctx: Context, media: MediaStore): Promise<Look> {
+export async function brandOf(ctx: Context, media: MediaStore): Promise<Brand> {
   const tokens = { ...standard.light, ...paletteOf(ctx.site.appearance)?.light };
   const logo = await logoOf(ctx, media);
   return {

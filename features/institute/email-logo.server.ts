@@ -2,8 +2,8 @@ import type { Context } from "#core/context.ts";
 import type { MediaStore } from "#core/services.ts";
 import type { EmailLogo } from "#features/emails/rendering.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
+import { brandOf } from "./brand.server.ts";
 import { logoOf } from "./logo.server.ts";
-import { lookOf } from "./look.server.ts";
 
 const standardSize = 36; // CSS pixels
 
@@ -29,7 +29,7 @@ async function drawn(ctx: Context, media: MediaStore): Promise<EmailLogo> {
     const { tone, hasName } = own.shown;
     return { ...(await decode("emailLogo", own.bytes, { urgent: true })), tone, hasName };
   }
-  const { deep, ochre } = await lookOf(ctx, media);
+  const { deep, ochre } = await brandOf(ctx, media);
   const sign = { size: 2 * standardSize, full: false, colours: { ground: deep, sign: ochre } };
   const png = await decode("icon", sign, { urgent: true });
   return { png, width: standardSize, height: standardSize, tone: "solid", hasName: false };

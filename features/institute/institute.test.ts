@@ -125,8 +125,8 @@ describe("the focus areas", () => {
     const admin = await addPerson(site, "Edits Pages", { role: "admin" });
     const { update } = pagesApi(site, admin.signedIn);
     const sections = [
-      { title: "Focus Areas", text: "", look: "heading" },
-      { title: "Tides", text: "We watch them.", look: "area" },
+      { title: "Focus Areas", text: "", layout: "heading" },
+      { title: "Tides", text: "We watch them.", layout: "area" },
     ];
     await update("about", { parts: { sections }, status: "published" });
     expect(await links()).toEqual(["/programmes"]);

@@ -6,13 +6,13 @@ type NewsletterProps = {
   text: string;
   label: string;
   heading: string;
-  look?: "page" | "sunken";
+  variant?: "page" | "sunken";
 };
 
 /** People subscribe by email. */
-export function Newsletter({ email, text, label, heading, look }: NewsletterProps) {
+export function Newsletter({ email, text, label, heading, variant }: NewsletterProps) {
   return (
-    <Section id="newsletter" title="Newsletter" own={{ label, title: heading }} look={look}>
+    <Section id="newsletter" title="Newsletter" own={{ label, title: heading }} variant={variant}>
       <p {...ownText()} className="max-w-[46rem] text-lead whitespace-pre-line text-muted wrap-anywhere">
         {text}
       </p>

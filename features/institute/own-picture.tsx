@@ -8,11 +8,11 @@ type OwnPictureProps = {
   credit: string;
   label: string;
   heading: string;
-  look?: "page" | "sunken";
+  variant?: "page" | "sunken";
 };
 
 /** A wide picture of the home page, with its caption. The heading may be empty. */
-export function OwnPicture({ picture, credit, label, heading, look }: OwnPictureProps) {
+export function OwnPicture({ picture, credit, label, heading, variant }: OwnPictureProps) {
   const figure = (
     <figure className={heading ? undefined : "page section"}>
       <Cover
@@ -34,7 +34,7 @@ export function OwnPicture({ picture, credit, label, heading, look }: OwnPicture
   );
   if (!heading) return figure;
   return (
-    <Section id="own-picture" title={heading} own={{ label, title: heading }} look={look}>
+    <Section id="own-picture" title={heading} own={{ label, title: heading }} variant={variant}>
       {figure}
     </Section>
   );

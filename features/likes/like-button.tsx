@@ -59,7 +59,7 @@ export function LikeButton({ blog: { _id: id, title, likeCount }, noun, compact 
     <>
       <Button
         ref={control}
-        look={compact ? "quiet" : "outline"}
+        variant={compact ? "quiet" : "outline"}
         className={classes("needs-script group/like", compact && "px-2.5!")}
         disabled={busy}
         aria-pressed={own.blogs.has(id)}

@@ -83,7 +83,7 @@ function Block({ id, block: { heading, band, texts, areas }, urlOfArea }: BlockP
       id={id}
       title={heading.title}
       own={{ title: heading.title, lead: heading.text }}
-      look={areas.length > 0 ? "sunken" : undefined}
+      variant={areas.length > 0 ? "sunken" : undefined}
     >
       {areas.length > 0 && <Areas areas={areas} urlOfArea={urlOfArea} />}
       {texts.length > 0 && (
@@ -124,7 +124,7 @@ function Band({ id, section: { title, text } }: { id: string; section: AboutSect
 
 function Statement({ id, section: { title, text } }: { id: string; section: AboutSection }) {
   return (
-    <Section id={id} title={title} own={{ title }} look="plain">
+    <Section id={id} title={title} own={{ title }} variant="plain">
       <p {...ownText()} className="font-serif text-[1.1875rem] leading-[1.65] whitespace-pre-line">
         {text}
       </p>

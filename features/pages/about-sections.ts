@@ -14,16 +14,16 @@ export type AboutBlock = {
 export function blocksOf(sections: AboutSection[]): AboutBlock[] {
   const blocks: AboutBlock[] = [];
   for (const section of sections) {
-    const { look } = section;
+    const { layout } = section;
     const last = blocks.at(-1);
-    if (look === "hidden") continue;
+    if (layout === "hidden") continue;
     const empty = (): AboutBlock => ({ key: `${blocks.length} ${section.title}`, texts: [], areas: [] });
-    if (look === "band") blocks.push({ ...empty(), band: section });
-    else if (look === "heading") blocks.push({ ...empty(), heading: section });
+    if (layout === "band") blocks.push({ ...empty(), band: section });
+    else if (layout === "heading") blocks.push({ ...empty(), heading: section });
     else {
       const block = last && !last.band ? last : empty();
       if (block !== last) blocks.push(block);
-      (look === "area" ? block.areas : block.texts).push(section);
+      (layout === "area" ? block.areas : block.texts).push(section);
     }
   }
   return blocks;

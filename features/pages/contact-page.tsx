@@ -100,7 +100,7 @@ function Way({ link, text }: { link: string; text: string }) {
 function Departments({ departments }: Pick<Contact, "departments">) {
   if (departments.length === 0) return null;
   return (
-    <Section id="departments" title="Departments" look="sunken">
+    <Section id="departments" title="Departments" variant="sunken">
       <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {departments.map(({ name, text, email }) => (
           <li key={name + email} className="flex flex-col">

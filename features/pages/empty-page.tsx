@@ -14,7 +14,7 @@ export function EmptyPage({ title, language, text }: EmptyPageProps) {
           {title}
         </h1>
         <p className="mt-4 text-lead text-muted">{text}</p>
-        <LinkButton to="/" look="outline" className="mt-8">
+        <LinkButton to="/" variant="outline" className="mt-8">
           Go to the home page
         </LinkButton>
       </header>

@@ -18,7 +18,7 @@ type PageTopProps = {
   cover?: ShownPicture;
 };
 
-const look = {
+const beside = {
   sizes: "(min-width: 64rem) 36rem, 94vw",
   eager: true,
   className: "aspect-[3/2] w-full rounded-base",
@@ -67,9 +67,9 @@ export function PageTop({ page, badge, note, feeds, cover }: PageTopProps) {
         </ul>
       </div>
       {map ? (
-        <Cover picture={map} title={map.alt} {...look} />
+        <Cover picture={map} title={map.alt} {...beside} />
       ) : (
-        cover && <Cover decorative picture={cover} title={title} {...look} />
+        cover && <Cover decorative picture={cover} title={title} {...beside} />
       )}
     </header>
   );

@@ -8,7 +8,7 @@ const errorsOf = async (id: string, parts: unknown) => {
   const { status, body } = await pages.update(id, { parts, status: "published" });
   return [status, Object.fromEntries((body.errors ?? []).map(({ path, msg }) => [path, msg]))];
 };
-const area = { title: "Rivers", text: "Who may swim", look: "area" };
+const area = { title: "Rivers", text: "Who may swim", layout: "area" };
 
 describe("the parts of a page", () => {
   it("are changed one by one", async () => {
@@ -41,8 +41,8 @@ describe("the parts of a page", () => {
     [{ heading: "x".repeat(201) }, "parts.heading", "“Heading” can have at most 200 characters."],
     [{ sections: Array(31).fill(area) }, "parts.sections", "Sections can have at most 30 sections."],
     [
-      { sections: [{ ...area, look: "blink" }] },
-      "parts.sections.0.look",
+      { sections: [{ ...area, layout: "blink" }] },
+      "parts.sections.0.layout",
       "“Shown as” must be one of its options.",
     ],
     [{ sections: [area, { title: " ", text: "" }] }, "parts.sections.1.title", "Please enter a title."],

@@ -188,12 +188,12 @@ describe("an about page of an earlier version", () => {
     const { about } = await shown("about", empty);
     expect(about).toMatchObject({ heading: "Here", boardTitle: "", showBoard: false });
     expect(about?.sections).toEqual([
-      { look: "half", title: "Vision", text: "A quay." },
-      { look: "heading", title: "Focus Areas", text: "" },
-      { look: "area", ...area },
-      { look: "band", title: "Objective", text: "To count." },
-      { look: "heading", title: "Strategy", text: "" },
-      { look: "half", title: "Books", text: "We read." },
+      { layout: "half", title: "Vision", text: "A quay." },
+      { layout: "heading", title: "Focus Areas", text: "" },
+      { layout: "area", ...area },
+      { layout: "band", title: "Objective", text: "To count." },
+      { layout: "heading", title: "Strategy", text: "" },
+      { layout: "half", title: "Books", text: "We read." },
     ]);
   });
 });

@@ -23,7 +23,7 @@ const picture = {
 } as const;
 
 /** How a section of the about page is shown. */
-export const sectionLooks = {
+export const sectionLayouts = {
   half: "A text, beside the next one",
   heading: "A heading above the sections that follow",
   area: "A focus area, which links to the programmes",
@@ -45,7 +45,7 @@ const aboutParts = {
     item: {
       title: { label: "Title", type: "text", maxLength: 200, required: "Please enter a title." },
       text: { label: "Text", type: "longText", maxLength: 4000 },
-      look: { label: "Shown as", type: "choice", options: sectionLooks },
+      layout: { label: "Shown as", type: "choice", options: sectionLayouts },
     },
   },
   boardTitle: {

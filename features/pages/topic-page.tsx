@@ -34,13 +34,13 @@ export function TopicPage({ page, isFirst = true, children }: TopicPageProps) {
       />
       {isFirst && <FreeText page={page} />}
       {isFirst && topic.pinned.length > 0 && (
-        <Section id="pinned" title="Start here" look="sunken">
+        <Section id="pinned" title="Start here" variant="sunken">
           <BlogGrid blogs={topic.pinned.map(shownCards())} level={3} />
         </Section>
       )}
       {children}
       {isFirst && topic.people.length > 0 && (
-        <Section id="people" title="People" look="sunken">
+        <Section id="people" title="People" variant="sunken">
           <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {topic.people.map((person) => (
               <li key={person._id}>

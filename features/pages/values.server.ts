@@ -24,20 +24,20 @@ export function partsOf({ id, template, parts }: Pick<PageTable, "id" | "templat
 function withSections(stored: Record<string, unknown>): Record<string, unknown> {
   if (!("vision" in stored)) return stored;
   const text = (name: string) => String(stored[name] ?? "");
-  const section = (look: string, title: string, name: string) =>
-    text(name) ? [{ look, title, text: text(name) }] : [];
+  const section = (layout: string, title: string, name: string) =>
+    text(name) ? [{ layout, title, text: text(name) }] : [];
   const areas = (stored.focusAreas ?? []) as object[];
   const approaches = ["academic", "activist"].flatMap((name) =>
-    text(`${name}Title`) ? [{ look: "half", title: text(`${name}Title`), text: text(`${name}Text`) }] : [],
+    text(`${name}Title`) ? [{ layout: "half", title: text(`${name}Title`), text: text(`${name}Text`) }] : [],
   );
   const hasStrategy = text("strategy") !== "" || approaches.length > 0;
   const sections = [
     ...section("half", "Vision", "vision"),
     ...section("half", "Ideology", "ideology"),
-    ...(areas.length > 0 ? [{ look: "heading", title: "Focus Areas", text: "" }] : []),
-    ...areas.map((area) => ({ look: "area", ...area })),
+    ...(areas.length > 0 ? [{ layout: "heading", title: "Focus Areas", text: "" }] : []),
+    ...areas.map((area) => ({ layout: "area", ...area })),
     ...section("band", "Objective", "objective"),
-    ...(hasStrategy ? [{ look: "heading", title: "Strategy", text: text("strategy") }] : []),
+    ...(hasStrategy ? [{ layout: "heading", title: "Strategy", text: text("strategy") }] : []),
     ...approaches,
   ];
   return { ...stored, sections };

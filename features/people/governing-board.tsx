@@ -12,7 +12,7 @@ type GoverningBoardProps = { board: BoardMember[]; title: string };
 export function GoverningBoard({ board, title }: GoverningBoardProps) {
   if (board.length === 0) return null;
   return (
-    <Section id="board" title={title || "Governing Board"} look="sunken">
+    <Section id="board" title={title || "Governing Board"} variant="sunken">
       <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {board.map((person) => (
           <li key={person._id} className="group relative flex items-center gap-4">
@@ -35,7 +35,7 @@ export function GoverningBoard({ board, title }: GoverningBoardProps) {
       </ul>
       <div className="mt-10 flex flex-wrap gap-3">
         <LinkButton to="/team">Meet the team</LinkButton>
-        <LinkButton to="/contact" look="outline">
+        <LinkButton to="/contact" variant="outline">
           Contact us
         </LinkButton>
       </div>

@@ -49,7 +49,7 @@ export function PersonProfile({ person }: { person: Person & Partial<DocumentHea
           />
           {(past || onBoard) && (
             <p className="mt-4">
-              <Badge look={past ? "outline" : "ochre"}>
+              <Badge variant={past ? "outline" : "ochre"}>
                 {past ? (onBoard ? "Former board member" : "Former member") : "Board member"}
               </Badge>
             </p>

@@ -5,16 +5,16 @@ import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 import type { BoardMember } from "./team.ts";
 
-type TeamSectionProps = { board: BoardMember[]; label: string; heading: string; look?: "page" | "sunken" };
+type TeamSectionProps = { board: BoardMember[]; label: string; heading: string; variant?: "page" | "sunken" };
 
-export function TeamSection({ board, label, heading, look }: TeamSectionProps) {
+export function TeamSection({ board, label, heading, variant }: TeamSectionProps) {
   return (
     <Section
       id="team"
       title="The governing board"
       own={{ label, title: heading }}
       more={{ to: "/team", text: "Meet the team" }}
-      look={look}
+      variant={variant}
     >
       <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
         {board.map((person) => (

@@ -18,12 +18,12 @@ export function CollectionActions({ collection }: { collection: Pick<Collection,
   const { _id, title } = collection;
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton look="outline" to={editPath("collection", _id)}>
+      <LinkButton variant="outline" to={editPath("collection", _id)}>
         <Pencil aria-hidden className="size-4.5" />
         Edit
       </LinkButton>
       <DeleteButton
-        look="outline"
+        variant="outline"
         title="Delete collection"
         question="Are you sure you want to delete this collection?"
         note={<DocumentUses load={(api) => api.collections.uses({ id: _id })} used="this collection" />}

@@ -59,7 +59,7 @@ function CollectionCard({ collection, size, eager }: CollectionCardProps) {
             size === "first" && "lg:aspect-auto lg:h-0 lg:min-h-full",
           )}
         />
-        <Badge look="neutral" className="absolute right-3 bottom-3">
+        <Badge variant="neutral" className="absolute right-3 bottom-3">
           <Images aria-hidden className="mr-1.5 size-4" />
           {itemCount}
           <span className="sr-only"> {mediaNouns[mediaType]}s</span>

@@ -37,7 +37,7 @@ export function OwnRegistration({ registration, token, error }: OwnRegistrationP
             defaultValue={String(companions)}
             options={companionOptions(companions)}
           />
-          <Button type="submit" look="outline" className="mt-4">
+          <Button type="submit" variant="outline" className="mt-4">
             Save
           </Button>
         </Action>
@@ -53,14 +53,14 @@ export function OwnRegistration({ registration, token, error }: OwnRegistrationP
                 ? "Your place will go to somebody else. If you register again, you may have to wait."
                 : "You will leave the waiting list and lose your turn."}
             </p>
-            <Button type="submit" look="danger">
+            <Button type="submit" variant="danger">
               Yes, cancel
             </Button>
           </Action>
         </details>
       )}
       {event.path && (
-        <LinkButton to={event.path} look="outline">
+        <LinkButton to={event.path} variant="outline">
           The page of the event
         </LinkButton>
       )}

@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { guestStates } from "./guest-states.ts";
 
-const looks = {
+const variants = {
   confirmed: "success",
   waiting: "ochre",
   unconfirmed: "outline",
@@ -9,5 +9,5 @@ const looks = {
 } as const;
 
 export function StateBadge({ state }: { state: keyof typeof guestStates }) {
-  return <Badge look={looks[state]}>{guestStates[state]}</Badge>;
+  return <Badge variant={variants[state]}>{guestStates[state]}</Badge>;
 }

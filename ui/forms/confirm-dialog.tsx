@@ -47,10 +47,10 @@ function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: Questio
         </Banner>
       )}
       <DialogButtons>
-        <Button look="outline" disabled={isBusy} onClick={onNo}>
+        <Button variant="outline" disabled={isBusy} onClick={onNo}>
           Cancel
         </Button>
-        <SubmitButton look={danger ? "danger" : "solid"} busy={isBusy} busyText={busyText}>
+        <SubmitButton variant={danger ? "danger" : "solid"} busy={isBusy} busyText={busyText}>
           {yes}
         </SubmitButton>
       </DialogButtons>

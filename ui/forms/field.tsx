@@ -48,18 +48,25 @@ export function completeAddress(
 
 type TextFieldProps = ComponentProps<"textarea"> &
   Notes & {
-    /** Classes of the control. */
-    look?: string;
+    controlClassName?: string;
   };
 
-export function TextField({ id, label, hint, error, className, look, ...textarea }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  controlClassName,
+  ...textarea
+}: TextFieldProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <textarea
           {...textarea}
           {...control}
-          className={classes("mt-1.5 block resize-y", controlLook, look)}
+          className={classes("mt-1.5 block resize-y", controlLook, controlClassName)}
         />
       )}
     </Labelled>
@@ -105,14 +112,14 @@ export function useNotes({ id: own, hint, error }: Pick<Notes, "id" | "hint" | "
   const made = useId();
   const id = own ?? made;
   const shown = [
-    { id: `${id}-error`, look: "font-medium text-danger", text: error },
-    { id: `${id}-hint`, look: "text-muted", text: hint },
+    { id: `${id}-error`, className: "font-medium text-danger", text: error },
+    { id: `${id}-hint`, className: "text-muted", text: hint },
   ].filter(({ text }) => text);
   return {
     id,
     described: shown.map((note) => note.id).join(" ") || undefined,
     notes: shown.map((note) => (
-      <p key={note.id} id={note.id} className={classes("mt-1.5 text-meta", note.look)}>
+      <p key={note.id} id={note.id} className={classes("mt-1.5 text-meta", note.className)}>
         {note.text}
       </p>
     )),

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react";
 import { Button } from "../button.tsx";
 
-type FileButtonProps = Pick<ComponentProps<typeof Button>, "look" | "disabled" | "children"> & {
+type FileButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "disabled" | "children"> & {
   /** The name of the file input. */
   label: string;
   accept: string;

@@ -45,10 +45,10 @@ export function FormDialog({ title, text, onClose, onSubmit, form, children, ...
         {children}
         <DialogButtons>
           {other}
-          <Button look="outline" disabled={busy} onClick={onClose}>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
             {cancel}
           </Button>
-          <SubmitButton look={danger ? "danger" : "solid"} busy={busy} busyText={busyText}>
+          <SubmitButton variant={danger ? "danger" : "solid"} busy={busy} busyText={busyText}>
             {submit}
           </SubmitButton>
         </DialogButtons>

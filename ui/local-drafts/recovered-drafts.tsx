@@ -55,7 +55,7 @@ export function RecoveredDrafts<Content>({
                   Restore
                 </Button>
                 <Button
-                  look="outline"
+                  variant="outline"
                   onClick={() => onDiscard(draft)}
                   aria-label={`Discard the changes from ${time}`}
                 >

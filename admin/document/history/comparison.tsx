@@ -22,7 +22,7 @@ export function Comparison({ versions, read }: ComparisonProps) {
   const failed = (
     <div className="flex flex-wrap items-center gap-4">
       <p>The two versions could not be read.</p>
-      <Button look="outline" onClick={() => startTransition(() => setBoth(readBoth()))}>
+      <Button variant="outline" onClick={() => startTransition(() => setBoth(readBoth()))}>
         Try again
       </Button>
     </div>

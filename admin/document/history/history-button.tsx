@@ -10,7 +10,7 @@ export function HistoryButton({ document }: { document: SavedDocument }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         <HistoryIcon aria-hidden className="size-4.5" />
         History
       </Button>

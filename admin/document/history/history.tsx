@@ -75,14 +75,14 @@ export default function History({ document, onClose }: HistoryProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button
-            look="outline"
+            variant="outline"
             disabled={newer === undefined}
             onClick={() => older !== undefined && newer !== undefined && setCompared([older, newer])}
           >
             Compare the two versions
           </Button>
           {hasMore && (
-            <Button look="quiet" onClick={loadNext}>
+            <Button variant="quiet" onClick={loadNext}>
               Show earlier versions
             </Button>
           )}

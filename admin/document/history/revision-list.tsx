@@ -42,12 +42,16 @@ export function RevisionList({ revisions, current, selected, select, onRead, onR
               </span>
             </label>
             <div className="flex flex-wrap gap-2.5">
-              <Button look="outline" aria-label={`Read version ${version}`} onClick={() => onRead(revision)}>
+              <Button
+                variant="outline"
+                aria-label={`Read version ${version}`}
+                onClick={() => onRead(revision)}
+              >
                 Read
               </Button>
               {version !== current && (
                 <Button
-                  look="outline"
+                  variant="outline"
                   aria-label={`Restore this version: ${version}`}
                   onClick={() => onRestore(revision)}
                 >

@@ -119,7 +119,7 @@ function MainButtons() {
       {isDraft ? (
         <Button
           ref={second}
-          look="outline"
+          variant="outline"
           disabled={isBusy || (!isChanged && content.version === null)}
           onClick={() => request(draftRequest)}
         >
@@ -128,7 +128,7 @@ function MainButtons() {
       ) : (
         document?.status === "scheduled" && (
           <Button
-            look="outline"
+            variant="outline"
             disabled={isBusy}
             onClick={() => request({ name: "publish", status: "published" })}
           >

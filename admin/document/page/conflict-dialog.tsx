@@ -48,10 +48,10 @@ export function ConflictDialog({ theirs }: { theirs: LatestSave }) {
         </Suspense>
       </div>
       <div className="sticky bottom-0 grid justify-end gap-3 border-t sm:flex max-sm:grid-cols-2 max-sm:[&>:last-child]:col-span-2 border-hairline bg-surface p-5 sm:px-8">
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           Keep editing
         </Button>
-        <Button look="outline" onClick={takeTheirs}>
+        <Button variant="outline" onClick={takeTheirs}>
           {isMine ? "Take the other" : "Take theirs"}
         </Button>
         <Button onClick={keepMine}>Keep mine</Button>

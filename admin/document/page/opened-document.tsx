@@ -79,7 +79,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
     return (
       <MessagePanel level={1} title="In the trash" text={text}>
         {member.role === "admin" && <Button onClick={restore}>Restore it</Button>}
-        <LinkButton look="outline" to="/manage-trash">
+        <LinkButton variant="outline" to="/manage-trash">
           Go to the trash
         </LinkButton>
       </MessagePanel>
@@ -89,7 +89,7 @@ export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const failed = (
     <MessagePanel level={1} {...texts.loadFailed}>
       <Button onClick={reload}>Try again</Button>
-      <Button look="outline" onClick={goBack}>
+      <Button variant="outline" onClick={goBack}>
         Go Back
       </Button>
     </MessagePanel>

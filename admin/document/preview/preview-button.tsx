@@ -12,7 +12,7 @@ export function PreviewButton() {
   const [shown, setShown] = useState<Fields>();
   return (
     <>
-      <Button look="outline" onClick={() => setShown(fields)}>
+      <Button variant="outline" onClick={() => setShown(fields)}>
         <Eye aria-hidden className="size-4.5" />
         Preview
       </Button>

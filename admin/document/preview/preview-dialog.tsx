@@ -50,7 +50,7 @@ type WidthProps = { text: string; isPressed: boolean; onClick(): void; children:
 function Width({ text, isPressed, onClick, children }: WidthProps) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       aria-label={text}
       aria-pressed={isPressed}
       onClick={onClick}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MenuButton, type MenuItem } from "../toolbar/menu-button.tsx";
 
-export type Option = Pick<MenuItem, "name" | "look" | "className" | "note"> & { value: string };
+export type Option = Pick<MenuItem, "name" | "content" | "className" | "note"> & { value: string };
 
 type ChoiceProps = {
   name: string;

@@ -32,7 +32,7 @@ function menu(name: string, property: Property, palette: Colour[], icon: LucideI
     options: [{ name: "None", light: "" }, ...palette].map(({ name, light }) => ({
       value: light,
       name,
-      look: (
+      content: (
         <span
           aria-hidden
           className="tool-colour inline-flex size-6 shrink-0 items-center justify-center rounded-base border border-hairline font-serif font-semibold"

@@ -67,7 +67,7 @@ export function EmbedDialog({ editor, onClose, choose }: EmbedDialogProps) {
         onChange={forget}
       />
       {choose && (
-        <Button look="outline" onClick={() => void chooseOwn()}>
+        <Button variant="outline" onClick={() => void chooseOwn()}>
           From the library
         </Button>
       )}

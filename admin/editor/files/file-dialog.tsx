@@ -81,7 +81,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
               onChoose={([file]) => file && setPending(pendingFile(file))}
             />
             {files.choose && (
-              <Button look="outline" onClick={choose}>
+              <Button variant="outline" onClick={choose}>
                 From the library
               </Button>
             )}
@@ -94,7 +94,7 @@ export function FileDialog({ question, files, onInsert, onSkip, pdfOnly }: FileD
         )}
       </div>
       <DialogButtons>
-        <Button look="outline" onClick={onSkip}>
+        <Button variant="outline" onClick={onSkip}>
           Cancel
         </Button>
       </DialogButtons>

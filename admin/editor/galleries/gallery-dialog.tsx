@@ -76,7 +76,7 @@ export function GalleryDialog({ editor, onClose }: EditorDialogProps) {
               <bdi>{collection.title}</bdi>
             </p>
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 show(null);
                 setChosen(null);

@@ -33,13 +33,17 @@ export function EditDialog({ editor, onClose, onReplace, onDecorative }: EditDia
       onSubmit={save}
       onClose={onClose}
       choice={
-        <Button look="outline" onClick={closeAnd(onReplace)}>
+        <Button variant="outline" onClick={closeAnd(onReplace)}>
           Replace picture
         </Button>
       }
       submit="Save"
       other={
-        <Button look="quiet" className="mr-auto" onClick={closeAnd(() => editor.commands.deleteSelection())}>
+        <Button
+          variant="quiet"
+          className="mr-auto"
+          onClick={closeAnd(() => editor.commands.deleteSelection())}
+        >
           Remove picture
         </Button>
       }

@@ -21,11 +21,11 @@ export function FailedUploads({ pictures, onPictures }: Pick<EditorProps, "pictu
             <strong className="font-semibold">{name}</strong> could not be uploaded.{" "}
             <span className="text-muted">{reason}</span>
           </span>
-          <Button look="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
+          <Button variant="outline" aria-label={`Try again: ${name}`} onClick={() => retry(key)}>
             Try again
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Leave out ${name}`}
             onClick={() => onPictures((all) => all.filter((picture) => picture.key !== key))}
           >

@@ -67,7 +67,7 @@ export function PictureDialog({ question, choose, onUpload, onInsert, onSkip }: 
                 onChoose={([next = null]) => show(next, null)}
               />
               {choose && (
-                <Button look="outline" onClick={chooseFromLibrary}>
+                <Button variant="outline" onClick={chooseFromLibrary}>
                   From the library
                 </Button>
               )}

@@ -37,7 +37,7 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
       onSubmit={() => say(language, direction)}
       other={
         isGiven && (
-          <Button look="quiet" onClick={() => say("", "")} className="mr-auto">
+          <Button variant="quiet" onClick={() => say("", "")} className="mr-auto">
             Remove language
           </Button>
         )

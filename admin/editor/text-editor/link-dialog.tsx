@@ -52,7 +52,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
       other={
         link && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               onClose();
               removeLink(editor);

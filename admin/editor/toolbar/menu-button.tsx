@@ -5,7 +5,7 @@ import { shortcut, ToolButton } from "./tool-button.tsx";
 
 export type MenuItem = {
   name: string;
-  look?: ReactNode;
+  content?: ReactNode;
   /** Of the name. */
   className?: string;
   note?: string;
@@ -99,7 +99,7 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
             }}
             className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
           >
-            {item.look}
+            {item.content}
             <span className="grow">
               <span className={item.className}>{item.name}</span>
               {item.note && <span className="block text-meta text-muted">{item.note}</span>}

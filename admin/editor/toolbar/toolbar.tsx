@@ -90,7 +90,7 @@ function InsertTools({ editor, actions }: Omit<ToolOfProps, "tool">) {
       items={insertTools.map(({ name, icon: Icon, keys, run }, index) => ({
         name,
         keys,
-        look: <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />,
+        content: <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />,
         checked: states[index]?.[0],
         off: states[index]?.[1],
         run: () => run(editor, actions),

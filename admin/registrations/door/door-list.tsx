@@ -115,7 +115,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
               {warning}
             </p>
           ))}
-          <Button look="quiet" className="-ml-3 px-3!" onClick={onDismiss}>
+          <Button variant="quiet" className="-ml-3 px-3!" onClick={onDismiss}>
             Dismiss
           </Button>
         </div>
@@ -138,7 +138,7 @@ export function DoorList({ guests, unsaved, isCut, warnings, onTap, onDismiss }:
       )}
       {found.length > max && (
         <p className="pb-10 text-center text-small">
-          <Button look="outline" onClick={() => setMost(max + maxShown)}>
+          <Button variant="outline" onClick={() => setMost(max + maxShown)}>
             Show more of {plural(found.length, "guest")}
           </Button>
         </p>

@@ -30,7 +30,7 @@ export function Printing({ event, guests }: PrintingProps) {
         aria-label="On paper"
         className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pt-4 max-sm:order-last"
       >
-        <Button look="outline" onClick={() => void run(print)}>
+        <Button variant="outline" onClick={() => void run(print)}>
           <Printer aria-hidden className="size-4.5" />
           Print the list
         </Button>

@@ -29,7 +29,7 @@ type HomeSectionsProps = {
 };
 
 type Name = HomeSection["name"];
-type Look = "page" | "sunken";
+type Variant = "page" | "sunken";
 
 /** The sections in the institute's order, without empty ones. */
 export function HomeSections({ front, board, collections, level, actions }: HomeSectionsProps) {
@@ -50,9 +50,9 @@ export function HomeSections({ front, board, collections, level, actions }: Home
     newsletter: front.newsletter === "" || site.contact.email === "",
   };
   const shown = front.sections.filter(({ name }) => !(isEmpty[name] ?? blogsOf[name]?.length === 0));
-  const looks = looksOf(shown.map(({ name }) => name));
+  const variants = variantsOf(shown.map(({ name }) => name));
   return shown.map(({ name, label, heading, count }, index) => {
-    const shared = { label, heading, look: looks[index] };
+    const shared = { label, heading, variant: variants[index] };
     const listed = { ...shared, blogs: (blogsOf[name] ?? []).slice(0, count), actions };
     const sections: Record<Name, () => ReactNode> = {
       welcome: () => <WelcomeBar key={name} level={level} heading={heading} text={front.welcome} />,
@@ -78,11 +78,11 @@ export function HomeSections({ front, board, collections, level, actions }: Home
 }
 
 /** Publications and the board have a darker background, unless they are adjacent. */
-function looksOf(names: Name[]): Look[] {
-  const looks: Look[] = [];
+function variantsOf(names: Name[]): Variant[] {
+  const variants: Variant[] = [];
   for (const name of names) {
     const isDark = name === "publications" || name === "team";
-    looks.push(isDark && looks.at(-1) !== "sunken" ? "sunken" : "page");
+    variants.push(isDark && variants.at(-1) !== "sunken" ? "sunken" : "page");
   }
-  return looks;
+  return variants;
 }

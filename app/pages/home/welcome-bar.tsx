@@ -31,7 +31,7 @@ export function WelcomeBar({ level, heading, text }: { level: 1 | 2; heading: st
             )}
           </p>
         </div>
-        <LinkButton look="outline" to="/about">
+        <LinkButton variant="outline" to="/about">
           About Us
         </LinkButton>
       </div>

@@ -55,7 +55,7 @@ export function PersonWorks({ person, works }: { person: PersonCard; works: Work
     const { title } = parts[name];
     if (items.length === 0) return null;
     return (
-      <Section key={name} id={name} title={title} look="plain">
+      <Section key={name} id={name} title={title} variant="plain">
         {name === "articles" ? <BlogGrid blogs={items} level={3} /> : <EventList blogs={items} />}
         <Pagination
           label={`Pages: ${title}`}

@@ -11,7 +11,7 @@ export function AlreadySetUp() {
       text="The setup link was used. Administrators log in with their email address and password."
     >
       <LinkButton to="/login">Log in</LinkButton>
-      <LinkButton to="/" look="outline">
+      <LinkButton to="/" variant="outline">
         Go to the home page
       </LinkButton>
     </Panel>
@@ -24,7 +24,7 @@ export function LinkMissing() {
       title="Open the setup link"
       text="The site prints a link when it starts. The link ends with # and a long code. Open the whole link to set up the site."
     >
-      <LinkButton to="/" look="outline">
+      <LinkButton to="/" variant="outline">
         Look at the site first
       </LinkButton>
     </Panel>
@@ -42,7 +42,7 @@ export function LinkNotValid() {
         </>
       }
     >
-      <LinkButton to="/" look="outline">
+      <LinkButton to="/" variant="outline">
         Go to the home page
       </LinkButton>
     </Panel>

@@ -8,7 +8,7 @@ import type { readArticle } from "#features/blogs/page.server.ts";
 import { sectionNames } from "#features/blogs/section-names.ts";
 import { bylineText } from "#features/bylines/byline-text.ts";
 import { whenOf, whereOf } from "#features/events/words.ts";
-import { lookOf } from "#features/institute/look.server.ts";
+import { brandOf } from "#features/institute/brand.server.ts";
 import type { PublicRecord } from "#features/publications/contract.ts";
 import { formatPartialDate } from "#features/publications/formats.ts";
 import { publicRecord } from "#features/publications/public-record.server.ts";
@@ -55,7 +55,7 @@ export async function readExportedArticle(
     colophon: colophonOf(blog, site),
     cover: shownCover,
     drawnCover: {
-      look: await lookOf(ctx, media),
+      brand: await brandOf(ctx, media),
       institute: site.name,
       title: blog.title,
       label: sectionNames[blog.section].one,

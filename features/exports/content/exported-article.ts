@@ -1,6 +1,6 @@
 import type { Settings } from "#core/settings.ts";
 import type { Citation } from "#features/citations/citation.ts";
-import type { Look } from "#features/institute/look.server.ts";
+import type { Brand } from "#features/institute/brand.server.ts";
 import type { SocialImageText } from "#features/media/social-images/social-image.server.ts";
 import type { Run } from "./blocks.ts";
 
@@ -35,7 +35,7 @@ export type ExportedArticle = {
   /** How to cite it, and where it comes from. */
   colophon: Fact[];
   /** What library apps show for a book without a cover. */
-  drawnCover: SocialImageText & { look: Look };
+  drawnCover: SocialImageText & { brand: Brand };
   cover: { src: string; alt: string; caption: string } | null;
   /** The text as the page shows it. */
   html: string;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Look } from "#features/institute/look.server.ts";
+import type { Brand } from "#features/institute/brand.server.ts";
 
 export type MadePicture = { name: string; bytes: Buffer; width: number; height: number };
 export type MadeLogo = MadePicture & { hasName: boolean };
@@ -18,7 +18,7 @@ export async function madePictures(pictures: Record<string, Uint8Array>): Promis
 export async function madeLogo({
   logo,
   onDeep,
-}: Pick<Look, "logo" | "onDeep">): Promise<MadeLogo | undefined> {
+}: Pick<Brand, "logo" | "onDeep">): Promise<MadeLogo | undefined> {
   if (!logo || logo.tone === "light") return undefined;
   const { data: bytes, info } = await sharp(logo.bytes).png().toBuffer({ resolveWithObject: true });
   return {

@@ -31,7 +31,7 @@ const article = {
   notices: [],
   colophon: [],
   catalogue: { day: [2026, 5, 1], doi: "", isbn: "", issn: "", licence: null },
-  drawnCover: { look: { logo: null } },
+  drawnCover: { brand: { logo: null } },
   cover: null,
   html: "<pre>some code</pre>",
   pictures: {},

@@ -15,7 +15,7 @@ type Source = { id: string; format: keyof Jobs; facts: Omit<ExportedArticle, "pi
 
 /** The name of a file: another one as soon as anything changes that it is made from. Pictures never change. */
 export async function nameOf({ id, format, facts }: Source, site: Site): Promise<string> {
-  const { look: _, ...drawnCover } = facts.drawnCover; // the look follows from the appearance
+  const { brand: _, ...drawnCover } = facts.drawnCover; // the look follows from the appearance
   version ??= versionOfCode();
   const source = [await version, { ...facts, drawnCover }, site.appearance, site.language];
   return `${id}-${hashOf(JSON.stringify(source))}.${format}`;

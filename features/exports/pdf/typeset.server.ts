@@ -18,7 +18,7 @@ const syllables = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\u0900-\u0dff\u0e00-\
 export async function typeset(article: ExportedArticle): Promise<Buffer> {
   const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
   const pictures = await madePictures(article.pictures);
-  const logo = await madeLogo(article.drawnCover.look);
+  const logo = await madeLogo(article.drawnCover.brand);
   const pages = pageData(article, contentOf(article.html, article.language), { pictures, logo });
   const texts = JSON.stringify(pages);
   const { files, names } = await fontsFor(article.fonts, texts, pages.dir);

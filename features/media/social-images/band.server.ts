@@ -9,7 +9,7 @@ const white = "#ffffff";
 const maxTextLength = 160; // characters of a title or a byline
 
 /** Colours like #0c2b22. */
-export type BandLook = {
+export type BandBrand = {
   deep: string;
   soft: string;
   ochre: string;
@@ -29,16 +29,16 @@ export type BandText = {
 type Size = { width: number; height: number };
 
 /** The part with the words, as SVG. Letters are outlines, so no title is ever parsed as SVG. */
-export async function bandSvg(text: BandText, look: BandLook, { width, height }: Size): Promise<string> {
+export async function bandSvg(text: BandText, brand: BandBrand, { width, height }: Size): Promise<string> {
   const column = width - 2 * margin;
   const words = legible(shortened(text.title), "serif");
-  const foot = footOf(text, look, { column, height });
-  const head = await headOf(text.institute, look, column, words !== null);
+  const foot = footOf(text, brand, { column, height });
+  const head = await headOf(text.institute, brand, column, words !== null);
   const title = words || (legible(text.institute, "serif") ?? "");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${look.deep}"/>`,
-    `<rect x="${width - 6}" width="6" height="${height}" fill="${look.ochre}"/>`,
+    `<rect width="${width}" height="${height}" fill="${brand.deep}"/>`,
+    `<rect x="${width - 6}" width="6" height="${height}" fill="${brand.ochre}"/>`,
     head.svg,
     titleLines(title, { column, top: head.bottom, bottom: foot.top }),
     foot.svg,
@@ -51,8 +51,8 @@ function shortened(text: string): string {
 }
 
 /** The logo, and the name unless the logo has it or the title is missing. */
-async function headOf(institute: string, look: BandLook, column: number, isNamed: boolean) {
-  const { onDeep: logo, ochre, deep, soft } = look;
+async function headOf(institute: string, brand: BandBrand, column: number, isNamed: boolean) {
+  const { onDeep: logo, ochre, deep, soft } = brand;
   const mark = logo ? await logoMark(logo, deep) : { svg: standardMark(ochre), width: 60 };
   const name = isNamed && !logo?.hasName ? (legible(institute, "sans") ?? "") : "";
   if (!name) return { svg: mark.svg, bottom: 112 };
@@ -74,7 +74,7 @@ const standardMark = (ink: string) =>
   `<g transform="translate(${margin - 12} 47) scale(2.2)" fill="${ink}"><path d="M7.5 25.5h6.5l1.2-4.4H8.7zM12 18.9h6.2l1.1-3.9h-6.2zM16.2 12.9h5.6l.9-3.3h-5.6zM20 7.8h4.8l.6-2.3h-4.8z"/></g>`;
 
 /** 60 pixels high, and wider if it is a word mark. */
-async function logoMark(logo: NonNullable<BandLook["onDeep"]>, deep: string) {
+async function logoMark(logo: NonNullable<BandBrand["onDeep"]>, deep: string) {
   const { data, info } = await sharp(logo.bytes)
     .resize(logo.hasName ? 640 : 240, 120, { fit: "inside" })
     .png()
@@ -114,7 +114,7 @@ function titleLines(title: string, { column, top, bottom }: Room): string {
 
 function footOf(
   { label, byline = "" }: BandText,
-  { ochre, soft }: BandLook,
+  { ochre, soft }: BandBrand,
   { column, height }: { column: number; height: number },
 ) {
   const measure = (line: string) => widthOf(line, "sans");

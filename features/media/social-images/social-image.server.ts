@@ -3,7 +3,7 @@ import { AppError } from "#core/errors.ts";
 import { seedOf } from "../generated-picture.ts";
 import type { SiteColours } from "../generated-pictures/colours.ts";
 import { drawingSvg } from "../generated-pictures/drawing.ts";
-import { type BandLook, type BandText, bandSvg } from "./band.server.ts";
+import { type BandBrand, type BandText, bandSvg } from "./band.server.ts";
 
 /** Pixels, as link previews show it. */
 const [width, height] = [1200, 630];
@@ -11,9 +11,9 @@ const band = 480;
 const shown = { width: width - band, height };
 const maxEnlarged = 2;
 
-type Look = BandLook & { colours: SiteColours };
+type Brand = BandBrand & { colours: SiteColours };
 
-export type SocialImageText = BandText & { look: Look };
+export type SocialImageText = BandText & { brand: Brand };
 
 /** With a picture, or else with a drawing. */
 export type SocialImage = SocialImageText & {
@@ -26,10 +26,10 @@ export type SocialImage = SocialImageText & {
  * A social image as JPEG: a dark band with the words, and the picture beside it, cropped to the focal point like
  * `object-position`, or to what attracts attention. Throws if the picture cannot be decoded.
  */
-export async function socialImageOf({ picture, focus, look, ...text }: SocialImage): Promise<Buffer> {
-  const beside = picture ? await besideBand(picture, focus) : drawn(text.title || text.institute, look);
-  const words = await bandSvg(text, look, { width: band, height });
-  return sharp({ create: { width, height, channels: 3, background: look.deep } })
+export async function socialImageOf({ picture, focus, brand, ...text }: SocialImage): Promise<Buffer> {
+  const beside = picture ? await besideBand(picture, focus) : drawn(text.title || text.institute, brand);
+  const words = await bandSvg(text, brand, { width: band, height });
+  return sharp({ create: { width, height, channels: 3, background: brand.deep } })
     .composite([
       { input: beside, left: band, top: 0 },
       { input: Buffer.from(words), left: 0, top: 0 },
@@ -40,7 +40,7 @@ export async function socialImageOf({ picture, focus, look, ...text }: SocialIma
 
 const quality = { quality: 84, mozjpeg: true } as const;
 
-function drawn(title: string, { colours }: Look): Buffer {
+function drawn(title: string, { colours }: Brand): Buffer {
   return Buffer.from(drawingSvg(seedOf(title), { colours, ...shown, scheme: "light" }));
 }
 

@@ -37,7 +37,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           </h1>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1.5 text-small text-muted">
             {collection.category !== "general" && (
-              <Badge look="ochre">{categoryLabels[collection.category]}</Badge>
+              <Badge variant="ochre">{categoryLabels[collection.category]}</Badge>
             )}
             <Day instant={collection.date} />
             <span>

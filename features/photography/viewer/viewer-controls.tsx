@@ -17,7 +17,7 @@ export function ViewerBar({ item, position, total, fullScreen, toggleFullScreen 
   return (
     <div className="needs-script no-print flex min-h-11 items-center gap-3">
       <p role="status" className="flex items-center gap-3 text-small">
-        <Badge look="outline">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
+        <Badge variant="outline">{item.kind === "video" ? "Video" : "Image"}</Badge>{" "}
         <span className="font-semibold [font-variant-numeric:tabular-nums]">{`${position} / ${total}`}</span>
         <span className="sr-only">{item.alt}</span>
       </p>

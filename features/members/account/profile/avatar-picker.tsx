@@ -63,7 +63,7 @@ export function AvatarPicker({ member }: { member: Member }) {
       </p>
       {member.avatar && (
         <Button
-          look="outline"
+          variant="outline"
           className="mt-3"
           disabled={busy}
           onClick={() => {

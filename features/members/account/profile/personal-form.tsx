@@ -90,7 +90,7 @@ export function PersonalForm({ member, begun = member, onSaved, onCancel }: Pers
       </p>
       <div className="flex flex-wrap items-end justify-end gap-3">
         <Button
-          look="outline"
+          variant="outline"
           disabled={busy}
           onClick={() => {
             forget();

@@ -37,7 +37,7 @@ export function PersonalInformation({ member }: { member: Member }) {
           Personal Information
         </h2>
         {!editing && (
-          <Button look="outline" autoFocus={edited} onClick={() => setEditing(true)}>
+          <Button variant="outline" autoFocus={edited} onClick={() => setEditing(true)}>
             <Pencil aria-hidden className="size-4" />
             Edit Profile
           </Button>

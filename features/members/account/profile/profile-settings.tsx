@@ -35,8 +35,8 @@ export function ProfileSettings({ member, adminLink, events }: ProfileSettingsPr
     <>
       <PageHeader title="Profile Settings" lead="Manage your account information and preferences">
         <div className="mt-6 flex flex-wrap items-center gap-2">
-          {role === "admin" && <Badge look="ochre">Admin</Badge>}
-          <Badge look="success">Active</Badge>
+          {role === "admin" && <Badge variant="ochre">Admin</Badge>}
+          <Badge variant="success">Active</Badge>
           <p className="ml-2 text-meta text-muted">{counts.filter(Boolean).join(" · ")}</p>
         </div>
         {role === "admin" && <p className="mt-6">{adminLink}</p>}

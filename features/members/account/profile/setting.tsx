@@ -77,11 +77,11 @@ function SettingForm({
     </Form>
   );
   const send = { busy, busyText, children: submit };
-  if (!question) return form(<SubmitButton look="outline" {...send} />);
+  if (!question) return form(<SubmitButton variant="outline" {...send} />);
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         className={danger ? "border-danger! text-danger!" : undefined}
         onClick={() => setOpen(true)}
       >
@@ -91,10 +91,10 @@ function SettingForm({
         <div className="mt-6">
           {form(
             <DialogButtons>
-              <Button look="outline" disabled={busy} onClick={close}>
+              <Button variant="outline" disabled={busy} onClick={close}>
                 Cancel
               </Button>
-              <SubmitButton look={danger ? "danger" : "solid"} {...send} />
+              <SubmitButton variant={danger ? "danger" : "solid"} {...send} />
             </DialogButtons>,
           )}
         </div>
