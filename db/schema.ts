@@ -21,7 +21,16 @@ export type MediaType = "images" | "videos" | "mixed";
 export type VisualKind = "image" | "video";
 export type MediaKind = VisualKind | "audio" | "file";
 export type MediaStatus = "ready" | "processing" | "failed";
-export type DocumentKindName = "blog" | "collection" | "page" | "person";
+/** The tables of documents by their kinds. */
+export const documentTables = {
+  blog: "blogs",
+  collection: "collections",
+  page: "pages",
+  person: "people",
+  call: "calls",
+} as const;
+export type DocumentKindName = keyof typeof documentTables;
+export type DocumentTable = (typeof documentTables)[DocumentKindName];
 export type BylineRole =
   | "author"
   | "with"
@@ -31,7 +40,6 @@ export type BylineRole =
   | "photographer"
   | "reviewer"
   | "speaker";
-export type DocumentTable = "blogs" | "collections" | "pages" | "people";
 
 /** A member, or the author of imported articles (without email and password). */
 export interface UserTable {
@@ -468,6 +476,25 @@ export interface PersonTable extends DocumentColumns {
   userId: string | null;
 }
 
+/** A table of documents whose fields are all columns of it. */
+export interface PlainDocumentTable extends DocumentColumns {
+  /** The summary, or the beginning of the text: plain text. */
+  excerpt: string;
+}
+
+/** A vacancy, a call for papers, and the like. It is closed after its deadline. */
+export interface CallTable extends PlainDocumentTable {
+  type: string;
+  place: string;
+  remote: 0 | 1;
+  deadline: string | null;
+  contact: string;
+  email: string;
+  fileId: string | null;
+  /** Sanitised HTML. */
+  content: string;
+}
+
 /** A document's authors and contributors in order. Without rows, its author is the account that created it. */
 export interface BylineTable {
   kind: DocumentKindName;
@@ -670,6 +697,7 @@ export interface Schema {
   chosenIds: ChosenIdTable;
   pages: PageTable;
   people: PersonTable;
+  calls: CallTable;
   bylines: BylineTable;
   slugs: SlugTable;
   redirects: RedirectTable;

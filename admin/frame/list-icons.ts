@@ -6,6 +6,7 @@ import {
   ImagePlus,
   Images,
   type LucideIcon,
+  Megaphone,
   PanelTop,
   UserRoundPlus,
   UsersRound,
@@ -18,6 +19,7 @@ const icons: Partial<Record<ListName, Icons>> = {
   article: { list: FileText, create: FilePlus2 },
   event: { list: CalendarDays, create: CalendarPlus },
   collection: { list: Images, create: ImagePlus },
+  call: { list: Megaphone, create: Megaphone },
   page: { list: PanelTop, create: PanelTop },
   person: { list: UsersRound, create: UserRoundPlus },
 };

@@ -36,6 +36,7 @@ export const queries = {
   article: { before: id },
   search: { q: words, section: oneOf(...sections, ...searchFilters.map(({ value }) => value)), year, page },
   gallery: { category: categoryNamed, page },
+  plain: { page },
   ownPage: { section: oneOf(...sections), language, page },
 };
 

@@ -34,7 +34,7 @@ import { withItsFrames } from "../first-policy.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf } from "../listing/search-params.ts";
-import { type Head, headOf } from "../page/head.ts";
+import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { MissingPanel } from "../shell/missing-panel.tsx";
 import { atItsPath, isMissing, newestIn, readFilters, withRouteErrors } from "../site/route-errors.ts";
@@ -42,8 +42,6 @@ import { useSite } from "../site/site.ts";
 import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/blog.ts";
 import { PublicationLinks } from "./blog/publication-links.tsx";
-
-const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const { blogs, pages, registrations } = context.get(api);

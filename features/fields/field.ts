@@ -41,8 +41,10 @@ export type Field = {
   kind?: "person" | "blog" | "publication" | "series" | "file";
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;
-  /** The page of the document gets its value as it is. */
+  /** The page of the document gets its value as it is; of a plain kind, so do its lists. */
   shown?: true;
+  /** A duplicate of a document has it empty. */
+  isOwn?: true;
   /** Says something about a cover, and is validated with it. */
   of?: string;
 };
@@ -126,7 +128,7 @@ type ColumnOf<F extends Field> = F["type"] extends "switch"
   ? 0 | 1
   : F extends { type: "reference" } | { unique: true }
     ? string | null
-    : F["type"] extends "lines" | "list" | "group" | "references"
+    : F["type"] extends "lines" | "list" | "group" | "references" | "picture"
       ? string
       : ValueOf<F>;
 
@@ -154,12 +156,11 @@ type ShownNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { shown: true } ? Name : never;
 }[keyof F];
 
+export type ShownFields<F extends Fields> = Pick<F, ShownNames<F>>;
+
 /** The fields whose values the page of a document gets as they are. */
-export function shownFieldsOf<F extends Fields>(fields: F): Pick<F, ShownNames<F>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown)) as Pick<
-    F,
-    ShownNames<F>
-  >;
+export function shownFieldsOf<F extends Fields>(fields: F): ShownFields<F> {
+  return Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown)) as ShownFields<F>;
 }
 
 /** The values of a choice, in their order. */

@@ -34,6 +34,13 @@ type KindEntry = {
   inMenu: boolean;
   /** The filter of the search page that finds only this kind: its value and its text. */
   searchFilter?: readonly [value: string, text: string];
+  /**
+   * All its values are columns of its table: `features/plain-documents` has its endpoints, lists and feeds. Its pages for
+   * readers are `app/pages/<folder>.tsx` and `app/pages/<kind>.tsx`.
+   */
+  isPlain?: true;
+  /** The field with the instant after which one is closed, and listed after those that are open. */
+  until?: string;
   /** Slugs that it cannot have, besides those that no kind can. */
   reserved: readonly string[];
   lists: readonly [DocumentList, ...DocumentList[]];
@@ -115,10 +122,43 @@ export const kinds = {
       },
     ],
   },
+  call: {
+    table: "calls",
+    folder: "calls",
+    form: "call",
+    api: "calls",
+    tag: "calls",
+    inSitemap: true,
+    inMenu: true,
+    searchFilter: ["calls", "Calls"],
+    isPlain: true,
+    until: "deadline",
+    reserved: [],
+    lists: [
+      {
+        noun: "call",
+        nouns: "calls",
+        path: "/manage-calls",
+        group: "Write",
+        words: "vacancies jobs papers applications tenders",
+      },
+    ],
+  },
 } as const satisfies Record<DocumentKindName, KindEntry>;
 
 export type Kind = DocumentKindName;
+export type PlainKind = {
+  [Name in Kind]: (typeof kinds)[Name] extends { isPlain: true } ? Name : never;
+}[Kind];
+
 export const kindNames = Object.keys(kinds) as Kind[];
+export const plainKinds = kindNames.filter((kind): kind is PlainKind => "isPlain" in kinds[kind]);
+
+/** The field with the instant after which a document is closed, if its kind has one. */
+export function untilOf(kind: Kind): string | undefined {
+  const { until }: KindEntry = kinds[kind];
+  return until;
+}
 
 /** In the order in which people choose among them: pages come last. */
 export const kindChoices = kindNames.toSorted((one, other) => rank(one) - rank(other));
