@@ -18,7 +18,6 @@ import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { securityHeaders } from "./http/security.ts";
-import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
@@ -109,11 +108,7 @@ function ofBlog(operation: DocumentOperation): DocumentOperation {
   };
 }
 
-export async function generate(
-  services: Services,
-  operation: DocumentOperation,
-  params: Params = {},
-): Promise<RenderedPage> {
+export async function generate(services: Services, operation: DocumentOperation, params: Params = {}) {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
   const { type, body, saveAs, noindex, canonical, movedTo } = await operation(ctx, params, services);

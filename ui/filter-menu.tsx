@@ -2,10 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import type { Filter } from "./filter-links.tsx";
 
-type FilterMenuProps = { label: string; filters: Filter[] };
-
 /** A filter with many choices, which opens without a script; `close-menu.ts` closes it. */
-export function FilterMenu({ label, filters }: FilterMenuProps) {
+export function FilterMenu({ label, filters }: { label: string; filters: Filter[] }) {
   const chosen = filters.find(({ active }) => active);
   return (
     <nav aria-label={label} className="max-md:-mt-1.5">

@@ -10,11 +10,7 @@ import type { Head } from "./head.ts";
 
 const descriptionCharacters = 160;
 
-export function readPage(
-  context: Readonly<RouterContextProvider>,
-  slug: string,
-  request?: Request,
-): Promise<Page> {
+export function readPage(context: Readonly<RouterContextProvider>, slug: string, request?: Request) {
   return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
 }
 

@@ -21,11 +21,7 @@ const widened = 1.15; // the other font pairs are at most this much wider
  * Which links fit into the bar, by estimated widths: the page is the same for everybody and must be right
  * before any script runs.
  */
-export function placeLinks(
-  links: PageLink[],
-  fonts: FontPairName,
-  brand = 0,
-): { bar: PlacedLink[]; more: PlacedLink[] } {
+export function placeLinks(links: PageLink[], fonts: FontPairName, brand = 0) {
   const min = minWidth(brand);
   const greatest = max - Math.max(0, brand - maxName);
   const widths = links.map(

@@ -18,11 +18,7 @@ export async function listComments(ctx: Context, blogId: string): Promise<Commen
 }
 
 /** Those that are older than the comment `before`, also if that was deleted; undefined for other ids. */
-export async function commentsBefore(
-  ctx: Context,
-  blogId: string,
-  before: string,
-): Promise<CommentPage | undefined> {
+export async function commentsBefore(ctx: Context, blogId: string, before: string) {
   const instant = (await store.instantOf(ctx.db.queries, blogId, before)) ?? instantOfDeleted(ctx, before);
   if (instant === undefined) return undefined;
   return pageOfComments(ctx, blogId, await store.commentsBefore(ctx.db.queries, blogId, instant, before));
@@ -49,10 +45,7 @@ function pageOfComments(ctx: Context, blogId: string, found: CommentRow[]): Comm
 }
 
 /** Of a public blog. Throws `not_found`, also for an unknown comment. */
-export async function listOfBlog(
-  ctx: Context,
-  { id, before }: { id: string; before?: string },
-): Promise<CommentPage> {
+export async function listOfBlog(ctx: Context, { id, before }: { id: string; before?: string }) {
   ctx.cacheTag(`blog:${id}`);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   if (before === undefined) return readComments(ctx, id);

@@ -12,10 +12,7 @@ const interval = 3_600_000; // milliseconds
  * Queues one email to each administrator, due at the next full hour: however many comments come, it is one an hour. A
  * comment that is stored is never refused because of it.
  */
-export async function tellAdministrators(
-  ctx: MemberContext,
-  { wake }: Pick<Services["emails"], "wake">,
-): Promise<void> {
+export async function tellAdministrators(ctx: MemberContext, { wake }: Pick<Services["emails"], "wake">) {
   if (!ctx.site.accounts.commentEmails) return;
   const dueAt = new Date((Math.floor(Date.parse(ctx.now) / interval) + 1) * interval).toISOString();
   try {

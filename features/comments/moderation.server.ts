@@ -1,5 +1,4 @@
 import type { AdminContext, Context } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Changed } from "#db/client.ts";
@@ -13,10 +12,7 @@ import * as store from "./moderation.store.server.ts";
 type CommentQuery = store.CommentFilter & store.CommentOrder & { page: number; limit: number };
 type Ids = { ids: string[] };
 
-export async function listManaged(
-  ctx: Context,
-  { page, limit, sort, order, ...filter }: CommentQuery,
-): Promise<Page<ManagedComment>> {
+export async function listManaged(ctx: Context, { page, limit, sort, order, ...filter }: CommentQuery) {
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);
   const slice = { sort, order, limit, offset: (page - 1) * limit };
@@ -50,18 +46,12 @@ export async function putBackSome(ctx: AdminContext, { ids }: Ids): Promise<Ids>
 type Reason = { reason: string };
 
 /** Hides a comment from readers. Its writer finds the reason in the exported data. */
-export async function takeDown(
-  ctx: AdminContext,
-  { id, reason }: { id: string } & Reason,
-): Promise<ManagedComment> {
+export async function takeDown(ctx: AdminContext, { id, reason }: { id: string } & Reason) {
   return changeOne(ctx, id, "vanish", (queries) => store.setRemoved(queries, id, removalFor(ctx, reason)));
 }
 
 /** Hides all comments of an author, also those that wait. */
-export async function takeDownAll(
-  ctx: AdminContext,
-  { id: userId, reason }: { id: string } & Reason,
-): Promise<{ count: number }> {
+export async function takeDownAll(ctx: AdminContext, { id: userId, reason }: { id: string } & Reason) {
   const { ids } = await change(ctx, "vanish", (queries) =>
     store.takeDown(queries, { userId }, removalFor(ctx, reason)),
   );

@@ -43,11 +43,7 @@ export async function findComment(db: Queries, id: string): Promise<ManagedRow |
 export type Removal = { removedAt: string; removedFor: string; removerId: string };
 export const notRemoved = { removedAt: null, removedFor: "", removerId: null };
 
-export async function setRemoved(
-  db: Queries,
-  id: string,
-  removed: Removal | typeof notRemoved,
-): Promise<void> {
+export async function setRemoved(db: Queries, id: string, removed: Removal | typeof notRemoved) {
   await db.updateTable("comments").set(removed).where("id", "=", id).execute();
 }
 

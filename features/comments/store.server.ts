@@ -10,11 +10,7 @@ export async function addComments(db: Queries, comments: Insertable<CommentTable
 }
 
 /** `userId` is null for a former member. */
-export async function findWriter(
-  db: Queries,
-  blogId: string,
-  id: string,
-): Promise<{ userId: string | null } | undefined> {
+export async function findWriter(db: Queries, blogId: string, id: string) {
   return db
     .selectFrom("comments")
     .select("userId")

@@ -16,11 +16,7 @@ export async function describeFiles(queries: Queries, descriptions: FileDescript
 }
 
 /** Renders the documents again that show a file. */
-export async function invalidateShowing(
-  queries: Queries,
-  invalidate: Changed,
-  mediaId: string,
-): Promise<void> {
+export async function invalidateShowing(queries: Queries, invalidate: Changed, mediaId: string) {
   const documents = await documentsWith(queries, mediaId);
   invalidate.stale(...documents.map(({ kind, ref }) => `${kind}:${ref}`));
   if (documents.some(({ kind }) => kind === "collection")) invalidate.stale("photography");

@@ -120,11 +120,7 @@ export async function findProcessing(db: Queries, id: string): Promise<MediaFile
 }
 
 /** Ends the processing of a video. False if it is gone or another process has ended it. */
-export async function settleVideo(
-  db: Queries,
-  id: string,
-  values: Partial<MediaFileTable>,
-): Promise<boolean> {
+export async function settleVideo(db: Queries, id: string, values: Partial<MediaFileTable>) {
   const { numUpdatedRows } = await db
     .updateTable("mediaFiles")
     .set(values)

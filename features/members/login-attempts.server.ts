@@ -11,11 +11,7 @@ import * as sessions from "./sessions.store.server.ts";
  * account has not used this client's network in the last 30 days, they are also limited for the client's /48 or /24,
  * for the account from there, and for the account from all such networks.
  */
-export async function countAttempt(
-  ctx: Context,
-  signingKey: Uint8Array,
-  emailKey: string,
-): Promise<{ isKnown: boolean; succeeded(): Promise<void> }> {
+export async function countAttempt(ctx: Context, signingKey: Uint8Array, emailKey: string) {
   const { limits, clientKey, db, now } = ctx;
   const network = siteNetworkOf(clientKey);
   const fromNetwork = `${emailKey} ${network}`;

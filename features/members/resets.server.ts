@@ -93,11 +93,7 @@ async function replacePassword(
 }
 
 /** Throws unless this is the actor's password. A later write must lock the account with this password. */
-export async function confirmPassword(
-  ctx: MemberContext,
-  password: string,
-  path: string,
-): Promise<UserTable> {
+export async function confirmPassword(ctx: MemberContext, password: string, path: string) {
   const { id } = ctx.actor;
   await ctx.limits.count("password", id);
   const user = await store.findUser(ctx.db.queries, id);

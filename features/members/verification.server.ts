@@ -47,11 +47,7 @@ export async function verificationEmail(
 }
 
 /** Links sent earlier stay valid until they expire. */
-export async function resendVerification(
-  ctx: MemberContext,
-  _: unknown,
-  { emails }: AccountServices,
-): Promise<{ msg: string }> {
+export async function resendVerification(ctx: MemberContext, _: unknown, { emails }: AccountServices) {
   const { id } = ctx.actor;
   await ctx.limits.count("verification", id);
   const user = await store.findUser(ctx.db.queries, id);

@@ -117,11 +117,7 @@ export async function moveUp(
   });
 }
 
-export async function resendEmail(
-  ctx: AdminContext,
-  { id }: { id: string },
-  { emails }: MailServices,
-): Promise<Guest> {
+export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { emails }: MailServices) {
   const { eventId, email, state } = await guestWithId(ctx, id);
   if (email === "") throw new AppError("conflict", "This guest has no email address.");
   await ctx.limits.count("guest email again", id);

@@ -39,10 +39,7 @@ export function refusedForm(values: Values, { errors, message }: AppError): Refu
 }
 
 /** Also of the answers, which are only checked when the name and the email address are valid. */
-export function allErrors(
-  offer: RegistrationOffer,
-  refused: RefusedForm | undefined,
-): Record<string, string> {
+export function allErrors(offer: RegistrationOffer, refused: RefusedForm | undefined) {
   if (!refused?.errors) return {};
   return { ...messagesByPath(checkAnswers(offer, inputOf(refused.values)).errors), ...refused.errors };
 }

@@ -113,10 +113,7 @@ export async function confirm(guests: EventGuests, id: string): Promise<void> {
 }
 
 /** Keeps the row, so that the guest can read what happened and register again. */
-export async function cancel(
-  guests: EventGuests,
-  { id, state }: Pick<store.Registration, "id" | "state">,
-): Promise<void> {
+export async function cancel(guests: EventGuests, { id, state }: Pick<store.Registration, "id" | "state">) {
   const { ctx, queries, event } = guests;
   const { now } = ctx;
   const changes = { waitingNumber: null, confirmedAt: null, cancelledAt: now, changedAt: now };

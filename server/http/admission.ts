@@ -35,8 +35,6 @@ type Waiting = {
   refuse(error: LoadShedError): void;
   since: number;
 };
-type Lane = ReturnType<typeof fairQueue<Waiting>>;
-
 /** Too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
   constructor() {
@@ -130,7 +128,7 @@ export function openAdmission(options: AdmissionOptions) {
     return lane.size() >= waitingInAll && lane.largest("first").length <= own + 1;
   }
 
-  function drop(lane: Lane, request: Waiting | undefined): void {
+  function drop(lane: ReturnType<typeof fairQueue<Waiting>>, request: Waiting | undefined): void {
     if (!request || !lane.remove(request)) return;
     forgetJob(request);
     request.refuse(new LoadShedError());

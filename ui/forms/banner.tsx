@@ -8,10 +8,8 @@ const looks: Record<ToastKind, string> = {
   error: "border-l-danger",
 };
 
-type BannerProps = ComponentProps<"div"> & { kind: ToastKind };
-
 /** An alert in its place on the page. */
-export function Banner({ kind, className, children, ...rest }: BannerProps) {
+export function Banner({ kind, className, children, ...rest }: ComponentProps<"div"> & { kind: ToastKind }) {
   return (
     <div
       {...rest}

@@ -86,11 +86,7 @@ function alone(points: Point[]): Point[] {
   );
 }
 
-function ticksBelow(
-  { labels, positions, numbers }: ChartData,
-  range: [number, number],
-  width: number,
-): Tick[] {
+function ticksBelow({ labels, positions, numbers }: ChartData, range: [number, number], width: number) {
   if (positions.type === "number") {
     const inside = roundTicks(range, 5).filter((at) => at >= range[0] && at <= range[1]);
     return spaced(
