@@ -8,8 +8,9 @@ const looks: Record<ToastKind, string> = {
   error: "border-l-danger",
 };
 
-/** An alert in its place on the page. */
+/** An alert in its place on the page; nothing without words. */
 export function Banner({ kind, className, children, ...rest }: ComponentProps<"div"> & { kind: ToastKind }) {
+  if (!children) return null;
   return (
     <div
       {...rest}

@@ -36,6 +36,8 @@ export function useSubmit(fallback = unreachable, onError?: (sentence: string) =
     form,
     busy,
     run,
+    /** For a dialog with the form. */
+    dialog: { form, busy, error: failed.error },
     ...failed,
     forget: () => setFailed(noErrors),
     /** Sends the fields of a form. */
