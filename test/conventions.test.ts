@@ -65,6 +65,7 @@ const floors: Record<string, number> = {
   publications: 4,
   events: 5,
   "rich-text": 4.5,
+  "plain-documents": 5,
   blogs: 6,
   citations: 7,
   pages: 7,

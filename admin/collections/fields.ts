@@ -15,11 +15,12 @@ export const emptyCollection: CollectionFields = {
   items: [],
 };
 
-type SavedCollection = ValuesOf<typeof collectionFields> & Pick<EditableCollection, "media" | "invalid">;
+type SavedCollection = ValuesOf<typeof collectionFields> &
+  Pick<EditableCollection, "media" | "references" | "invalid">;
 
 export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
   const items = collection.media.map(fromSaved);
-  const own = savedForm(collectionFields, collection, { timeZone: zone });
+  const own = savedForm(collectionFields, collection, { timeZone: zone, references: collection.references });
   return withInvalid({ ...own, items }, collection.invalid, collectionFields);
 }
 

@@ -6,16 +6,16 @@ import type { Page, ShownPage } from "#features/pages/contract.ts";
 import { pageData } from "../linked-data/page.ts";
 import { withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
-import type { Head } from "./head.ts";
-
-const descriptionCharacters = 160;
+import { descriptionCharacters, type Head } from "./head.ts";
 
 export function readPage(context: Readonly<RouterContextProvider>, slug: string, request?: Request) {
   return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
 }
 
 /** Leaves out an article's HTML, which hydration takes from the page. */
-export function withoutArticle(page: Page): ShownPage {
+export function withoutArticle<P extends { article?: string }>(
+  page: P,
+): Omit<P, "article"> & { article?: string } {
   return page.article === "" ? page : Object.defineProperty({ ...page }, "article", { enumerable: false });
 }
 

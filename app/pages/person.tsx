@@ -8,15 +8,13 @@ import { LinkButton } from "#ui/button.tsx";
 import { personData } from "../linked-data/person.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
-import { type Head, headOf } from "../page/head.ts";
+import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { MissingPanel } from "../shell/missing-panel.tsx";
 import { atItsPath, isMissing, newestIn, withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
-
-const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const calls = context.get(api);

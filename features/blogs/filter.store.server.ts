@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { namingProject } from "#db/naming-project.ts";
 import type { Schema, Section } from "#db/schema.ts";
 import { maxBefore } from "#features/events/dates.ts";
 import type { Author } from "./by-author.store.server.ts";
@@ -19,6 +20,8 @@ export type BlogFilter = {
   /** In lower case. */
   tag?: string;
   author?: Author;
+  /** The id of a project that they name. */
+  project?: string;
   /** Published at this instant or later, and before `before`. */
   from?: string;
   before?: string;
@@ -67,6 +70,8 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   }
   if (languages) conditions.push(inLanguages(blogs, languages));
   if (filter.from) conditions.push(blogs(column("publishedAt"), ">=", filter.from));
+  if (filter.project !== undefined)
+    conditions.push(blogs(column("id"), "in", namingProject("blog", filter.project)));
   if (filter.tag !== undefined) {
     const tagged = blogs
       .selectFrom("tags")

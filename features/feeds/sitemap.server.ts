@@ -67,7 +67,9 @@ export async function sitemapPart(ctx: Context, { part }: { part: string }): Pro
   const entries = await inSlices(rows, rowsAtOnce, (some) =>
     some.map((row) => entry("url", url + pathOf(kind, row), row.updatedAt, alternates.get(row._id))),
   );
-  return document("urlset", entries);
+  // The page with the list of a plain kind exists for search engines once there is something in it.
+  const list = number === "1" && "isPlain" in kinds[kind] ? [entry("url", `${url}/${name}`)] : [];
+  return document("urlset", [...list, ...entries]);
 }
 
 /** The built-in pages and those that the institute added. */

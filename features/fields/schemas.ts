@@ -132,9 +132,8 @@ export function groupInput(fields: Fields = {}): z.ZodType<GroupInput, GroupInpu
 
 /** A list whose items may have other fields too. */
 function itemsInput(item: Fields) {
-  const shape = Object.entries(item).map(([name, { type }]) => [
-    name,
-    (type === "lines" ? z.array(longText) : longText).optional(),
-  ]);
+  const schemaOf = (type: Field["type"]) =>
+    type === "lines" ? z.array(longText) : type === "picture" ? chosenPicture : longText;
+  const shape = Object.entries(item).map(([name, { type }]) => [name, schemaOf(type).optional()]);
   return z.array(z.object(Object.fromEntries(shape)).catchall(longText)).max(200);
 }

@@ -38,6 +38,11 @@ const kinds: { url: string; fields: Record<string, string>; calls: string[] }[] 
     fields: { title: "Walk", biography: "Walks." },
     calls: ["POST /api/people/{id}/revisions/{version}/discard", "POST /api/people/{id}/duplicate"],
   },
+  {
+    url: "/api/calls",
+    fields: { title: "Walk", content: "<p>Walk</p>" },
+    calls: ["POST /api/calls/{id}/revisions/{version}/discard", "POST /api/calls/{id}/duplicate"],
+  },
 ];
 
 describe.each(kinds)("a document under $url", ({ url, fields, calls: [discard = "", duplicate = ""] }) => {
