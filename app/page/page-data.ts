@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { pagePath } from "#features/addresses/paths.ts";
-import type { Page, ShownPage } from "#features/pages/contract.ts";
+import type { ShownPage } from "#features/pages/contract.ts";
 import { pageData } from "../linked-data/page.ts";
 import { withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
