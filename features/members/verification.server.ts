@@ -55,7 +55,7 @@ export async function resendVerification(ctx: MemberContext, _: unknown, { email
 }
 
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
-  await ctx.limits.count("reset from one place", ctx.clientKey);
+  await ctx.limits.count("reset from one client", ctx.clientKey);
   await ctx.write(async (queries) => {
     const id = await takeToken(ctx, queries, "verificationTokens", token);
     if (!id)
