@@ -44,7 +44,7 @@ function stepAbove(from: number): number {
   return Math.ceil(from / size) * size;
 }
 
-/** Of the list beside a name that needs so much, in rem. */
+/** The least width of the list beside a name that needs so much, in rem. */
 export function minWidth(brand = 0): number {
   return Math.min(certain, Math.floor(shared - brand));
 }

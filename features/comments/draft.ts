@@ -1,6 +1,6 @@
 import { store, stored } from "#ui/stored.ts";
 
-/** Also the `data-draft` of the field, for text that is typed before hydration. */
+/** The key is also the `data-draft` of the field, for text that is typed before hydration. */
 export const draftKey = (blog: string) => `comment-draft:${blog}`;
 
 export function draftFor(blog: string): string {

@@ -5,7 +5,7 @@ import type { Services } from "#core/services.ts";
 import { type QueuedEmail, queueEmail } from "#features/emails/emails.server.ts";
 import * as store from "./moderation.store.server.ts";
 
-/** Of emails about comments that wait. */
+/** The kind of emails about comments that wait. */
 export const kind = "comments-waiting";
 
 /**
@@ -26,7 +26,7 @@ export async function tellAdministrators(ctx: MemberContext, { wake }: Pick<Serv
   }
 }
 
-/** Without the words of the comments: nobody can use the site to send text to administrators. */
+/** It has no words of the comments: nobody can use the site to send text to administrators. */
 export async function waitingEmail({ db, site }: Context, { userId }: QueuedEmail): Promise<Email | null> {
   const { queries } = db;
   if (!site.accounts.commentEmails) return null;

@@ -20,7 +20,7 @@ export async function listManaged(ctx: Context, { page, limit, sort, order, ...f
   return pageOf(await managedComments(ctx, reader, rows), total, { page, limit });
 }
 
-/** Those that wait. Others are left as they are, also if somebody has just taken them down. */
+/** Accepts those that wait. Others are left as they are, also if somebody has just taken them down. */
 export async function accept(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
   return change(ctx, "appear", (queries) => store.accept(queries, { ids }, ctx.now));
 }

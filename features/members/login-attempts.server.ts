@@ -50,7 +50,7 @@ export async function rememberPlace(
   await sessions.rememberPlace(queries, { hash, userId: id, usedAt: ctx.now });
 }
 
-/** Without the address and the network. */
+/** The log names neither the address nor the network. */
 export function logFailure(ctx: Context, signingKey: Uint8Array, emailKey: string): void {
   ctx.log.info(
     { account: accountOf(signingKey, emailKey), client: keyedHash(signingKey, "client", ctx.clientKey) },

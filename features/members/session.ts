@@ -77,7 +77,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** Also logs out when the server cannot be reached. */
+/** Logs out, also when the server cannot be reached. */
 async function leave(): Promise<void> {
   const told = token() ? calls?.logout() : undefined;
   end();

@@ -31,7 +31,7 @@ export function weaknessOf(site: Named, password: string, person: Person): strin
 
 let list: string | undefined;
 
-/** Also without up to four digits and signs at its end. */
+/** True also if it is common without up to four digits and signs at its end. */
 function isCommon(password: string): boolean {
   // One string: a set of so many words takes ten times the memory.
   list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;

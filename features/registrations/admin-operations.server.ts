@@ -20,7 +20,7 @@ type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
   full: "ask" | "wait" | "exceed";
 };
 
-/** Without confirmation by email: an administrator knows the guest. */
+/** The guest needs no confirmation by email: an administrator knows them. */
 export async function addGuest(
   ctx: AdminContext,
   { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
@@ -162,7 +162,7 @@ async function checkFree(guests: EventGuests, places: number): Promise<void> {
   throw fieldError("full", left, "conflict");
 }
 
-/** Those to questions that the event no longer has stay. */
+/** Answers to questions that the event no longer has stay. */
 function withAnswers({ event }: EventGuests, stored: string, changes: Record<string, string> = {}): string {
   const answers = new Map<string, string>(Object.entries(JSON.parse(stored)));
   for (const { id } of questionsOf(event)) {

@@ -51,7 +51,7 @@ export async function changeWithin<Result>(
   return result;
 }
 
-/** Of the pages that say whether places are free. */
+/** The tag of the pages that say whether places are free. */
 export function registrationTag(eventId: string): string {
   return `registration:${eventId}`;
 }
