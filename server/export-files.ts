@@ -99,7 +99,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services, cac
   }
 }
 
-/** Without the tag of the name. */
+/** The headers without the tag of the name. */
 function headersOf({ unchanged: { etag: _, ...headers } }: CachedPage) {
   return headers as Record<string, string>;
 }

@@ -10,7 +10,7 @@ const sizes: Record<Brand["size"], string> = {
   small: "text-[0.9375rem] max-sm:text-[0.8125rem]",
 };
 
-/** Of the logo: narrow phones have room for one of the two. */
+/** Hides the logo: narrow phones have room for one of the two. */
 const hidden: Record<Brand["size"], string> = {
   large: "",
   medium: "max-[22rem]:hidden",

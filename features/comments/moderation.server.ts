@@ -20,7 +20,7 @@ export async function listManaged(ctx: Context, { page, limit, sort, order, ...f
   return pageOf(await managedComments(ctx, reader, rows), total, { page, limit });
 }
 
-/** Those that wait. Others are left as they are, also if somebody has just taken them down. */
+/** Accepts those that wait. Others are left as they are, also if somebody has just taken them down. */
 export async function accept(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
   return change(ctx, "appear", (queries) => store.accept(queries, { ids }, ctx.now));
 }
@@ -85,12 +85,9 @@ export async function latestWaiting({ db }: Pick<Context, "db">, limit: number):
 }
 
 type Change = "appear" | "vanish";
+type Work<Result> = (queries: Queries) => Promise<Result>;
 
-async function change(
-  ctx: Context,
-  how: Change,
-  work: (queries: Queries) => Promise<{ id: string; blogId: string }[]>,
-): Promise<Ids> {
+async function change(ctx: Context, how: Change, work: Work<{ id: string; blogId: string }[]>) {
   return ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     const rows = await work(queries);
@@ -100,12 +97,7 @@ async function change(
 }
 
 /** Throws if there is no such comment. */
-export async function changeOne(
-  ctx: Context,
-  id: string,
-  how: Change,
-  work: (queries: Queries) => Promise<void>,
-): Promise<ManagedComment> {
+export async function changeOne(ctx: Context, id: string, how: Change, work: Work<void>) {
   return ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     await work(queries);

@@ -24,10 +24,8 @@ const plain: Shown = { timeZone: "", place: "", eventState: "confirmed", allDay:
 export async function eventsOf(ctx: Context, blogs: { id: string; eventDate: string | null }[]) {
   const dated = blogs.filter(({ eventDate }) => eventDate !== null);
   if (dated.length === 0) return new Map();
-  const { rows, dates } = await findEvents(
-    ctx.db.queries,
-    dated.map(({ id }) => id),
-  );
+  const ids = dated.map(({ id }) => id);
+  const { rows, dates } = await findEvents(ctx.db.queries, ids);
   const byId = Map.groupBy(dates, ({ blogId }) => blogId);
   const details = new Map(rows.map((row) => [row.blogId, shownOf(row)]));
   const shown = dated.map(

@@ -66,7 +66,7 @@ export async function writeEvent(db: Queries, event: EventTable, dates: Omit<Eve
   if (rows.length > 0) await db.insertInto("eventDates").values(rows).execute();
 }
 
-/** Of an article that is no event any more. */
+/** Removes the details of an article that is no event any more. */
 export async function removeEvent(db: Queries, blogId: string): Promise<void> {
   await db.deleteFrom("events").where("blogId", "=", blogId).execute();
   await db.deleteFrom("eventDates").where("blogId", "=", blogId).execute();

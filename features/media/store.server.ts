@@ -47,7 +47,7 @@ export async function setBytes(db: Queries, id: string, bytes: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Those of these files that neither documents nor settings nor members use, in the order of their ids. */
+/** The files among these that neither documents nor settings nor members use, in the order of their ids. */
 export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -88,10 +88,8 @@ export async function listOwn(
 ): Promise<MemberRegistration[]> {
   const { id } = ctx.actor;
   const rows = await store.listOwn(ctx.db.queries, id);
-  const events = await eventsOf(
-    ctx,
-    rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate })),
-  );
+  const dated = rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate }));
+  const events = await eventsOf(ctx, dated);
   return rows.map(({ id, eventId, title, slug, publishedAt, deletedAt, state, companions }) => {
     const isPublic = publishedAt !== null && publishedAt <= ctx.now && deletedAt === null;
     return {

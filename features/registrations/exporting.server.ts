@@ -49,7 +49,7 @@ export async function exportGuests(ctx: AdminContext, { id }: { id: string }) {
 
 type Questions = GuestEvent["questions"];
 
-/** Of a series, how many came to each date is in a column of its own. */
+/** In a series, each date has a column with how many came. */
 function headsOf(questions: Questions, dates: { id: string; startsAt?: string }[], timeZone: string) {
   const localTime = localTimes(timeZone);
   const heads = [

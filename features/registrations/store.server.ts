@@ -58,7 +58,7 @@ export async function findByEmail(db: Queries, eventId: string, emailKey: string
     .executeTakeFirst();
 }
 
-/** Also raises the version. */
+/** Changes a registration and raises its version. */
 export async function updateRegistration(
   db: Queries,
   id: string,

@@ -4,9 +4,9 @@ import { fairQueue } from "#core/fair-queue.ts";
 import { untilIdleFor } from "./event-loop.ts";
 
 export type AdmissionOptions = {
-  /** Renders at one time. */
+  /** How many renders run at one time. */
   atOnce: number;
-  /** Of one visitor. */
+  /** How many renders of one visitor run at one time. */
   atOnceEach?: number;
   /** How many requests may wait, of one client and of all. */
   waitingEach: number;
@@ -35,7 +35,7 @@ type Waiting = {
   refuse(error: LoadShedError): void;
   since: number;
 };
-/** Too much is waiting, it waited too long, or its client hung up. */
+/** Work was refused: too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
   constructor() {
     super("unavailable", shedMessage, { retryAfter: shedRetryAfter });

@@ -43,10 +43,8 @@ export function useSubmit(fallback = unreachable, onError?: (sentence: string) =
     /** Sends the fields of a form. */
     submit: (work: (data: FormData) => Promise<unknown>) => (sent: HTMLFormElement) => {
       const data = new FormData(sent);
-      void run(
-        () => work(data),
-        (path) => data.has(path),
-      );
+      const isField = (path: string) => data.has(path);
+      void run(() => work(data), isField);
     },
   };
 }

@@ -59,7 +59,7 @@ function isLegible(content: string): boolean {
   return text === "" || legible(content, "sans") === text;
 }
 
-/** Without those that nobody sees, and marks of letters that are boxes. */
+/** Leaves out letters that nobody sees, and marks of letters that are boxes. */
 function lettersOf(content: string): string[] {
   return [...content.normalize("NFC")].filter((letter) => !/[\p{C}\p{M}]/u.test(letter));
 }

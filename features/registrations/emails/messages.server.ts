@@ -69,7 +69,7 @@ async function isSent(db: Queries, eventId: string, id: string): Promise<boolean
   return known !== undefined;
 }
 
-/** Without line breaks in the subject, and without characters that turn the direction of what follows. */
+/** Removes line breaks in the subject, and characters that turn the direction of what follows. */
 function cleanMessage({ audience, subject, text }: MessageInput): MessageInput {
   const message = {
     audience,
