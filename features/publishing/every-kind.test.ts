@@ -43,6 +43,11 @@ const kinds: { url: string; fields: Record<string, string>; calls: string[] }[] 
     fields: { title: "Walk", content: "<p>Walk</p>" },
     calls: ["POST /api/calls/{id}/revisions/{version}/discard", "POST /api/calls/{id}/duplicate"],
   },
+  {
+    url: "/api/projects",
+    fields: { title: "Walk", content: "<p>Walk</p>" },
+    calls: ["POST /api/projects/{id}/revisions/{version}/discard", "POST /api/projects/{id}/duplicate"],
+  },
 ];
 
 describe.each(kinds)("a document under $url", ({ url, fields, calls: [discard = "", duplicate = ""] }) => {
