@@ -5,6 +5,7 @@ import { usePerson } from "#test/people.ts";
 import type { ProjectChoices } from "./contract.ts";
 
 const site = useSite({ filled: false });
+const member = usePerson(site, "Somebody");
 const admin = usePerson(site, "Ada Admin", { role: "admin" });
 
 type Saved = {
@@ -68,6 +69,42 @@ beforeAll(async () => {
     mediaType: "mixed",
     status: "draft",
     projects,
+  });
+});
+
+describe("the calls", () => {
+  const lineOf = (call: string) => call.replaceAll("{id}", project._id).replaceAll("{version}", "1");
+
+  it.each([
+    "POST /api/projects/add",
+    "GET /api/projects/manage",
+    "GET /api/projects/manage/counts",
+    "POST /api/projects/preview",
+    "POST /api/projects/trash",
+    "POST /api/projects/restore",
+    "POST /api/projects/discard",
+    "GET /api/projects/{id}/writing",
+    "GET /api/projects/{id}/uses",
+    "GET /api/projects/{id}/revisions",
+    "GET /api/projects/{id}/revisions/{version}",
+    "POST /api/projects/{id}/revisions/{version}/restore",
+    "POST /api/projects/{id}/duplicate",
+    "PUT /api/projects/{id}",
+    "PUT /api/projects/{id}/draft",
+    "DELETE /api/projects/{id}",
+  ])("%s is for administrators", async (call) => {
+    const body = call.startsWith("P") ? { ids: [project._id] } : undefined;
+    expect((await site.call(lineOf(call), body)).status).toBe(401);
+    expect((await site.call(lineOf(call), body, member.signedIn)).status).toBe(403);
+  });
+
+  it.each([
+    "GET /api/projects",
+    "GET /api/projects/{id}",
+    "GET /api/projects/choices",
+    "GET /api/people/{id}/projects",
+  ])("%s is for everybody", async (call) => {
+    expect((await site.call(lineOf(call))).status).toBe(200);
   });
 });
 
