@@ -17,7 +17,9 @@ export function FilterMenu({ label, filters, isRow }: FilterMenuProps) {
     <nav aria-label={label} className="max-md:-mt-1.5">
       <details data-menu className="group/filter relative">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand max-md:flex-wrap">
-          <span className={classes("caps mr-1.5 text-muted max-md:w-full", isRow && "md:mr-2.5 md:w-20")}>{label}</span>
+          <span className={classes("caps mr-1.5 text-muted max-md:w-full", isRow && "md:mr-2.5 md:w-20")}>
+            {label}
+          </span>
           <span
             lang={chosen?.language}
             dir="auto"

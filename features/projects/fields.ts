@@ -15,7 +15,7 @@ export const projectFields = {
     type: "picture",
     required: "Please describe the picture.",
     shown: true,
-    group: "Picture and period",
+    group: "At the top of the page",
   },
   begins: {
     label: "From",
@@ -24,7 +24,7 @@ export const projectFields = {
     parse: parseDay,
     shown: true,
     hint: "Until then, it is planned.",
-    group: "Picture and period",
+    group: "Period",
   },
   ends: {
     label: "To",
@@ -33,7 +33,7 @@ export const projectFields = {
     parse: parseDay,
     shown: true,
     hint: "The last day. It is finished afterwards; without one, it runs on.",
-    group: "Picture and period",
+    group: "Period",
   },
   team: {
     label: "Team",
