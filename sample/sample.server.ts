@@ -18,6 +18,7 @@ import { collectionKind } from "#features/photography/kind.server.ts";
 import { publishDocument } from "#features/publishing/publish.server.ts";
 import { linkTranslation } from "#features/publishing/translations.server.ts";
 import { blogs } from "./blogs/blogs.ts";
+import { calls } from "./calls.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
 import { likes } from "./likes.ts";
@@ -80,6 +81,11 @@ export async function writeSample(context: Context, media: MediaStore): Promise<
       await linkTranslation(ctx, { kind: "blog", id, other });
     }
   for (const topic of topics) await writeTopic(ctx, topic, ids, pictures);
+  for (const { deadlineInDays, publishedDaysAgo, ...call } of calls) {
+    const deadline = instantAt(`${inDays(ctx, deadlineInDays)}T23:59`, ctx.site.timeZone);
+    const published = { authorId: actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
+    await publishDocument(ctx, plainDocuments.call.kind, { ...call, deadline }, published);
+  }
   for (const collection of collections) {
     ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
@@ -265,13 +271,17 @@ async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void
 
 function eventOf(ctx: Context, { eventInDays, eventHour = 18, eventHours, event }: SampleBlog) {
   if (eventInDays === undefined) return {};
-  const date = Temporal.Instant.from(ctx.now)
-    .toZonedDateTimeISO(ctx.site.timeZone)
-    .toPlainDate()
-    .add({ days: eventInDays });
-  const start = instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, ctx.site.timeZone);
+  const start = instantAt(
+    `${inDays(ctx, eventInDays)}T${String(eventHour).padStart(2, "0")}:00`,
+    ctx.site.timeZone,
+  );
   const end = eventHours && new Date(Date.parse(start) + eventHours * hour).toISOString();
   return { ...event, eventDate: start, ...(end ? { eventEnd: end } : {}) };
+}
+
+/** The day in the time zone of the site. */
+function inDays({ now, site }: Context, days: number): Temporal.PlainDate {
+  return Temporal.Instant.from(now).toZonedDateTimeISO(site.timeZone).toPlainDate().add({ days });
 }
 
 function ago(ctx: Context, days: number): string {

@@ -1,6 +1,8 @@
 import type { CollectionCategory } from "#db/schema.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
+import type { callFields } from "#features/calls/fields.ts";
 import type { EventValues } from "#features/events/fields.ts";
+import type { ValuesOf } from "#features/fields/field.ts";
 import type { RecordValues } from "#features/publications/record-fields.ts";
 
 /** Days are relative to the first start, so that the sample always looks recent. */
@@ -56,6 +58,19 @@ export type SampleTopic = {
   /** Keys. */
   people: string[];
   pinned: string[];
+  publishedDaysAgo: number;
+  content: string;
+};
+
+export type SampleCall = {
+  title: string;
+  type: ValuesOf<typeof callFields>["type"];
+  place: string;
+  remote?: boolean;
+  /** Negative for one that is closed. It ends at the end of the day. */
+  deadlineInDays: number;
+  contact: string;
+  email: string;
   publishedDaysAgo: number;
   content: string;
 };

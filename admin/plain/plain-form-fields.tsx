@@ -1,3 +1,4 @@
+import type { Fields } from "#features/fields/field.ts";
 import type { PlainFields } from "#features/plain-documents/fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { FormCard } from "../document/form-card.tsx";
@@ -41,7 +42,11 @@ export function PlainFormFields({ list, ...props }: PlainFormFieldsProps) {
       <div className="@container">
         <div className="grid gap-4 @xl:grid-cols-2">
           {groups.map((group = "") => (
-            <FormCard key={group} title={group}>
+            <FormCard
+              key={group}
+              title={group}
+              className={isWide(list, group) ? "@xl:col-span-2" : undefined}
+            >
               <FieldList {...shared} group={group} />
             </FormCard>
           ))}
@@ -49,4 +54,9 @@ export function PlainFormFields({ list, ...props }: PlainFormFieldsProps) {
       </div>
     </>
   );
+}
+
+/** Rows need the whole width. */
+function isWide(list: Fields, group: string): boolean {
+  return Object.values(list).some(({ type, group: own }) => own === group && type === "list");
 }

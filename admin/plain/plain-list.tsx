@@ -29,7 +29,7 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
     name: until?.label ?? "",
     sort: "until",
     ascending: true,
-    className: "max-lg:mt-1.5",
+    className: "max-lg:mt-1.5 lg:whitespace-nowrap",
     show: (row) => {
       const at = closingOf(kind, row);
       if (!at) return "";

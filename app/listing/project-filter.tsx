@@ -1,14 +1,14 @@
 import { FolderKanban } from "lucide-react";
 import { Link, type RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
-import type { Section } from "#db/schema.ts";
+import type { sectionNames } from "#features/blogs/section-names.ts";
 import type { ProjectChoices } from "#features/projects/contract.ts";
 import { type Kind, pathOf } from "#features/publishing/kinds.ts";
 import { FilterMenu } from "#ui/filter-menu.tsx";
 import { readFilters } from "../site/route-errors.ts";
 import { isCombined, urlFor } from "./search-params.ts";
 
-type Listed = { kind?: Kind; section?: Section };
+type Listed = { kind?: Kind; section?: keyof typeof sectionNames };
 type Narrowed = { project?: string };
 
 /** The query with the present slug of its project, and the projects to choose from, if there are some. */
@@ -53,6 +53,7 @@ export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
     <div className="flex flex-wrap items-center gap-x-8">
       <FilterMenu
         label="Project"
+        isRow
         filters={[linkTo("All projects"), ...all.map(({ _id, slug, title }) => linkTo(title, slug ?? _id))]}
       />
       {chosen && (

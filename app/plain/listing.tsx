@@ -32,10 +32,11 @@ export function plainListing<C extends Card>(kind: PlainKind, { read, lead, empt
   }
 
   const meta = (args: MetaArgs<typeof load>) =>
-    headOf(args, ({ page }) => ({
+    headOf(args, ({ page, total }) => ({
       title,
       description: lead,
       path: urlFor(path, { page }),
+      noindex: total === 0,
       feed: { path: `${path}/feed`, title },
     }));
 

@@ -25,7 +25,7 @@ export const callFields = {
     type: "instant",
     shown: true,
     isOwn: true,
-    hint: "The call closes by itself then. Without one, it stays open.",
+    hint: "In the time zone of the site. The call closes by itself then; without one, it stays open.",
     group: "When and where",
   },
   place: {

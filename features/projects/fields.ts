@@ -15,7 +15,7 @@ export const projectFields = {
     type: "picture",
     required: "Please describe the picture.",
     shown: true,
-    group: "Picture",
+    group: "At the top of the page",
   },
   begins: {
     label: "From",
@@ -42,7 +42,7 @@ export const projectFields = {
     one: "person",
     maxItems: 60,
     hint: "Their pages list it, too.",
-    group: "Team",
+    group: "People and organisations",
   },
   partners: {
     label: "Partners",
@@ -56,7 +56,7 @@ export const projectFields = {
       logo: { label: "Logo", type: "picture", isDecorative: true },
     },
     searched: true,
-    group: "Partners",
+    group: "People and organisations",
   },
   funders: {
     label: "Funders",
@@ -70,7 +70,7 @@ export const projectFields = {
       award: { label: "Number of the grant", type: "text", maxLength: 100 },
     },
     searched: true,
-    group: "Funders",
+    group: "People and organisations",
   },
   ...sharingFields,
 } as const satisfies Fields;

@@ -6,8 +6,9 @@ import type { ProjectCard } from "./contract.ts";
 import { Period, StateBadge } from "./period.tsx";
 
 /** A project in a list. */
-export function ProjectItem({ card: project }: { card: ProjectCard }) {
+export function ProjectItem({ card: project, level = 2 }: { card: ProjectCard; level?: 2 | 3 }) {
   const { title, excerpt, language, picture, pictures } = project;
+  const Heading = level === 2 ? "h2" : "h3";
   const shown = pictures[picture.mediaId];
   return (
     <article className="group relative grid gap-x-8 gap-y-4 py-7 md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -27,14 +28,14 @@ export function ProjectItem({ card: project }: { card: ProjectCard }) {
             <Period {...project} />
           </span>
         </p>
-        <h2 {...listedIn(language)} className="heading mt-2.5 text-h3 wrap-anywhere">
+        <Heading {...listedIn(language)} className="heading mt-2.5 text-h3 wrap-anywhere">
           <Link
             to={pathOf("project", project)}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
           >
             {title}
           </Link>
-        </h2>
+        </Heading>
         <p {...listedIn(language)} className="mt-2.5 max-w-[46rem] text-small text-muted rtl:ml-auto">
           {excerpt}
         </p>

@@ -5,7 +5,13 @@ import { idAt } from "#features/addresses/slugs.server.ts";
 import type { DocumentHead } from "./contract.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { titleOf } from "./lifecycle.ts";
-import { listProjects, type ProjectRow, projectsAmong, projectsWith } from "./projects.store.server.ts";
+import {
+  listProjects,
+  type ProjectRow,
+  projectsAmong,
+  projectsWith,
+  projectsWithPerson,
+} from "./projects.store.server.ts";
 import { expireAtNextScheduled } from "./readers.server.ts";
 import { isPublic } from "./store.server.ts";
 
@@ -67,6 +73,10 @@ export async function projectChoices(ctx: Context, { kind, section, project }: L
   if (id === "") ctx.noStore(); // anybody can invent names
   const [chosen = null] = id ? await projectsByIds(ctx, [id]) : [];
   return { projects, chosen };
+}
+
+export function idsOfPerson({ db, now }: Context, personId: string): Promise<string[]> {
+  return projectsWithPerson(db.queries, now, personId);
 }
 
 async function noteProjects(ctx: Context): Promise<void> {

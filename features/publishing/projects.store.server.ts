@@ -41,6 +41,22 @@ export async function projectsAmong(db: Queries, ids: string[]) {
     .execute();
 }
 
+/** The ids of the public projects whose team has a person, the latest first. */
+export async function projectsWithPerson(db: Queries, now: string, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("projects")
+    .select("id")
+    .where("deletedAt", "is", null)
+    .where("publishedAt", "is not", null)
+    .where("publishedAt", "<=", now)
+    .where(sql<boolean>`team like ${`%"${personId}"%`}`)
+    .orderBy(sql`begins desc`)
+    .orderBy("id", "desc")
+    .limit(maxProjects)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Projects that were deleted for good are left out. */
 export async function replaceProjects(
   db: Queries,

@@ -57,7 +57,7 @@ export function facetsOf({ kind, section, tag, year, author, project, language }
     section && `s${section}`,
     year && `y${year}`,
     author && `a${hex(author)}`,
-    project && `p${hex(project)}`,
+    project !== undefined && `p${hex(project)}`,
     tag && `t${hex(tag.toLowerCase())}`,
     language && `l${hex(language.toLowerCase())}`,
   ];
