@@ -36,7 +36,7 @@ const below: Record<string, string[]> = {
   app: ["features", "core", "ui"],
   admin: ["app", "features", "core", "ui"],
   server: ["api", "app", "sample", "features", "core", "db"],
-  scripts: ["api", "server", "sample", "features", "core", "db"],
+  scripts: ["api", "server", "sample", "features", "core", "db", "test"],
   bench: ["server", "app", "sample", "features", "core", "db", "test"],
 };
 
