@@ -1,14 +1,17 @@
 import { useRouteLoaderData } from "react-router";
+import { emptyValues } from "#features/fields/list.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
-import { defaultContact, defaultInstitute, defaultMenu } from "#features/settings/defaults.ts";
+import { defaultMenu } from "#features/settings/defaults.ts";
+import { contact } from "#features/settings/groups/contact.ts";
+import { institute } from "#features/settings/groups/institute.ts";
 
 export type Site = SiteFacts;
 
 /** For pages of a site whose facts could not be read. */
 const unread: Site = {
-  ...defaultInstitute,
+  ...emptyValues(institute),
   announcement: null,
-  contact: defaultContact,
+  contact: emptyValues(contact),
   social: [],
   appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
   signups: "open",
