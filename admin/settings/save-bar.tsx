@@ -44,8 +44,12 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
         <SubmitButton busy={pending !== undefined} busyText="Saving...">
           Save changes
         </SubmitButton>
-        <p role="status" className="min-w-0 grow truncate px-1 text-meta text-muted">
-          {isChanged && `Not saved yet.${isKept ? " Kept on this device." : ""}`}
+        <p
+          role="status"
+          className="line-clamp-2 min-w-0 grow px-1 text-meta leading-tight whitespace-normal text-muted"
+        >
+          {isChanged && "Not saved yet."}
+          {isChanged && isKept && <span className="@max-xl:sr-only"> Kept on this device.</span>}
         </p>
         {document && <HistoryButton document={document} variant="quiet" />}
         <Button
@@ -58,7 +62,6 @@ export function SaveBar({ fields: names, defaults }: SaveBarProps) {
         >
           <RotateCcw aria-hidden className="size-4.5" />
           <span className="max-sm:hidden @max-lg:hidden">Back to the default</span>
-          <span className="max-sm:hidden @lg:hidden">Default</span>
         </Button>
       </div>
     </div>

@@ -85,7 +85,7 @@ const schemas: Record<PlainType, Schemas> = {
   },
   reference: short,
   references: { input: () => fromJson(ids), value: () => ids },
-  id: { input: () => identifier.nullable(), value: () => z.string().nullable() },
+  id: { input: () => text.nullable(), value: () => z.string().nullable() },
 };
 
 export type ShownSharePicture = z.output<typeof shownSharePicture>;

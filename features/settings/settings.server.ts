@@ -8,6 +8,7 @@ import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
 import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
+import { notInLibrary } from "#features/fields/types/choices.ts";
 import type { SavedSettings, SettingsRevision, settingsEndpoints } from "./contract.ts";
 import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
@@ -93,7 +94,7 @@ function onOneLine(fields: ReturnType<typeof fieldsOfGroup>, sent: object): obje
 }
 
 function noPicture(path: string): FieldError {
-  return { path, code: "invalid", msg: "This picture is not in the media library." };
+  return { path, code: "invalid", msg: notInLibrary };
 }
 
 function changedMeanwhile(): AppError {

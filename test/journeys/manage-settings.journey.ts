@@ -61,7 +61,10 @@ test("a lost tab leaves its changes on this device, also a picture that is not u
   quiet.expectErrors(/Failed to load resource|net::ERR/);
   await openAsAdmin(page, site, "/manage-settings?group=appearance");
   await page.route("**/api/media", (route) => route.abort());
-  await page.locator("input[type=file]").first().setInputFiles(await photograph("logo.jpg"));
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await photograph("logo.jpg"));
   await page.getByLabel("Main colour", { exact: true }).fill("#5b21b6");
   await expect(page.getByText("Kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Save changes" }).click();

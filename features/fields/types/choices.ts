@@ -48,6 +48,7 @@ export const instant: TypeOfField = {
   },
 };
 
+export const notInLibrary = "This picture is not in the media library.";
 export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
 const idFormat = /^[\w-]{1,100}$/;
 
@@ -95,10 +96,11 @@ export const reference: TypeOfField = {
 /** The id of a picture of the library or of a document, or null. It may be gone. */
 export const id: TypeOfField = {
   empty: () => null,
-  validate: (field, raw = null, around) =>
-    raw === null || (typeof raw === "string" && idFormat.test(raw))
-      ? good(raw)
-      : wrong(field, null, around, "an id"),
+  validate(field, raw = null, around) {
+    if (raw === null || (typeof raw === "string" && idFormat.test(raw))) return good(raw);
+    if (field.kind !== "picture") return wrong(field, null, around, "an id");
+    return bad(null, { path: around.path, code: "invalid", msg: notInLibrary });
+  },
   media: ({ kind }, value) => (kind === "picture" && value ? [String(value)] : []),
 };
 
