@@ -44,7 +44,7 @@ async function isInSettings(db: Queries, id: string): Promise<boolean> {
     .select("name")
     .where(({ or, eb }) => {
       const links = ["files", "media"].map((folder) => eb("fields", "like", `%/${folder}/${id}/%`));
-      return or([eb("mediaId", "=", id), ...links]);
+      return or(links);
     })
     .where(({ eb, selectFrom }) =>
       eb(

@@ -57,7 +57,7 @@ export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]>
     .where(({ not, or, exists, selectFrom }) =>
       not(
         or(
-          (["documentMedia", "settings", "settingMedia", "avatars"] as const).map((table) =>
+          (["documentMedia", "settingMedia", "avatars"] as const).map((table) =>
             exists(selectFrom(table).select("mediaId").whereRef("mediaId", "=", "mediaFiles.id")),
           ),
         ),

@@ -1,36 +1,23 @@
 import { useRef, useState } from "react";
 import type { MenuLink } from "#core/settings.ts";
-import { defaultMenu } from "#features/settings/defaults.ts";
-import { Part } from "../settings/part.tsx";
-import type { SettingsForm } from "../settings/use-settings.ts";
+import type { InputProps } from "../fields/form-value.ts";
 import { SortableList } from "../sortable/sortable-list.tsx";
 import { AddLink } from "./add-link.tsx";
 import { afterMove, withoutOrphan } from "./levels.ts";
 import { LinkRow } from "./link-row.tsx";
 import { useBrokenLinks } from "./use-broken-links.ts";
 
-type ListName = "bar" | "footer" | "legal";
+/** A link of the form. Its key is its address: no list has one twice. */
+type LinkItem = MenuLink & { key: string };
 
-type LinkListProps = {
-  form: SettingsForm<"menu">;
-  name: ListName;
-  title: string;
-  lead: string;
-  /** Entries can be below others. */
-  nests?: boolean;
-};
-
-const max = 40;
-
-export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
-  const { values, errors } = form;
-  const links = values[name];
+export function LinkListInput({ name, field, value: links, onChange, errors }: InputProps<LinkItem[]>) {
+  const { label, maxItems: max = 40 } = field;
   const part = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const broken = useBrokenLinks(links.map(({ to }) => to));
-  const change = (next: MenuLink[]) => form.change({ [name]: next });
+  const change = (next: MenuLink[]) => onChange(next.map((link) => ({ ...link, key: link.to })));
   const keyed = links.map((link) => ({ ...link, key: link.to }));
-  const isOwn = (to: string) => !defaultMenu[name].some((link) => link.to === to);
+  const isOwn = (to: string) => !(field.initial as MenuLink[]).some((link) => link.to === to);
 
   /** The entry at the top level before this one. */
   const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;
@@ -47,17 +34,15 @@ export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
   }
 
   return (
-    <Part title={title} lead={lead}>
+    <>
       <div ref={part} className="space-y-4">
         {links.length > 0 && (
           <SortableList
-            label={title}
+            label={label}
             items={keyed}
             className="space-y-1.5"
             nameOf={({ text, to }) => text || to}
-            onMove={(next, moved, target) =>
-              change(afterMove({ before: keyed, next, moved, target }).map(({ key, ...link }) => link))
-            }
+            onMove={(next, moved, target) => change(afterMove({ before: keyed, next, moved, target }))}
           >
             {({ key, ...link }, position, controls) => (
               <LinkRow
@@ -65,9 +50,10 @@ export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
                 controls={controls}
                 error={errors[`${name}.${position - 1}.text`] ?? errors[`${name}.${position - 1}.to`]}
                 warning={broken[link.to]}
-                onChange={(changed) => change(links.with(position - 1, { ...link, ...changed }))}
+                name={`${name}.${position - 1}.text`}
+                onChange={(changed) => change(keyed.with(position - 1, { key, ...link, ...changed }))}
                 onRemove={isOwn(key) ? () => remove(link) : undefined}
-                above={nests && position > 1 ? above(position - 1) : undefined}
+                above={name === "bar" && position > 1 ? above(position - 1) : undefined}
               />
             )}
           </SortableList>
@@ -83,6 +69,6 @@ export function LinkList({ form, name, title, lead, nests }: LinkListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </Part>
+    </>
   );
 }

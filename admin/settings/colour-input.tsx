@@ -1,54 +1,45 @@
 import { useId } from "react";
+import { useForm } from "#admin/document/form-context.ts";
+import type { InputProps } from "#admin/fields/form-value.ts";
+import { isColour } from "#features/fields/formats.ts";
 import { contrast, paletteOf, readable, standard } from "#features/settings/palette.ts";
 import type { Scheme } from "#features/settings/style.ts";
 import { classes } from "#ui/classes.ts";
 import { controlLook, useNotes } from "#ui/forms/field.tsx";
-import { labels } from "./groups.ts";
-import type { SettingsForm } from "./use-settings.ts";
 
-type ColourFieldProps = { form: SettingsForm<"appearance">; field: "brand" | "accent"; hint: string };
-
-export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text);
-
-/** A colour picker and a text field, with the contrast in words. */
-export function ColourField({ form, field, hint }: ColourFieldProps) {
-  const { values, errors, change } = form;
-  const value = values[field];
-  const { id, described, notes } = useNotes({ hint, error: errors[field] });
+/** A colour picker and a text field. */
+export function ColourInput({ name, field: { label, hint }, value, onChange, error }: InputProps<string>) {
+  const { id, described, notes } = useNotes({ hint, error });
   const status = useId();
   return (
     <div>
       <label htmlFor={id} className="block text-small font-semibold">
-        {labels.appearance[field]}
+        {label}
       </label>
       <div className="mt-1.5 flex gap-3">
         <input
           type="color"
-          aria-label={`${labels.appearance[field]}, palette`}
+          aria-label={`${label}, palette`}
           value={isColour(value) ? value : "#000000"}
-          onChange={({ target }) => change({ [field]: target.value })}
+          onChange={({ target }) => onChange(target.value)}
           className="h-12 w-16 shrink-0 cursor-pointer rounded-base border border-control bg-surface p-1"
         />
         <input
           id={id}
-          name={field}
+          name={name}
           value={value}
           maxLength={7}
           spellCheck={false}
           autoComplete="off"
           aria-describedby={[described, status].filter(Boolean).join(" ")}
-          aria-invalid={errors[field] ? true : undefined}
-          onChange={({ target }) => change({ [field]: withHash(target.value) })}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => onChange(withHash(target.value))}
           className={classes("h-12 max-w-40 font-mono", controlLook)}
         />
       </div>
       {notes}
       <div id={status} role="status" className="mt-2 space-y-1 text-meta">
-        {isColour(value) && isColour(values.brand) && isColour(values.accent)
-          ? (["light", "dark"] as const).map((scheme) => (
-              <Verdict key={scheme} scheme={scheme} chosen={value} used={usedIn(scheme, values, field)} />
-            ))
-          : "Type a colour like #0e4a39."}
+        <Verdicts name={name} value={value} />
       </div>
     </div>
   );
@@ -58,12 +49,19 @@ function withHash(text: string): string {
   return `#${text.toLowerCase().replace(/[^0-9a-f]/g, "")}`;
 }
 
-function usedIn(
-  scheme: Scheme,
-  values: { brand: string; accent: string },
-  field: "brand" | "accent",
-): string {
-  return paletteOf(values)?.[scheme][field] ?? standard[scheme][field] ?? values[field];
+/** How readable a colour of the appearance is, and what the site uses instead. */
+function Verdicts({ name, value }: { name: string; value: string }) {
+  const { brand, accent } = useForm().fields as { brand: string; accent: string };
+  if (![value, brand, accent].every(isColour)) return "Type a colour like #0e4a39.";
+  const palette = paletteOf({ brand, accent });
+  return (["light", "dark"] as const).map((scheme) => (
+    <Verdict
+      key={scheme}
+      scheme={scheme}
+      chosen={value}
+      used={palette?.[scheme][name] ?? standard[scheme][name] ?? value}
+    />
+  ));
 }
 
 function Verdict({ scheme, chosen, used }: { scheme: Scheme; chosen: string; used: string }) {

@@ -1,17 +1,19 @@
 import { useId } from "react";
+import type { InputProps } from "#admin/fields/form-value.ts";
 import { fontPairs } from "#app/font-pairs.ts";
 import type { Settings } from "#core/settings.ts";
-import { fontNames, labels } from "./groups.ts";
-import type { SettingsForm } from "./use-settings.ts";
+import { appearance } from "#features/settings/groups/appearance.ts";
 
-const names = Object.keys(fontPairs) as Settings["appearance"]["fonts"][];
+type Pair = Settings["appearance"]["fonts"];
+
+const { label, options, hints } = appearance.fonts;
 
 /** Shows each pair in its own fonts. */
-export function FontsField({ form: { values, change } }: { form: SettingsForm<"appearance"> }) {
+export function FontsInput({ value, onChange }: InputProps<Pair>) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-label={labels.appearance.fonts} className="space-y-2">
-      {names.map((name) => (
+    <div role="radiogroup" aria-label={label} className="space-y-2">
+      {(Object.keys(options) as Pair[]).map((name) => (
         <label
           key={name}
           className="flex min-h-11 items-start gap-3 rounded-base border border-hairline bg-surface p-3.5 has-checked:border-brand"
@@ -19,8 +21,8 @@ export function FontsField({ form: { values, change } }: { form: SettingsForm<"a
           <input
             type="radio"
             name={id}
-            checked={values.fonts === name}
-            onChange={() => change({ fonts: name })}
+            checked={value === name}
+            onChange={() => onChange(name)}
             className="mt-1 size-5 shrink-0 accent-brand"
           />
           <span className="min-w-0">
@@ -28,13 +30,13 @@ export function FontsField({ form: { values, change } }: { form: SettingsForm<"a
               style={{ fontFamily: fontPairs[name].families?.serif ?? "Source Serif" }}
               className="block text-h4 font-semibold"
             >
-              {fontNames[name].name}
+              {options[name]}
             </span>
             <span
               style={{ fontFamily: fontPairs[name].families?.sans ?? "Source Sans" }}
               className="block text-small text-muted"
             >
-              {fontNames[name].text}
+              {hints[name]}
             </span>
           </span>
         </label>

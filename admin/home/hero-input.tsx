@@ -5,20 +5,21 @@ import { formatShortDate } from "#core/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
-import type { HomeForm } from "./home-form.ts";
+import { useForm } from "../document/form-context.ts";
+import type { InputProps } from "../fields/form-value.ts";
+import { valuesOfForm } from "../settings/kind.ts";
 import { useHome } from "./material.ts";
 import { usePinned } from "./use-pinned.ts";
 
 const max = 8; // suggestions
 
 /** Chooses between the newest article and a pinned one. */
-export function HeroField({ form }: HomeForm) {
-  const { hero } = form.values;
+export function HeroInput({ value: hero, onChange, error }: InputProps<string | null>) {
   const { blogs, search } = useApi();
   const zone = useContext(TimeZone);
   const part = useRef<HTMLDivElement>(null);
   const pinned = usePinned(hero);
-  const shown = useHome(form.values, pinned?.blog);
+  const shown = useHome(valuesOfForm("home", useForm().fields, "UTC"), pinned?.blog);
 
   async function find(typed: string) {
     const found = typed
@@ -59,7 +60,7 @@ export function HeroField({ form }: HomeForm) {
             variant="outline"
             className="mt-3"
             onClick={() => {
-              form.change({ hero: null });
+              onChange(null);
               part.current?.querySelector("input")?.focus();
             }}
           >
@@ -71,9 +72,9 @@ export function HeroField({ form }: HomeForm) {
       <SearchChoice
         label={hero === null ? "Pin an article" : "Pin another article"}
         hint="It stays at the top until you change it here."
-        error={form.errors.hero}
+        error={error}
         find={find}
-        onChoose={({ key }) => form.change({ hero: key })}
+        onChoose={({ key }) => onChange(key)}
       />
     </div>
   );
