@@ -37,10 +37,11 @@ type Blogs = ExpressionBuilder<Schema, "blogs">;
 
 /** A blog is public and passes the filter. `table`: its alias in the query. */
 export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "blogs"): Expression<SqlBool> {
-  // Translations are found by their key: no other index may look better.
+  // Translations are found by their key, outputs by their project: no other index may look better.
+  const isIndexed = table === "blogs" && filter.project === undefined;
   const column = <Name extends keyof Schema["blogs"]>(name: Name) => {
     const own = blogs.ref(`${table}.${name}` as `blogs.${Name}`);
-    return table === "blogs" ? own : blogs.fn.coalesce(own, own);
+    return isIndexed ? own : blogs.fn.coalesce(own, own);
   };
   // Only one bound: with two, SQLite may start its index scan at the wrong one. The bound implies `is not null`; an
   // explicit one would make SQLite choose an index that does not help with events.
@@ -71,7 +72,7 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   if (languages) conditions.push(inLanguages(blogs, languages));
   if (filter.from) conditions.push(blogs(column("publishedAt"), ">=", filter.from));
   if (filter.project !== undefined)
-    conditions.push(blogs(column("id"), "in", namingProject("blog", filter.project)));
+    conditions.push(blogs(blogs.ref(`${table}.id` as "blogs.id"), "in", namingProject("blog", filter.project)));
   if (filter.tag !== undefined) {
     const tagged = blogs
       .selectFrom("tags")

@@ -50,7 +50,7 @@ export async function projectsWithPerson(db: Queries, now: string, personId: str
     .where("publishedAt", "is not", null)
     .where("publishedAt", "<=", now)
     .where(sql<boolean>`team like ${`%"${personId}"%`}`)
-    .orderBy(sql`begins desc`)
+    .orderBy(sql`begins desc nulls last`)
     .orderBy("id", "desc")
     .limit(maxProjects)
     .execute();
