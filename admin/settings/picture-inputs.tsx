@@ -12,7 +12,7 @@ import { type LogoValues, useLogo } from "./use-logo.ts";
 type PictureProps = InputProps<string | null>;
 
 const frame =
-  "flex h-14 min-w-14 max-w-48 items-center justify-center overflow-hidden rounded-base border border-hairline px-2";
+  "flex h-14 w-fit min-w-14 max-w-48 items-center justify-center overflow-hidden rounded-base border border-hairline px-2";
 
 /** A picture of the library, as the site shows it. The form keeps its upload, so that a save waits for it. */
 function SettingPicture({

@@ -15,7 +15,6 @@ import { Portal } from "#admin/portal.tsx";
 import { announceSiteChange, useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
-import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { classes } from "#ui/classes.ts";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
@@ -24,7 +23,7 @@ import { settingKind } from "./kind.ts";
 import { withOrigins } from "./origins.ts";
 import { Part } from "./part.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { fieldsIn, type SettingPart, tabAt } from "./tabs.ts";
+import { namesIn, type SettingPart, tabAt } from "./tabs.ts";
 import { useFieldOfAddress } from "./use-field-of-address.ts";
 
 type SettingsPageProps = {
@@ -91,6 +90,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           aria-label="Settings"
           className="min-w-0"
           onSubmit={(event) => {
+            if (event.target !== event.currentTarget) return; // the form of a dialog
             event.preventDefault();
             form.submit();
           }}
@@ -117,7 +117,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
               </Part>
             ))}
           </div>
-          <SaveBar fields={Object.keys(fieldsIn(fieldsOfGroup(group), parts))} defaults={saved.defaults} />
+          <SaveBar fields={namesIn(group, parts)} defaults={saved.defaults} />
         </form>
         {shown}
       </div>
