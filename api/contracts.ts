@@ -20,6 +20,8 @@ import { personEndpoints } from "#features/people/writing-contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
 import { plainEndpoints } from "#features/plain-documents/contract.ts";
+import { projectEndpoints } from "#features/projects/contract.ts";
+import { projectFields } from "#features/projects/fields.ts";
 import { publicationEndpoints } from "#features/publications/contract.ts";
 import { translationEndpoints } from "#features/publishing/translations-contract.ts";
 import { registrationEndpoints } from "#features/registrations/contract.ts";
@@ -49,6 +51,7 @@ export const contracts = {
   persons: personEndpoints,
   pages: pageEndpoints,
   calls: plainEndpoints("call", callFields),
+  projects: { ...plainEndpoints("project", projectFields), ...projectEndpoints },
   publications: publicationEndpoints,
   catalogues: catalogueEndpoints,
   registrations: registrationEndpoints,

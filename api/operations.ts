@@ -31,6 +31,8 @@ import { collectionOperations, photographyOperations } from "#features/photograp
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
 import { plainKind } from "#features/plain-documents/kind.server.ts";
+import { projectFields } from "#features/projects/fields.ts";
+import { projectOperations } from "#features/projects/projects.server.ts";
 import { publicationOperations } from "#features/publications/choices.server.ts";
 import { refuseReaders } from "#features/publishing/access.server.ts";
 import type { DocumentKind } from "#features/publishing/kind.server.ts";
@@ -49,7 +51,10 @@ import type { contracts } from "./contracts.ts";
 
 const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf], holdOfRenamed);
 
-export const plainDocuments = { call: plainKind("call", callFields) } satisfies Record<PlainKind, object>;
+export const plainDocuments = {
+  call: plainKind("call", callFields),
+  project: plainKind("project", projectFields),
+} satisfies Record<PlainKind, object>;
 
 /** What is particular to each kind of document on the server, for what is done with documents of all kinds. */
 export const documentKinds: Record<Kind, DocumentKind> = {
@@ -58,6 +63,7 @@ export const documentKinds: Record<Kind, DocumentKind> = {
   page: pageKind,
   person: personKind,
   call: plainDocuments.call.kind,
+  project: plainDocuments.project.kind,
 };
 
 const documents: Documents = {
@@ -94,6 +100,10 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
   },
   pages: pageOperations,
   calls: plainDocuments.call.operations,
+  projects: {
+    ...plainDocuments.project.operations,
+    ...projectOperations(plainDocuments.project.cards),
+  },
   publications: publicationOperations,
   catalogues: catalogueOperations,
   registrations: registrationOperations,
@@ -104,6 +114,7 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
     page: pageCardsOf,
     person: peopleByIds,
     call: plainDocuments.call.cards,
+    project: plainDocuments.project.cards,
   }),
   institute: instituteOperations,
   addresses: addressOperations,

@@ -148,7 +148,7 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
       "/api/addresses?view=redirects",
       "/api/addresses?view=missing",
       "/api/addresses/suggestions?path=/old/city-notes",
-      "/api/settings/institute/versions",
+      "/api/settings/institute/revisions",
       "/api/authors?q=ada",
     ]) {
       const { main } = await plansOf(path, headers);

@@ -28,6 +28,7 @@ export const documentTables = {
   page: "pages",
   person: "people",
   call: "calls",
+  project: "projects",
 } as const;
 export type DocumentKindName = keyof typeof documentTables;
 export type DocumentTable = (typeof documentTables)[DocumentKindName];
@@ -495,6 +496,23 @@ export interface CallTable extends PlainDocumentTable {
   content: string;
 }
 
+/** What the institute works on for some time. The title is its name. */
+export interface ProjectTable extends PlainDocumentTable {
+  /** Sanitised HTML. */
+  content: string;
+  /** JSON: a picture of the library with its alternative text. */
+  picture: string;
+  /** The first and the last day, such as 2024-05-17; null: not known. */
+  begins: string | null;
+  ends: string | null;
+  /** JSON: ids of people in their order. */
+  team: string;
+  /** JSON. */
+  partners: string;
+  /** JSON. */
+  funders: string;
+}
+
 /** A document's authors and contributors in order. Without rows, its author is the account that created it. */
 export interface BylineTable {
   kind: DocumentKindName;
@@ -505,6 +523,14 @@ export interface BylineTable {
   userId: string | null;
   /** Empty for an account, whose name is not kept after it is deleted. For a person, the name when it was saved. */
   name: string;
+}
+
+/** A document names a project, among whose outputs it is. */
+export interface DocumentProjectTable {
+  kind: DocumentKindName;
+  ref: string;
+  position: number;
+  projectId: string;
 }
 
 /** A current or former slug of a document. Former ones redirect. */
@@ -537,13 +563,11 @@ export interface SettingTable {
   version: number;
   /** JSON. */
   fields: string;
-  /** The logo. Keeps its file as long as any version of the settings has it. */
-  mediaId: string | null;
   editorId: string | null;
   savedAt: string;
 }
 
-/** The other pictures that a version of the settings has. */
+/** The pictures that a version of the settings has. Their files are kept as long as it. */
 export interface SettingMediaTable {
   name: string;
   version: number;
@@ -699,6 +723,8 @@ export interface Schema {
   people: PersonTable;
   calls: CallTable;
   bylines: BylineTable;
+  projects: ProjectTable;
+  documentProjects: DocumentProjectTable;
   slugs: SlugTable;
   redirects: RedirectTable;
   missingPaths: MissingPathTable;

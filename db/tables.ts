@@ -28,6 +28,7 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "tombstones", key: ["kind", "ref"] },
   { name: "chosenIds", key: ["id"] },
   { name: "bylines", key: ["kind", "ref", "position"] },
+  { name: "documentProjects", key: ["kind", "ref", "projectId"] },
   { name: "publicationRecords", key: ["blogId"] },
   { name: "deposits", key: ["blogId", "agency"] },
   { name: "registrations", key: ["id"] },

@@ -7,6 +7,7 @@ import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
 import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
 import { addLikes } from "#features/likes/store.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepVideo, newVideo } from "#features/media/keep.server.ts";
@@ -25,10 +26,11 @@ import { members } from "./members.ts";
 import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
 import { addPictures } from "./pictures.ts";
+import { projects } from "./projects.ts";
 import { recordOf } from "./records.server.ts";
 import { series } from "./series.ts";
 import { topics } from "./topics.ts";
-import type { SampleBlog, SampleCollection, SamplePerson, SampleTopic } from "./types.ts";
+import type { SampleBlog, SampleCollection, SamplePerson, SampleProject, SampleTopic } from "./types.ts";
 
 const boardDaysAgo = 700;
 const hour = 3_600_000;
@@ -39,6 +41,7 @@ type SampleIds = {
   blogs: Map<string, string>;
   collections: Map<string, string>;
   people: Map<string, string>;
+  projects: Map<string, string>;
   series: Map<string, string>;
 };
 
@@ -52,6 +55,7 @@ export async function writeSample(context: Context, media: MediaStore): Promise<
     blogs: new Map(),
     collections: new Map(),
     people: new Map(),
+    projects: new Map(),
     series: new Map(),
   };
   const [first] = members;
@@ -61,6 +65,8 @@ export async function writeSample(context: Context, media: MediaStore): Promise<
   const pictures = await addPictures(ctx);
   await writeAvatars(ctx, ids, pictures);
   for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
+  for (const project of projects)
+    ids.projects.set(project.key, await writeProject(ctx, project, ids, pictures));
   for (const { key, publishedDaysAgo, issn, ...page } of series) {
     const input = { ...page, template: "series" as const, parts: { issn } };
     const published = { authorId: actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
@@ -148,6 +154,7 @@ async function writeBlog(
     ),
     ...(blog.record ? { record: await recordOf(ctx, blog.record, ids.series) } : {}),
     ...eventOf(ctx, blog),
+    projects: projectsOf(blog.key, ids),
     cover: cover ? { id: idOf(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
   const { id } = await publishBlog(ctx, draft, {
@@ -194,9 +201,9 @@ async function writeCollection(
     const { id } = await keepVideo(ctx, ctx.media, newVideo(ctx, { alt }), prepared);
     media.push({ id, alt, caption });
   }
-  const { title, description, category, tags, creator } = collection;
+  const { key, title, description, category, tags, creator } = collection;
   const mediaType = collection.videos ? ("mixed" as const) : ("images" as const);
-  const draft = { title, description, category, tags, mediaType, media };
+  const draft = { title, description, category, tags, mediaType, media, projects: projectsOf(key, ids) };
   return publishDocument(ctx, collectionKind, draft, { authorId: idOf(ids.members, creator), publishedAt });
 }
 
@@ -208,6 +215,32 @@ async function writePerson(
   const input = { ...person, title, tags, portraitId: idOf(pictures, portrait.file), onBoard: true };
   const published = { authorId: ctx.actor?.id ?? "", publishedAt: ago(ctx, boardDaysAgo) };
   return publishDocument(ctx, personKind, input, published);
+}
+
+async function writeProject(
+  ctx: AdminContext,
+  { key, picture, team, outputs, ...project }: SampleProject,
+  ids: SampleIds,
+  pictures: Pictures,
+): Promise<string> {
+  const { beginsDaysAgo, endsInDays, publishedDaysAgo, partners, ...texts } = project;
+  const input = {
+    ...texts,
+    picture: { mediaId: idOf(pictures, picture.file), alt: picture.alt },
+    begins: ago(ctx, beginsDaysAgo).slice(0, 10),
+    ends: ago(ctx, -endsInDays).slice(0, 10),
+    team: team.map((person) => idOf(ids.people, person)),
+    partners: partners.map((partner) => ({ ...partner, logo: noPicture })),
+  };
+  const published = { authorId: ctx.actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
+  return publishDocument(ctx, plainDocuments.project.kind, input, published);
+}
+
+/** The ids of the projects whose output a document is. */
+function projectsOf(key: string, ids: SampleIds): string[] {
+  return projects.flatMap((project) =>
+    project.outputs.includes(key) ? [idOf(ids.projects, project.key)] : [],
+  );
 }
 
 async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void> {

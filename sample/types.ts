@@ -85,6 +85,24 @@ export type SampleSeries = {
   content: string;
 };
 
+export type SampleProject = {
+  key: string;
+  title: string;
+  summary: string;
+  picture: Omit<SamplePhotograph, "caption">;
+  beginsDaysAgo: number;
+  /** Negative for a finished project. */
+  endsInDays: number;
+  publishedDaysAgo: number;
+  /** Keys of people. */
+  team: string[];
+  partners: { name: string; link: string }[];
+  funders: { name: string; link: string; award: string }[];
+  /** Keys of blogs and collections. */
+  outputs: string[];
+  content: string;
+};
+
 export type SampleMember = {
   key: string;
   name: string;

@@ -35,6 +35,7 @@ export const owners: Record<keyof Schema, string[]> = {
     plainKinds.map((kind) => [kinds[kind].table, ["features/publishing/"]]),
   ) as PlainOwners),
   bylines: ["features/bylines/"],
+  documentProjects: ["features/publishing/"],
   publicationRecords: ["features/publications/"],
   deposits: ["features/catalogues/"],
   registrations: ["features/registrations/"],

@@ -86,7 +86,7 @@ export function ReferencesInput(props: InputProps<Reference[]>) {
 type Found = { id: string; title: string; date: string | null };
 const slice = { page: 1, limit: suggested } as const;
 
-type Kind = Exclude<NonNullable<Field["kind"]>, "file">;
+type Kind = Exclude<NonNullable<Field["kind"]>, "file" | "picture">;
 
 const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
   async person({ persons }, typed) {
@@ -100,6 +100,10 @@ const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
   async series({ publications }, typed) {
     const found = await publications.choices({ of: "series", q: typed });
     return found.map(({ _id: id, title }) => ({ id, title, date: null }));
+  },
+  async project({ projects }, typed) {
+    const { items } = await projects.manage({ q: typed || undefined, ...slice });
+    return items.map((item) => ({ id: item._id, title: titleOf(item), date: null }));
   },
   async blog({ writing }, typed) {
     const { items } = await writing.manage({ q: typed || undefined, sort: "date", ...slice });

@@ -3,6 +3,8 @@ import {
   CalendarPlus,
   FilePlus2,
   FileText,
+  FolderKanban,
+  FolderPlus,
   ImagePlus,
   Images,
   type LucideIcon,
@@ -20,6 +22,7 @@ const icons: Partial<Record<ListName, Icons>> = {
   event: { list: CalendarDays, create: CalendarPlus },
   collection: { list: Images, create: ImagePlus },
   call: { list: Megaphone, create: Megaphone },
+  project: { list: FolderKanban, create: FolderPlus },
   page: { list: PanelTop, create: PanelTop },
   person: { list: UsersRound, create: UserRoundPlus },
 };

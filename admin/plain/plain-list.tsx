@@ -1,8 +1,11 @@
 import { oneOf } from "#app/listing/parameters.ts";
 import type { Api } from "#core/api.ts";
+import type { Page } from "#core/contract.ts";
+import { formatShortDate } from "#core/dates.ts";
 import { type Fields, fieldNames, shownFieldsOf } from "#features/fields/field.ts";
 import { closingOf, type PlainFields } from "#features/plain-documents/fields.ts";
-import { editPath, kinds, mainList, type PlainKind, untilOf } from "#features/publishing/kinds.ts";
+import type { StatusCounts } from "#features/publishing/contract.ts";
+import { editPath, kinds, mainList, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
 import { Moment } from "#ui/time-zone.tsx";
 import { formTypes } from "../fields/form-types.ts";
 import { documentColumns, Mark, TitleCell } from "../list/document-columns.tsx";
@@ -11,12 +14,17 @@ import { type Column, defineList } from "../list/list.ts";
 import { listRoute } from "../list/list-route.tsx";
 
 type Row = Document & { isClosed: boolean };
+type ListApi = {
+  manage(query: object): Promise<Page<Row>>;
+  counts(): Promise<StatusCounts>;
+};
 
 /** The exports of the route module with the list of a plain kind: its title, shown fields, closing and status. */
 export function plainList(kind: PlainKind, fields: PlainFields) {
   const list = mainList(kind);
-  const until = fields[untilOf(kind) ?? ""];
-  const api = (calls: Api) => calls[kinds[kind].api];
+  const { until: name = "", over } = periodOf(kind);
+  const until = fields[name];
+  const api = (calls: Api): ListApi => calls[kinds[kind].api];
   const closing: Column<Row> = {
     name: until?.label ?? "",
     sort: "until",
@@ -26,7 +34,9 @@ export function plainList(kind: PlainKind, fields: PlainFields) {
       const at = closingOf(kind, row);
       if (!at) return "";
       return row.isClosed ? (
-        <Mark dot="border-2 border-control" text="Closed" />
+        <Mark dot="border-2 border-control" text={over} />
+      ) : until?.type === "date" ? (
+        formatShortDate(`${at}T12:00:00Z`, "UTC")
       ) : (
         <Moment withoutZone instant={at} />
       );

@@ -24,6 +24,7 @@ import type { TopicCard } from "#features/pages/contract.ts";
 import { topicNamed } from "#features/pages/topics.ts";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
+import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { RegisterLink, RegistrationSection } from "#features/registrations/registration-section.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Contents } from "#features/rich-text/contents.tsx";
@@ -141,6 +142,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
                 <EventSections event={blog.event} details={blog.details} speakers={speakersIn(blog.with)} />
               )}
               {blog.record && <RecordDetails record={blog.record} />}
+              <ProjectLinks projects={blog.projects} />
               <TagList tags={blog.tags} urlFor={(tag) => urlOfTag(blog.topics, tag)} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" />

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRouteError } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import type { Page } from "#core/contract.ts";
-import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
+import { kinds, mainList, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
@@ -11,7 +11,7 @@ import { queries } from "../listing/queries.ts";
 import { queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";
 
-type Card = { _id: string; isClosed: boolean };
+type Card = { _id: string; isPlanned: boolean; isClosed: boolean };
 type Options<C extends Card> = {
   read(calls: Api, slice: { page: number; limit: number }): Promise<Page<C>>;
   title: string;
@@ -28,6 +28,7 @@ export function plainListing<C extends Card>(
 ) {
   const { name, nouns, create } = mainList(kind);
   const path = `/${kinds[kind].folder}`;
+  const { over } = periodOf(kind);
 
   async function load({ context, request: { url } }: Pick<LoaderFunctionArgs, "context" | "request">) {
     const { page } = queryOf(url, queries.plain);
@@ -45,7 +46,9 @@ export function plainListing<C extends Card>(
 
   function Component() {
     const list = useLoaderData() as Page<C>;
-    const parts = Map.groupBy(list.items, ({ isClosed }) => isClosed);
+    const parts = Map.groupBy(list.items, ({ isPlanned, isClosed }) =>
+      isClosed ? over : isPlanned ? "Planned" : "",
+    );
     return (
       <Listing
         title={title}
@@ -55,9 +58,9 @@ export function plainListing<C extends Card>(
         path={path}
       >
         {list.items.length === 0 && <MessagePanel title={`No ${nouns} yet`} text={empty} />}
-        {[...parts].map(([isClosed, cards]) => (
-          <Fragment key={String(isClosed)}>
-            {isClosed && <h2 className="heading mt-14 mb-5 text-h3">Closed</h2>}
+        {[...parts].map(([heading, cards]) => (
+          <Fragment key={heading}>
+            {heading && <h2 className="heading mt-14 mb-5 text-h3">{heading}</h2>}
             <ul className="divide-y divide-hairline border-y border-hairline">
               {cards.map((card) => (
                 <li key={card._id}>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRouteError } from "react-router";
 import { type Api, api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
-import type { PlainPage } from "#features/plain-documents/contract.ts";
-import type { PlainFields } from "#features/plain-documents/fields.ts";
+import type { PlainBase } from "#features/plain-documents/contract.ts";
 import { kinds, mainList, type PlainKind, pathOf } from "#features/publishing/kinds.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -24,7 +23,7 @@ type Options<P> = {
 };
 
 /** The exports of the route module with the page of a document of a plain kind. */
-export function plainPage<P extends PlainPage<PlainFields>>(
+export function plainPage<P extends Omit<PlainBase, "article" | "people"> & { article?: string }>(
   kind: PlainKind,
   { read, things, Page }: Options<P>,
 ) {

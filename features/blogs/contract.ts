@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
-import { homeSection, settingGroups } from "#core/settings.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
@@ -13,7 +12,11 @@ import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { publicationFacts, publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { settingFields } from "#features/settings/fields.ts";
 import { blogFields, shownFields } from "./fields.ts";
+
+const { welcome, cards, text, newsletter, pictureCredit } = valueShape(settingFields.home);
+const { hidden, ...homeSection } = valueShape(settingFields.home.sections.item);
 
 export const sections = valuesOf(blogFields.section.options);
 
@@ -96,6 +99,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
   contents: z
     .array(z.object({ id: z.string(), text: z.string(), level: z.number(), lang: z.string().optional() }))
     .describe("the headings of a long piece, levels 1 and 2, with their ids in the article"),
+  projects: documentHead.projects,
   previous: waypoint.describe("in the section by date; events by the date of the event"),
   next: waypoint,
   related: z.array(linkedBlog).describe("3 blogs with the same tags or of the same section"),
@@ -111,6 +115,7 @@ export const blogEndpoints = endpoints({
       tag: shortText.toLowerCase().optional(),
       year: year.optional(),
       author: identifier.optional().describe("an account or a person"),
+      project: idOrSlug.optional().describe("whose output they are"),
       language: shortText.optional().describe("a BCP 47 tag"),
       ...oneOfTranslations,
       page: pageNumber,
@@ -144,7 +149,7 @@ export const blogEndpoints = endpoints({
     access: "anyone",
     answer: z.object({
       sections: z
-        .array(homeSection.omit({ hidden: true }))
+        .array(z.object(homeSection))
         .describe("the visible sections; an empty heading means the section's default"),
       hero: blogCard.nullable().describe("the pinned article, otherwise the newest"),
       latest: z.array(blogCard).describe("6 or more"),
@@ -152,9 +157,12 @@ export const blogEndpoints = endpoints({
       publications: z.array(blogCard).describe("6 without the hero"),
       events: z.array(blogCard).describe("3 without the hero, upcoming soonest first, then past"),
       highlights: z.array(blogCard).describe("the most liked of the newest"),
-      ...settingGroups.home.pick({ welcome: true, cards: true, text: true, newsletter: true }).shape,
+      welcome,
+      cards,
+      text,
+      newsletter,
+      pictureCredit,
       picture: picture.nullable().describe("of the section with this name"),
-      pictureCredit: z.string(),
     }),
   },
   read: {

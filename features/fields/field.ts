@@ -12,14 +12,24 @@ export type Field = {
   group?: string;
   /** The error on publishing without it. Drafts may lack it. Of a picture: without its alternative text. */
   required?: string;
-  /** The field exists only while another has this value. */
-  only?: { field: string; is: string; error: string };
+  /**
+   * The field exists only while another has this value, or another value than `not`. Without an error, a value that is
+   * not used is kept.
+   */
+  only?: { field: string; is?: string; not?: string | null; error?: string };
   /** The most characters; of lines, in each. */
   maxLength?: number;
   /** The most lines, items or references. */
   maxItems?: number;
+  /** The error for a text that is longer, or for more lines or items, if it has words of its own. */
+  tooLong?: string;
   /** The noun for an item or a reference, such as "date". */
   one?: string;
+  /** Of a count. */
+  min?: number;
+  max?: number;
+  /** Of a list: no two items have the same value of this field. */
+  distinct?: { field: string; error: string };
   /** Of a list: the fields of an item. */
   item?: Fields;
   /** Only the item that is edited is open in the form. */
@@ -28,17 +38,25 @@ export type Field = {
   fields?: Fields;
   /** Of a choice: labels by value. */
   options?: Readonly<Record<string, string>>;
+  /** Of a choice: what its options mean, by value. The form shows all of them. */
+  hints?: Readonly<Record<string, string>>;
   /** Of a choice: also what a request without it means, if `optional`. Without it, the first option. */
   default?: string;
   optional?: true;
-  /** The error for an unknown option. */
+  /** The value at first, if it is not the empty one of the type. */
+  initial?: unknown;
+  /** The error for an unknown option, a date that cannot be read, or a count that is not within its limits. */
   invalid?: string;
-  /** The normalised value of a text, or the error. */
+  /** The keyboard of phones. */
+  inputMode?: "tel";
+  /** The normalised value of a text or of one line, or the error. */
   parse?(text: string): { value: string } | { error: string };
   /** No two documents have the same text. Without one, its column is null. */
   unique?: true;
-  /** Of a reference: what it refers to. */
-  kind?: "person" | "blog" | "publication" | "series" | "file";
+  /** Of a picture beside words that say the same, such as a logo: it has no alternative text. */
+  isDecorative?: true;
+  /** Of a reference or an id: what it refers to. */
+  kind?: "person" | "blog" | "publication" | "series" | "project" | "file" | "picture";
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;
   /** The page of the document gets its value as it is; of a plain kind, so do its lists. */
@@ -51,7 +69,17 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-export type TextType = "text" | "longText" | "number" | "email" | "link" | "issn" | "date";
+/** An address is a page of this site, a URL, an email address or a telephone number. */
+export type TextType =
+  | "text"
+  | "longText"
+  | "number"
+  | "email"
+  | "link"
+  | "address"
+  | "colour"
+  | "issn"
+  | "date";
 /** Types that each kind of document validates itself: pictures with texts of their own, media files and authors. */
 type OwnType = "cover" | "items" | "byline";
 export type PlainType =
@@ -60,6 +88,7 @@ export type PlainType =
   | "language"
   | "choice"
   | "switch"
+  | "count"
   | "instant"
   | "lines"
   | "tags"
@@ -68,7 +97,8 @@ export type PlainType =
   | "picture"
   | "sharePicture"
   | "reference"
-  | "references";
+  | "references"
+  | "id";
 export type FieldType = PlainType | OwnType;
 
 /** A picture in the media library and its focal point, in percent from the left and from the top. */
@@ -83,6 +113,9 @@ type TypedValues = {
   references: string[];
   instant: string | null;
   switch: boolean;
+  count: number;
+  /** Null: none. */
+  id: string | null;
   picture: ChosenPicture;
   sharePicture: SharePicture | null;
 };
@@ -107,7 +140,7 @@ export type FieldNames<F extends Fields> = {
 /** The validated values of all fields but those that a kind validates itself. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in FieldNames<F>]: ValueOf<F[Name]> };
 
-export type ItemInput = Record<string, string | string[]>;
+export type ItemInput = Record<string, string | string[] | boolean | number | ChosenPicture>;
 /** What a request sends of a group. Its fields are checked later, as they depend on the document. */
 export type GroupInput = Record<string, string | boolean | string[] | ItemInput[] | ChosenPicture>;
 
@@ -126,19 +159,21 @@ export type InputsOf<F extends Fields> = { [Name in FieldNames<F>]?: InputOf<F[N
 
 type ColumnOf<F extends Field> = F["type"] extends "switch"
   ? 0 | 1
-  : F extends { type: "reference" } | { unique: true }
+  : F extends { type: "reference" | "date" } | { unique: true }
     ? string | null
     : F["type"] extends "lines" | "list" | "group" | "references" | "picture"
       ? string
       : ValueOf<F>;
 
-type ColumnName<F extends Fields, Name extends keyof F> = F[Name]["type"] extends "tags"
+type ColumnName<F extends Fields, Name extends keyof F> = F[Name] extends
+  | { type: "tags" }
+  | { type: "references"; kind: "project" }
   ? never
   : F[Name]["type"] extends "reference"
     ? `${Name & string}Id`
     : Name;
 
-/** The values as columns. Tags are in their own table. */
+/** The values as columns. Tags and projects have tables of their own. */
 export type ColumnsOf<F extends Fields> = {
   [Name in FieldNames<F> as ColumnName<F, Name>]: ColumnOf<F[Name]>;
 };

@@ -6,7 +6,14 @@ import { type ShownFields, shownFieldsOf, type ValuesOf } from "#features/fields
 import { inputShape, valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
 import { fileLink } from "#features/media/files/contract.ts";
-import { documentHead, documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
+import { personCard } from "#features/people/contract.ts";
+import {
+  documentHead,
+  documentState,
+  references,
+  sorts,
+  statusCounts,
+} from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
 import { type PageFields, type PlainFields, type PlainValues, pageFieldsOf } from "./fields.ts";
@@ -24,6 +31,7 @@ export const plainCard = z.object({
   excerpt: z.string().describe("plain text, 300 characters"),
   date: z.iso.datetime(),
   language: documentHead.language,
+  isPlanned: z.boolean().describe("it has not begun"),
   isClosed: z.boolean().describe("its last instant has passed"),
   pictures: byId.pictures,
 });
@@ -33,11 +41,8 @@ const plainPage = plainCard.extend({
   updatedAt: z.iso.datetime(),
   article: z.string().describe("sanitised HTML as shown on the page"),
   files: byId.files,
+  people: z.record(z.string(), personCard).describe("those in the fields whom readers see, by their ids"),
 });
-
-const references = z
-  .array(z.object({ id: z.string(), title: z.string() }))
-  .describe("the titles of the documents and files in the fields");
 
 const editable = z.object({
   _id: z.string(),
@@ -51,9 +56,11 @@ const managed = z.object({
   slug: z.string().nullable(),
   title: z.string(),
   ...documentState,
+  isPlanned: plainCard.shape.isPlanned,
   isClosed: plainCard.shape.isClosed,
 });
 
+export type PlainBase = z.output<typeof plainPage>;
 export type PlainCard<F extends PlainFields> = z.output<typeof plainCard> & ValuesOf<ShownFields<F>>;
 /** Without the article during hydration, which takes it from the document. */
 export type PlainPage<F extends PlainFields> = Omit<z.output<typeof plainPage>, "article"> & {
@@ -62,13 +69,18 @@ export type PlainPage<F extends PlainFields> = Omit<z.output<typeof plainPage>, 
 export type PlainEditable<F extends PlainFields> = z.output<typeof editable> & PlainValues<F>;
 export type PlainManaged<F extends PlainFields> = z.output<typeof managed> & ValuesOf<ShownFields<F>>;
 
+/** The schema of its cards. */
+export function cardOf<F extends PlainFields>(fields: F) {
+  return plainCard.extend(valueShape(shownFieldsOf(fields))) as unknown as z.ZodType<PlainCard<F>>;
+}
+
 /** The endpoints of a plain kind of document: those of every kind, and its list and page for readers. */
 export function plainEndpoints<F extends PlainFields>(kind: PlainKind, fields: F) {
   const { folder } = kinds[kind];
   const { one, many, title } = mainList(kind);
   const url = `/api/${folder}` as const;
   const shown = valueShape(shownFieldsOf(fields));
-  const card = plainCard.extend(shown) as unknown as z.ZodType<PlainCard<F>>;
+  const card = cardOf(fields);
   const page = plainPage.extend(valueShape(pageFieldsOf(fields))) as unknown as z.ZodType<PlainPage<F>>;
   const params = z.object({ id: idOrSlug });
   return endpoints({

@@ -8,8 +8,9 @@ import { shownSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
+import { clockOf } from "./clock.server.ts";
 import type { PlainEditable, PlainManaged } from "./contract.ts";
-import { contentOf, isClosed, type Plain, type PlainFields, type PlainValues, withTags } from "./fields.ts";
+import { contentOf, type Plain, type PlainFields, type PlainValues, phaseOf, withTags } from "./fields.ts";
 import { namedMedia, titlesIn } from "./named.server.ts";
 import { listEditable, type PlainRow } from "./store.server.ts";
 
@@ -55,13 +56,15 @@ export async function shownValues<F extends PlainFields>(
 
 export async function listManaged<F extends PlainFields>(
   ctx: Context,
-  { name, fields }: Plain<F>,
+  plain: Plain<F>,
   ids: string[],
 ): Promise<PlainManaged<F>[]> {
+  const { name, fields } = plain;
+  const clock = clockOf(ctx, plain);
   const rows = await listEditable(ctx.db.reader, name, ids);
   return rows.map((row) => {
     const { id: _id, slug, title } = row;
     const shown = valuesOfColumns(shownFieldsOf(fields), row);
-    return { ...shown, _id, slug, title, ...stateOf(row, ctx.now), isClosed: isClosed(name, shown, ctx.now) };
+    return { ...shown, _id, slug, title, ...stateOf(row, ctx.now), ...phaseOf(name, shown, clock) };
   });
 }

@@ -1,5 +1,5 @@
 import type { Field, Fields, ValuesOf } from "#features/fields/field.ts";
-import { type PlainKind, untilOf } from "#features/publishing/kinds.ts";
+import { type PlainKind, periodOf } from "#features/publishing/kinds.ts";
 import type { SharingValues, sharingFields } from "#features/publishing/sharing.ts";
 
 /** The fields of a kind whose values are all columns of its table. A rich text among them is called `content`. */
@@ -31,11 +31,20 @@ export function contentOf(values: object): string {
 
 /** When a document closes; null if it does not. */
 export function closingOf(kind: PlainKind, values: object): string | null {
-  const at = (values as Record<string, unknown>)[untilOf(kind) ?? ""];
-  return typeof at === "string" ? at : null;
+  return instantIn(values, periodOf(kind).until);
 }
 
-export function isClosed(kind: PlainKind, values: object, now: string): boolean {
-  const at = closingOf(kind, values);
-  return at !== null && at <= now;
+function instantIn(values: object, name = ""): string | null {
+  const at = (values as Record<string, unknown>)[name];
+  return typeof at === "string" && at !== "" ? at : null;
+}
+
+/** What begins after `from` is planned, and what ends at `until` or before it is closed. */
+export type Clock = { from: string; until: string };
+
+export function phaseOf(kind: PlainKind, values: object, { from, until }: Clock) {
+  const begins = instantIn(values, periodOf(kind).from);
+  const ends = closingOf(kind, values);
+  const isClosed = ends !== null && ends <= until;
+  return { isPlanned: !isClosed && begins !== null && begins > from, isClosed };
 }

@@ -1,3 +1,4 @@
+import type { Context } from "#core/context.ts";
 import type { Queries } from "#db/engine.ts";
 import type { DocumentTable } from "#db/schema.ts";
 import type { Field, Fields } from "#features/fields/field.ts";
@@ -7,6 +8,7 @@ import type { Picture } from "#features/media/contract.ts";
 import type { FileLink } from "#features/media/files/contract.ts";
 import { fileLinks } from "#features/media/files/links.server.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import { peopleByIds } from "#features/people/people.server.ts";
 import { titlesOf } from "#features/publishing/readers.server.ts";
 
 /** The tables of the documents that fields refer to. */
@@ -15,6 +17,7 @@ const tables: Partial<Record<NonNullable<Field["kind"]>, DocumentTable>> = {
   blog: "blogs",
   publication: "blogs",
   series: "pages",
+  project: "projects",
 };
 
 type Named = { pictures: Record<string, Picture>; files: Record<string, FileLink> };
@@ -27,6 +30,14 @@ export async function namedMedia(queries: Queries, fields: Fields, values: objec
     pictures: Object.fromEntries(await knownPictures(queries, ids)),
     files: Object.fromEntries(await fileLinks(queries, ids)),
   };
+}
+
+/** The people whom the fields of a document name and readers see, by their ids. */
+export async function namedPeople(ctx: Context, fields: Fields, values: object) {
+  const named = referencesIn(fields, values).filter(({ kind }) => kind === "person");
+  const ids = named.flatMap((reference) => reference.ids);
+  const people = ids.length > 0 ? await peopleByIds(ctx, ids) : [];
+  return Object.fromEntries(people.map((person) => [person._id, person]));
 }
 
 /** The titles of the documents and files that the fields name, whether public or not. */

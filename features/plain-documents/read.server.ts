@@ -9,18 +9,19 @@ import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
 import { readHead } from "#features/publishing/sharing.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
+import { clockOf, expireAtNextPhase } from "./clock.server.ts";
 import type { PlainCard, PlainPage } from "./contract.ts";
 import { plainValues } from "./editable.server.ts";
 import {
   closingOf,
   contentOf,
-  isClosed,
   type Plain,
   type PlainFields,
   type PlainValues,
   pageFieldsOf,
+  phaseOf,
 } from "./fields.ts";
-import { namedMedia } from "./named.server.ts";
+import { namedMedia, namedPeople } from "./named.server.ts";
 import * as store from "./store.server.ts";
 
 /** What is open comes first. */
@@ -29,8 +30,8 @@ export async function listPublic<F extends PlainFields>(
   plain: Plain<F>,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<PlainCard<F>>> {
-  await noteList(ctx, plain.name);
-  const slice = { limit, offset: (page - 1) * limit };
+  await noteList(ctx, plain);
+  const slice = { clock: clockOf(ctx, plain), limit, offset: (page - 1) * limit };
   const { rows, total } = await store.listPublic(ctx.db.queries, plain.name, ctx.now, slice);
   if (page > 1 && rows.length === 0) ctx.noStore();
   return pageOf(await cardsOf(ctx, plain, rows), total, { page, limit });
@@ -42,7 +43,7 @@ export async function cardsByIds<F extends PlainFields>(
   plain: Plain<F>,
   ids: string[],
 ): Promise<PlainCard<F>[]> {
-  await noteList(ctx, plain.name);
+  await noteList(ctx, plain);
   const rows = await store.publicAmong(ctx.db.queries, plain.name, ctx.now, ids);
   const byId = new Map((await cardsOf(ctx, plain, rows)).map((card) => [card._id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -50,7 +51,7 @@ export async function cardsByIds<F extends PlainFields>(
 
 /** The newest, for a feed, with their texts as they are stored. */
 export async function newestPublic(ctx: Context, name: PlainKind, limit: number) {
-  await noteList(ctx, name);
+  await noteKind(ctx, name);
   const rows = await store.listNewest(ctx.db.reader, name, ctx.now, limit);
   ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
   return rows.map((row) => ({ row, content: contentOf(row) }));
@@ -78,19 +79,20 @@ type Shown = Pick<store.PlainRow, "id" | "slug" | "title" | "excerpt" | "publish
 /** What a page shows of a document that may not be saved. */
 export async function shownPage<F extends PlainFields>(
   ctx: Context,
-  { name, fields }: Plain<F>,
+  plain: Plain<F>,
   row: Shown,
   values: PlainValues<F>,
 ): Promise<PlainPage<F>> {
+  const { name, fields } = plain;
   const { language } = values;
   const content = contentOf(values);
   const own = pageFieldsOf(fields);
-  const closes = closingOf(name, values);
-  if (closes && closes > ctx.now) ctx.expiresAt(closes);
+  await expireAtNextPhase(ctx, plain, closingOf(name, values));
   const page = {
     ...pick(values as object as Record<string, unknown>, Object.keys(own)),
-    ...baseOf(ctx, name, { ...row, language }, values),
+    ...baseOf(ctx, plain, { ...row, language }, values),
     ...(await namedMedia(ctx.db.queries, own, values)),
+    people: await namedPeople(ctx, own, values),
     updatedAt: row.updatedAt,
     article: content && (await renderContent(ctx, content, language)).article,
     seoTitle: "",
@@ -103,21 +105,27 @@ export async function shownPage<F extends PlainFields>(
 
 function cardsOf<F extends PlainFields>(
   ctx: Context,
-  { name, fields }: Plain<F>,
+  plain: Plain<F>,
   rows: store.PlainRow[],
 ): Promise<PlainCard<F>[]> {
+  const { name, fields } = plain;
   ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
   const shown = shownFieldsOf(fields);
   const cards = rows.map(async (row) => {
     const values = valuesOfColumns(shown, row);
     const { pictures } = await namedMedia(ctx.db.queries, shown, values);
-    return { ...values, ...baseOf(ctx, name, row, values), pictures };
+    return { ...values, ...baseOf(ctx, plain, row, values), pictures };
   });
   return Promise.all(cards);
 }
 
 /** What lists and pages show of every document. */
-function baseOf(ctx: Context, name: PlainKind, row: Shown & { language: string }, values: object) {
+function baseOf<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  row: Shown & { language: string },
+  values: object,
+) {
   const { id: _id, slug, title, excerpt, language, publishedAt: date } = row;
   return {
     _id,
@@ -126,15 +134,18 @@ function baseOf(ctx: Context, name: PlainKind, row: Shown & { language: string }
     excerpt,
     language,
     date: date ?? ctx.now,
-    isClosed: isClosed(name, values, ctx.now),
+    ...phaseOf(plain.name, values, clockOf(ctx, plain)),
   };
 }
 
 /** Notes when the list changes by itself. */
-async function noteList(ctx: Context, name: PlainKind): Promise<void> {
+async function noteList<F extends PlainFields>(ctx: Context, plain: Plain<F>): Promise<void> {
+  await noteKind(ctx, plain.name);
+  await expireAtNextPhase(ctx, plain);
+}
+
+async function noteKind(ctx: Context, name: PlainKind): Promise<void> {
   const { tag, table } = kinds[name];
   ctx.cacheTag(tag);
   await expireAtNextScheduled(ctx, table);
-  const closing = await store.nextClosing(ctx.db.queries, name, ctx.now);
-  if (closing) ctx.expiresAt(closing);
 }

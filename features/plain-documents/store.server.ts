@@ -3,28 +3,29 @@ import { countOf } from "#db/count.ts";
 import { documents } from "#db/documents.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PlainDocumentTable } from "#db/schema.ts";
-import { kinds, type PlainKind, untilOf } from "#features/publishing/kinds.ts";
+import { kinds, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
+import type { Clock } from "./fields.ts";
 
 /** With the columns of its kind, which are not in the type. */
 export type PlainRow = PlainDocumentTable;
 
 /** How the administrators' list of a kind is filtered and sorted. */
 export function managedColumns(kind: PlainKind) {
-  const until = untilOf(kind);
+  const { until } = periodOf(kind);
   const sorts: Record<string, RawBuilder<unknown>> = until ? { until: sql.ref(until) } : {};
   return { conditions: () => [], sorts };
 }
 
-/** One page of the public ones, and how many there are. Those that are closed come last, the latest first. */
+/** One page of the public ones, and how many there are. Those that are planned and then those that are closed come last. */
 export async function listPublic(
   db: Queries,
   kind: PlainKind,
   now: string,
-  { limit, offset }: { limit: number; offset: number },
+  { clock, limit, offset }: { clock: Clock; limit: number; offset: number },
 ): Promise<{ rows: PlainRow[]; total: number }> {
   const rows: PlainRow[] = [];
   let total = 0;
-  for (const { where, by } of partsOf(kind, now)) {
+  for (const { where, by } of partsOf(kind, clock)) {
     const part = where ? publicRows(db, kind, now).where(where) : publicRows(db, kind, now);
     const count = await countOf(part);
     const [most, skipped] = [limit - rows.length, Math.max(0, offset - total)];
@@ -37,15 +38,24 @@ export async function listPublic(
 }
 
 /** The parts of the list in their order, each of which an index has. */
-function partsOf(kind: PlainKind, now: string): { where?: RawBuilder<boolean>; by: RawBuilder<unknown> }[] {
-  const until = untilOf(kind);
+function partsOf(kind: PlainKind, clock: Clock): { where?: RawBuilder<boolean>; by: RawBuilder<unknown> }[] {
+  const { from, until } = periodOf(kind);
   const newest = sql`published_at desc`;
   if (!until) return [{ by: newest }];
   const end = sql.ref(until);
+  const closed = { where: sql<boolean>`${end} <= ${clock.until}`, by: sql`${end} desc` };
+  if (!from)
+    return [
+      { where: sql`${end} > ${clock.until}`, by: sql`${end}` },
+      { where: sql`${end} is null`, by: newest },
+      closed,
+    ];
+  const begin = sql.ref(from);
+  const open = sql`(${end} > ${clock.until} or ${end} is null)`;
   return [
-    { where: sql`${end} > ${now}`, by: sql`${end}` },
-    { where: sql`${end} is null`, by: newest },
-    { where: sql`${end} <= ${now}`, by: sql`${end} desc` },
+    { where: sql`${open} and (${begin} <= ${clock.from} or ${begin} is null)`, by: sql`${begin} desc nulls last` },
+    { where: sql`${open} and ${begin} > ${clock.from}`, by: begin },
+    closed,
   ];
 }
 
@@ -75,7 +85,7 @@ export async function listEditable(db: Queries, kind: PlainKind, ids: string[]):
 
 /** When the next public one closes. */
 export async function nextClosing(db: Queries, kind: PlainKind, now: string): Promise<string | undefined> {
-  const until = untilOf(kind);
+  const { until } = periodOf(kind);
   if (!until) return undefined;
   const end = sql.ref(until);
   const [next] = await documents(db)

@@ -46,6 +46,11 @@ const kinds: Record<Kind, Example> = {
     fields: { title: "Walk", content: "<p>Walk</p>" },
     calls: ["POST /api/calls/{id}/revisions/{version}/discard", "POST /api/calls/{id}/duplicate"],
   },
+  project: {
+    url: "/api/projects",
+    fields: { title: "Walk", content: "<p>Walk</p>" },
+    calls: ["POST /api/projects/{id}/revisions/{version}/discard", "POST /api/projects/{id}/duplicate"],
+  },
 };
 
 describe.each(Object.values(kinds))(

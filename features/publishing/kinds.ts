@@ -39,8 +39,12 @@ type KindEntry = {
    * readers are `app/pages/<folder>.tsx` and `app/pages/<kind>.tsx`.
    */
   isPlain?: true;
-  /** The field with the instant after which one is closed, and listed after those that are open. */
+  /** The field with the day on which one begins: before it, one is planned, and listed after those that have begun. */
+  from?: string;
+  /** The field with the instant, or the last day, after which one is closed, and listed after those that are open. */
   until?: string;
+  /** What is closed is called this; by default, closed. */
+  over?: string;
   /** Slugs that it cannot have, besides those that no kind can. */
   reserved: readonly string[];
   lists: readonly [DocumentList, ...DocumentList[]];
@@ -144,6 +148,30 @@ export const kinds = {
       },
     ],
   },
+  project: {
+    table: "projects",
+    folder: "projects",
+    form: "project",
+    api: "projects",
+    tag: "projects",
+    inSitemap: true,
+    inMenu: true,
+    searchFilter: ["projects", "Projects"],
+    isPlain: true,
+    from: "begins",
+    until: "ends",
+    over: "Finished",
+    reserved: ["choices"],
+    lists: [
+      {
+        noun: "project",
+        nouns: "projects",
+        path: "/manage-projects",
+        group: "Write",
+        words: "research partners funders",
+      },
+    ],
+  },
 } as const satisfies Record<DocumentKindName, KindEntry>;
 
 export type Kind = DocumentKindName;
@@ -154,10 +182,10 @@ export type PlainKind = {
 export const kindNames = Object.keys(kinds) as Kind[];
 export const plainKinds = kindNames.filter((kind): kind is PlainKind => "isPlain" in kinds[kind]);
 
-/** The field with the instant after which a document is closed, if its kind has one. */
-export function untilOf(kind: Kind): string | undefined {
-  const { until }: KindEntry = kinds[kind];
-  return until;
+/** The fields that say when documents begin and close, if their kind has them, and what those are called that are closed. */
+export function periodOf(kind: Kind): Pick<KindEntry, "from" | "until"> & { over: string } {
+  const { from, until, over = "Closed" }: KindEntry = kinds[kind];
+  return { from, until, over };
 }
 
 /** In the order in which people choose among them: pages come last. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { listedPage } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
@@ -46,6 +47,7 @@ export const searchEndpoints = endpoints({
       tag: shortText.optional(),
       year: year.optional(),
       author: identifier.optional(),
+      project: idOrSlug.optional(),
       language: shortText.optional().describe("a BCP 47 tag"),
       page: pageNumber,
       limit: pageSize.default(defaultSize),

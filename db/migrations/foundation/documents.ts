@@ -5,6 +5,7 @@ export const documentKinds = {
   pages: "page",
   people: "person",
   calls: "call",
+  projects: "project",
 };
 
 /** The condition of indexes that only public lists use. */
@@ -114,7 +115,17 @@ export function otherDocumentTables(instant: string): string[] {
     "create index calls_file on calls (file_id)",
     "create index people_portrait on people (portrait_id)",
     "create index people_order on people (past, position, title, id, on_board, published_at, deleted_at)",
-    ...["collections", "pages", "people", "calls"].flatMap((table) => [
+    `create table projects (
+      ${plainColumns(instant)},
+      begins text,
+      ends text,
+      team text not null default '[]',
+      picture text not null,
+      partners text not null default '[]',
+      funders text not null default '[]',
+      content text not null)`,
+    `create index projects_period on projects (ends, begins, id) ${listed}`,
+    ...["collections", "pages", "people", "calls", "projects"].flatMap((table) => [
       `create index ${table}_newest on ${table} (published_at desc, id desc) ${listed}`,
       `create index ${table}_author on ${table} (author_id)`,
       `create index ${table}_changed on ${table} (updated_at, id)`,
@@ -179,6 +190,13 @@ export function sharedTables(instant: string): string[] {
     // The ref before the role: in this order, SQLite merges what an author's person and account have written.
     "create index bylines_person on bylines (person_id, kind, ref, role)",
     "create index bylines_user on bylines (user_id, kind, ref, role)",
+    `create table document_projects (
+      kind text not null,
+      ref text not null,
+      position integer not null,
+      project_id text not null references projects (id) on delete cascade,
+      primary key (kind, ref, project_id))`,
+    "create index document_projects_project on document_projects (project_id, kind, ref)",
     `create table slugs (
       kind text not null,
       slug text not null,

@@ -15,7 +15,7 @@ export const text: TypeOfField = {
   empty: () => "",
   isKept: true,
   validate(field, raw = "", around) {
-    const { label, maxLength = unlimited, required } = field;
+    const { label, maxLength = unlimited, required, tooLong } = field;
     const { path, isNested, complete } = around;
     if (typeof raw !== "string") return wrong(field, "", around, "a text");
     const value = tidy(raw);
@@ -24,7 +24,7 @@ export const text: TypeOfField = {
     const msg = isNested
       ? `“${label}” can have at most ${maxLength} characters.`
       : `The ${label.toLowerCase()} must have at most ${maxLength} characters.`;
-    if (value.length > maxLength) return bad(value, { path, code: "too_long", msg });
+    if (value.length > maxLength) return bad(value, { path, code: "too_long", msg: tooLong ?? msg });
     const { value: normalised, error } = parsed(field, value);
     return error ? bad(value, { path, code: "invalid", msg: error }) : good(normalised);
   },
@@ -40,10 +40,10 @@ export const richText: TypeOfField = {
 export const language: TypeOfField = {
   empty: () => "",
   isKept: true,
-  validate(_, raw = "", { path }) {
+  validate({ required }, raw = "", { path, complete }) {
     const tag = storable(String(raw)).trim();
     const value = tag && canonicalLanguage(tag);
-    if (value !== undefined) return good(value);
+    if (value !== undefined && !(value === "" && required && complete)) return good(value);
     return bad("", { path, code: "invalid", msg: "Please choose a language like de or pt-BR." });
   },
 };
@@ -68,12 +68,16 @@ export const lines: TypeOfField = {
   words: (_, value) => (value as string[]).filter((line) => !/^https?:/.test(line)),
 };
 
-function ownLines(field: Field, raw: string | string[], { path }: Around): Checked {
-  const { label, maxLength = unlimited, maxItems = unlimited } = field;
-  const value = linesIn(storable([raw].flat().join("\n")));
+function ownLines(field: Field, raw: string | string[], { path, complete }: Around): Checked {
+  const { label, maxLength = unlimited, maxItems = unlimited, required, tooLong } = field;
+  const lines = linesIn(storable([raw].flat().join("\n"))).map((line) => parsed(field, line));
+  const value = lines.map((line) => line.value);
   const errors: Checked["errors"] = [];
+  if (value.length === 0 && required && complete) errors.push({ path, code: "required", msg: required });
+  const { error } = lines.find((line) => line.error) ?? {};
+  if (error) errors.push({ path, code: "invalid", msg: error });
   if (value.length > maxItems)
-    errors.push({ path, msg: `There can be at most ${maxItems} ${label.toLowerCase()}.` });
+    errors.push({ path, msg: tooLong ?? `There can be at most ${maxItems} ${label.toLowerCase()}.` });
   const long = value.find((line) => line.length > maxLength);
   const msg = `A line has at most ${maxLength} characters: ${[...(long ?? "")].slice(0, 50).join("")}…`;
   if (long) errors.push({ path, code: "too_long", msg });
