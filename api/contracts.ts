@@ -3,6 +3,7 @@ import { addressEndpoints } from "#features/addresses/redirects-contract.ts";
 import { blogEndpoints } from "#features/blogs/contract.ts";
 import { writingEndpoints } from "#features/blogs/writing/contract.ts";
 import { authorEndpoints } from "#features/bylines/contract.ts";
+import { callFields } from "#features/calls/fields.ts";
 import { catalogueEndpoints } from "#features/catalogues/contract.ts";
 import { commentEndpoints } from "#features/comments/contract.ts";
 import { embedEndpoints } from "#features/embeds/contract.ts";
@@ -18,6 +19,9 @@ import { peopleEndpoints } from "#features/people/contract.ts";
 import { personEndpoints } from "#features/people/writing-contract.ts";
 import { photographyEndpoints } from "#features/photography/contract.ts";
 import { collectionEndpoints } from "#features/photography/writing-contract.ts";
+import { plainEndpoints } from "#features/plain-documents/contract.ts";
+import { projectEndpoints } from "#features/projects/contract.ts";
+import { projectFields } from "#features/projects/fields.ts";
 import { publicationEndpoints } from "#features/publications/contract.ts";
 import { translationEndpoints } from "#features/publishing/translations-contract.ts";
 import { registrationEndpoints } from "#features/registrations/contract.ts";
@@ -46,6 +50,8 @@ export const contracts = {
   people: peopleEndpoints,
   persons: personEndpoints,
   pages: pageEndpoints,
+  calls: plainEndpoints("call", callFields),
+  projects: { ...plainEndpoints("project", projectFields), ...projectEndpoints },
   publications: publicationEndpoints,
   catalogues: catalogueEndpoints,
   registrations: registrationEndpoints,

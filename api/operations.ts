@@ -6,6 +6,7 @@ import { blogOperations, writingOperations } from "#features/blogs/writing/api.s
 import { blogKind } from "#features/blogs/writing/kind.server.ts";
 import { renaming } from "#features/blogs/writing/renaming.server.ts";
 import { authorOperations } from "#features/bylines/suggestions.server.ts";
+import { callFields } from "#features/calls/fields.ts";
 import { catalogueOperations } from "#features/catalogues/deposits/deposits.server.ts";
 import { commentOperations } from "#features/comments/api.server.ts";
 import { removeCommentsOf } from "#features/comments/comments.server.ts";
@@ -29,10 +30,13 @@ import { peopleByIds } from "#features/people/people.server.ts";
 import { collectionOperations, photographyOperations } from "#features/photography/api.server.ts";
 import { collectionKind } from "#features/photography/kind.server.ts";
 import { collectionCardsOf } from "#features/photography/photography.server.ts";
+import { plainKind } from "#features/plain-documents/kind.server.ts";
+import { projectFields } from "#features/projects/fields.ts";
+import { projectOperations } from "#features/projects/projects.server.ts";
 import { publicationOperations } from "#features/publications/choices.server.ts";
 import { refuseReaders } from "#features/publishing/access.server.ts";
 import type { DocumentKind } from "#features/publishing/kind.server.ts";
-import type { Kind } from "#features/publishing/kinds.ts";
+import type { Kind, PlainKind } from "#features/publishing/kinds.ts";
 import { mediaUses } from "#features/publishing/media-uses.server.ts";
 import { reindexShowing } from "#features/publishing/stored.server.ts";
 import { translationOperations } from "#features/publishing/translations.server.ts";
@@ -47,12 +51,19 @@ import type { contracts } from "./contracts.ts";
 
 const members = memberOperations([removeLikesOf, removeCommentsOf, removeRegistrationsOf], holdOfRenamed);
 
+export const plainDocuments = {
+  call: plainKind("call", callFields),
+  project: plainKind("project", projectFields),
+} satisfies Record<PlainKind, object>;
+
 /** What is particular to each kind of document on the server, for what is done with documents of all kinds. */
 export const documentKinds: Record<Kind, DocumentKind> = {
   blog: blogKind,
   collection: collectionKind,
   page: pageKind,
   person: personKind,
+  call: plainDocuments.call.kind,
+  project: plainDocuments.project.kind,
 };
 
 const documents: Documents = {
@@ -88,6 +99,11 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
     restoreRevision: renaming(personOperations.restoreRevision, idOf),
   },
   pages: pageOperations,
+  calls: plainDocuments.call.operations,
+  projects: {
+    ...plainDocuments.project.operations,
+    ...projectOperations(plainDocuments.project.cards),
+  },
   publications: publicationOperations,
   catalogues: catalogueOperations,
   registrations: registrationOperations,
@@ -97,6 +113,8 @@ export const operations: { [Name in keyof typeof contracts]: Operations<(typeof 
     collection: collectionCardsOf,
     page: pageCardsOf,
     person: peopleByIds,
+    call: plainDocuments.call.cards,
+    project: plainDocuments.project.cards,
   }),
   institute: instituteOperations,
   addresses: addressOperations,

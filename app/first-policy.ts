@@ -15,6 +15,6 @@ export function withItsFrames(html: string, request: Request): void {
 
 /** The same for the form of a text, whose preview may show all listed sites. */
 export function withFramesOfPreview(request: Request): void {
-  const isForm = /^\/(create|edit)-(blog|page)/.test(new URL(request.url).pathname);
+  const isForm = /^\/(create|edit)-/.test(new URL(request.url).pathname);
   if (isForm && !first.isForAdmins) throw redirectDocument(request.url);
 }

@@ -1,4 +1,12 @@
-import { createPath, editPath, everyList, kindNames, mainList } from "#features/publishing/kinds.ts";
+import {
+  createPath,
+  editPath,
+  everyList,
+  kindNames,
+  kinds,
+  mainList,
+  plainKinds,
+} from "#features/publishing/kinds.ts";
 import type { Parameter } from "./listing/parameters.ts";
 import { formQueries, queries } from "./listing/queries.ts";
 
@@ -41,6 +49,13 @@ export const pages: {
   { path: "/search", file: "pages/search.tsx", query: queries.search },
   { path: "/photography", file: "pages/gallery.tsx", query: queries.gallery },
   { path: "/photography/:id", file: "pages/collection.tsx" },
+  ...plainKinds.flatMap((kind) => {
+    const { folder } = kinds[kind];
+    return [
+      { path: `/${folder}`, file: `pages/${folder}.tsx`, query: queries.plain },
+      { path: `/${folder}/:id`, file: `pages/${kind}.tsx` },
+    ];
+  }),
   { path: "/setup", file: "pages/setup.tsx", app: true },
   { path: "/login", file: "pages/login.tsx", app: true },
   { path: "/signup", file: "pages/signup.tsx", app: true },

@@ -21,7 +21,17 @@ export type MediaType = "images" | "videos" | "mixed";
 export type VisualKind = "image" | "video";
 export type MediaKind = VisualKind | "audio" | "file";
 export type MediaStatus = "ready" | "processing" | "failed";
-export type DocumentKindName = "blog" | "collection" | "page" | "person";
+/** The tables of documents by their kinds. */
+export const documentTables = {
+  blog: "blogs",
+  collection: "collections",
+  page: "pages",
+  person: "people",
+  call: "calls",
+  project: "projects",
+} as const;
+export type DocumentKindName = keyof typeof documentTables;
+export type DocumentTable = (typeof documentTables)[DocumentKindName];
 export type BylineRole =
   | "author"
   | "with"
@@ -31,7 +41,6 @@ export type BylineRole =
   | "photographer"
   | "reviewer"
   | "speaker";
-export type DocumentTable = "blogs" | "collections" | "pages" | "people";
 
 /** A member, or the author of imported articles (without email and password). */
 export interface UserTable {
@@ -468,6 +477,42 @@ export interface PersonTable extends DocumentColumns {
   userId: string | null;
 }
 
+/** A table of documents whose fields are all columns of it. */
+export interface PlainDocumentTable extends DocumentColumns {
+  /** The summary, or the beginning of the text: plain text. */
+  excerpt: string;
+}
+
+/** A vacancy, a call for papers, and the like. It is closed after its deadline. */
+export interface CallTable extends PlainDocumentTable {
+  type: string;
+  place: string;
+  remote: 0 | 1;
+  deadline: string | null;
+  contact: string;
+  email: string;
+  fileId: string | null;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** What the institute works on for some time. The title is its name. */
+export interface ProjectTable extends PlainDocumentTable {
+  /** Sanitised HTML. */
+  content: string;
+  /** JSON: a picture of the library with its alternative text. */
+  picture: string;
+  /** The first and the last day, such as 2024-05-17; null: not known. */
+  begins: string | null;
+  ends: string | null;
+  /** JSON: ids of people in their order. */
+  team: string;
+  /** JSON. */
+  partners: string;
+  /** JSON. */
+  funders: string;
+}
+
 /** A document's authors and contributors in order. Without rows, its author is the account that created it. */
 export interface BylineTable {
   kind: DocumentKindName;
@@ -478,6 +523,14 @@ export interface BylineTable {
   userId: string | null;
   /** Empty for an account, whose name is not kept after it is deleted. For a person, the name when it was saved. */
   name: string;
+}
+
+/** A document names a project, among whose outputs it is. */
+export interface DocumentProjectTable {
+  kind: DocumentKindName;
+  ref: string;
+  position: number;
+  projectId: string;
 }
 
 /** A current or former slug of a document. Former ones redirect. */
@@ -668,7 +721,10 @@ export interface Schema {
   chosenIds: ChosenIdTable;
   pages: PageTable;
   people: PersonTable;
+  calls: CallTable;
   bylines: BylineTable;
+  projects: ProjectTable;
+  documentProjects: DocumentProjectTable;
   slugs: SlugTable;
   redirects: RedirectTable;
   missingPaths: MissingPathTable;

@@ -1,4 +1,4 @@
-import type { Schema } from "./schema.ts";
+import { documentTables, type Schema } from "./schema.ts";
 
 /**
  * Every table after those that it references, with its primary key. `columns` are those to back up if an
@@ -15,22 +15,20 @@ export const tables: { name: keyof Schema; key: string[]; columns?: string[] }[]
   { name: "files", key: ["mediaId"] },
   { name: "fileVersions", key: ["mediaId", "version"] },
   { name: "avatars", key: ["userId"] },
-  { name: "blogs", key: ["id"] },
+  ...Object.values(documentTables).map((name) => ({ name, key: ["id"] })),
   { name: "events", key: ["blogId"] },
   { name: "eventDates", key: ["blogId", "id"] },
   { name: "removedDates", key: ["blogId", "id"] },
   { name: "likes", key: ["blogId", "userId"] },
   { name: "comments", key: ["id"] },
-  { name: "collections", key: ["id"] },
   { name: "collectionItems", key: ["id"] },
   { name: "tags", key: ["kind", "ref", "tag"] },
   { name: "revisions", key: ["kind", "ref", "version"] },
   { name: "documentMedia", key: ["kind", "ref", "mediaId"] },
   { name: "tombstones", key: ["kind", "ref"] },
   { name: "chosenIds", key: ["id"] },
-  { name: "pages", key: ["id"] },
-  { name: "people", key: ["id"] },
   { name: "bylines", key: ["kind", "ref", "position"] },
+  { name: "documentProjects", key: ["kind", "ref", "projectId"] },
   { name: "publicationRecords", key: ["blogId"] },
   { name: "deposits", key: ["blogId", "agency"] },
   { name: "registrations", key: ["id"] },

@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { plainDocuments } from "#api/operations.ts";
 import type { AdminContext, Context } from "#core/context.ts";
 import { day } from "#core/durations.ts";
 import { newId } from "#core/ids.ts";
@@ -6,6 +7,7 @@ import type { MediaStore } from "#core/services.ts";
 import { instantAt } from "#core/zone.ts";
 import { publishBlog } from "#features/blogs/writing/publishing.server.ts";
 import { addComments } from "#features/comments/store.server.ts";
+import { noPicture } from "#features/fields/types/choices.ts";
 import { addLikes } from "#features/likes/store.server.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { keepVideo, newVideo } from "#features/media/keep.server.ts";
@@ -16,6 +18,7 @@ import { collectionKind } from "#features/photography/kind.server.ts";
 import { publishDocument } from "#features/publishing/publish.server.ts";
 import { linkTranslation } from "#features/publishing/translations.server.ts";
 import { blogs } from "./blogs/blogs.ts";
+import { calls } from "./calls.ts";
 import { collections } from "./collections.ts";
 import { comments } from "./comments.ts";
 import { likes } from "./likes.ts";
@@ -23,10 +26,11 @@ import { members } from "./members.ts";
 import { pathOf } from "./paths.ts";
 import { people } from "./people.ts";
 import { addPictures } from "./pictures.ts";
+import { projects } from "./projects.ts";
 import { recordOf } from "./records.server.ts";
 import { series } from "./series.ts";
 import { topics } from "./topics.ts";
-import type { SampleBlog, SampleCollection, SamplePerson, SampleTopic } from "./types.ts";
+import type { SampleBlog, SampleCollection, SamplePerson, SampleProject, SampleTopic } from "./types.ts";
 
 const boardDaysAgo = 700;
 const hour = 3_600_000;
@@ -37,6 +41,7 @@ type SampleIds = {
   blogs: Map<string, string>;
   collections: Map<string, string>;
   people: Map<string, string>;
+  projects: Map<string, string>;
   series: Map<string, string>;
 };
 
@@ -50,6 +55,7 @@ export async function writeSample(context: Context, media: MediaStore): Promise<
     blogs: new Map(),
     collections: new Map(),
     people: new Map(),
+    projects: new Map(),
     series: new Map(),
   };
   const [first] = members;
@@ -59,6 +65,8 @@ export async function writeSample(context: Context, media: MediaStore): Promise<
   const pictures = await addPictures(ctx);
   await writeAvatars(ctx, ids, pictures);
   for (const person of people) ids.people.set(person.key, await writePerson(ctx, person, pictures));
+  for (const project of projects)
+    ids.projects.set(project.key, await writeProject(ctx, project, ids, pictures));
   for (const { key, publishedDaysAgo, issn, ...page } of series) {
     const input = { ...page, template: "series" as const, parts: { issn } };
     const published = { authorId: actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
@@ -73,6 +81,11 @@ export async function writeSample(context: Context, media: MediaStore): Promise<
       await linkTranslation(ctx, { kind: "blog", id, other });
     }
   for (const topic of topics) await writeTopic(ctx, topic, ids, pictures);
+  for (const { deadlineInDays, publishedDaysAgo, ...call } of calls) {
+    const deadline = instantAt(`${inDays(ctx, deadlineInDays)}T23:59`, ctx.site.timeZone);
+    const published = { authorId: actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
+    await publishDocument(ctx, plainDocuments.call.kind, { ...call, deadline }, published);
+  }
   for (const collection of collections) {
     ids.collections.set(collection.key, await writeCollection(ctx, collection, ids, pictures));
   }
@@ -141,6 +154,7 @@ async function writeBlog(
     ),
     ...(blog.record ? { record: await recordOf(ctx, blog.record, ids.series) } : {}),
     ...eventOf(ctx, blog),
+    projects: projectsOf(blog.key, ids),
     cover: cover ? { id: idOf(pictures, cover.file), alt: cover.alt, caption: cover.caption } : undefined,
   };
   const { id } = await publishBlog(ctx, draft, {
@@ -187,9 +201,9 @@ async function writeCollection(
     const { id } = await keepVideo(ctx, ctx.media, newVideo(ctx, { alt }), prepared);
     media.push({ id, alt, caption });
   }
-  const { title, description, category, tags, creator } = collection;
+  const { key, title, description, category, tags, creator } = collection;
   const mediaType = collection.videos ? ("mixed" as const) : ("images" as const);
-  const draft = { title, description, category, tags, mediaType, media };
+  const draft = { title, description, category, tags, mediaType, media, projects: projectsOf(key, ids) };
   return publishDocument(ctx, collectionKind, draft, { authorId: idOf(ids.members, creator), publishedAt });
 }
 
@@ -201,6 +215,32 @@ async function writePerson(
   const input = { ...person, title, tags, portraitId: idOf(pictures, portrait.file), onBoard: true };
   const published = { authorId: ctx.actor?.id ?? "", publishedAt: ago(ctx, boardDaysAgo) };
   return publishDocument(ctx, personKind, input, published);
+}
+
+async function writeProject(
+  ctx: AdminContext,
+  { key, picture, team, outputs, ...project }: SampleProject,
+  ids: SampleIds,
+  pictures: Pictures,
+): Promise<string> {
+  const { beginsDaysAgo, endsInDays, publishedDaysAgo, partners, ...texts } = project;
+  const input = {
+    ...texts,
+    picture: { mediaId: idOf(pictures, picture.file), alt: picture.alt },
+    begins: ago(ctx, beginsDaysAgo).slice(0, 10),
+    ends: ago(ctx, -endsInDays).slice(0, 10),
+    team: team.map((person) => idOf(ids.people, person)),
+    partners: partners.map((partner) => ({ ...partner, logo: noPicture })),
+  };
+  const published = { authorId: ctx.actor.id, publishedAt: ago(ctx, publishedDaysAgo) };
+  return publishDocument(ctx, plainDocuments.project.kind, input, published);
+}
+
+/** The ids of the projects whose output a document is. */
+function projectsOf(key: string, ids: SampleIds): string[] {
+  return projects.flatMap((project) =>
+    project.outputs.includes(key) ? [idOf(ids.projects, project.key)] : [],
+  );
 }
 
 async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void> {
@@ -231,13 +271,17 @@ async function writeCommentsAndLikes(ctx: Context, ids: SampleIds): Promise<void
 
 function eventOf(ctx: Context, { eventInDays, eventHour = 18, eventHours, event }: SampleBlog) {
   if (eventInDays === undefined) return {};
-  const date = Temporal.Instant.from(ctx.now)
-    .toZonedDateTimeISO(ctx.site.timeZone)
-    .toPlainDate()
-    .add({ days: eventInDays });
-  const start = instantAt(`${date}T${String(eventHour).padStart(2, "0")}:00`, ctx.site.timeZone);
+  const start = instantAt(
+    `${inDays(ctx, eventInDays)}T${String(eventHour).padStart(2, "0")}:00`,
+    ctx.site.timeZone,
+  );
   const end = eventHours && new Date(Date.parse(start) + eventHours * hour).toISOString();
   return { ...event, eventDate: start, ...(end ? { eventEnd: end } : {}) };
+}
+
+/** The day in the time zone of the site. */
+function inDays({ now, site }: Context, days: number): Temporal.PlainDate {
+  return Temporal.Instant.from(now).toZonedDateTimeISO(site.timeZone).toPlainDate().add({ days });
 }
 
 function ago(ctx: Context, days: number): string {

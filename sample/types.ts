@@ -1,6 +1,8 @@
 import type { CollectionCategory } from "#db/schema.ts";
 import type { ContributorRole } from "#features/bylines/roles.ts";
+import type { callFields } from "#features/calls/fields.ts";
 import type { EventValues } from "#features/events/fields.ts";
+import type { ValuesOf } from "#features/fields/field.ts";
 import type { RecordValues } from "#features/publications/record-fields.ts";
 
 /** Days are relative to the first start, so that the sample always looks recent. */
@@ -60,12 +62,44 @@ export type SampleTopic = {
   content: string;
 };
 
+export type SampleCall = {
+  title: string;
+  summary: string;
+  type: ValuesOf<typeof callFields>["type"];
+  place: string;
+  remote?: boolean;
+  /** Negative for one that is closed. It ends at the end of the day. */
+  deadlineInDays: number;
+  contact: string;
+  email: string;
+  publishedDaysAgo: number;
+  content: string;
+};
+
 export type SampleSeries = {
   key: string;
   title: string;
   summary: string;
   issn: string;
   publishedDaysAgo: number;
+  content: string;
+};
+
+export type SampleProject = {
+  key: string;
+  title: string;
+  summary: string;
+  picture: Omit<SamplePhotograph, "caption">;
+  beginsDaysAgo: number;
+  /** Negative for a finished project. */
+  endsInDays: number;
+  publishedDaysAgo: number;
+  /** Keys of people. */
+  team: string[];
+  partners: { name: string; link: string }[];
+  funders: { name: string; link: string; award: string }[];
+  /** Keys of blogs and collections. */
+  outputs: string[];
   content: string;
 };
 

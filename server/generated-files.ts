@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { plainDocuments } from "#api/operations.ts";
 import { fileNames } from "#core/content-disposition.ts";
 import type { DocumentOperation } from "#core/document.ts";
 import { isAppError } from "#core/errors.ts";
@@ -9,16 +10,23 @@ import { chartFile } from "#features/blogs/chart-files.server.ts";
 import { bibtexFile, cslFile, risFile } from "#features/citations/citations.server.ts";
 import { exportPaths } from "#features/exports/formats.ts";
 import { eventCalendar, eventFile } from "#features/feeds/calendar.server.ts";
-import { cardOfBlog, cardOfCollection, cardOfPage, cardOfPerson } from "#features/feeds/cards.server.ts";
+import {
+  cardOfBlog,
+  cardOfCollection,
+  cardOfPage,
+  cardOfPerson,
+  cardOfPlain,
+} from "#features/feeds/cards.server.ts";
 import { feedOfAll, feedOfLanguage, feedOfSection, feedOfTag } from "#features/feeds/feeds.server.ts";
 import { fullIcon, icon, oldIcon } from "#features/feeds/icons.server.ts";
 import { feedOfSeries, feedOfTopic, podcastPicture } from "#features/feeds/own-pages.server.ts";
+import { feedOfPlain } from "#features/feeds/plain-feeds.server.ts";
 import { manifest, openSearch, robots } from "#features/feeds/site-files.server.ts";
 import { sitemapIndex, sitemapPart } from "#features/feeds/sitemap.server.ts";
 import { captionsFile } from "#features/media/tracks/tracks.server.ts";
+import { kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { securityHeaders } from "./http/security.ts";
-import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
@@ -59,6 +67,13 @@ const pictures: Record<string, DocumentOperation> = {
   "/apple-touch-icon.png": fullIcon(180),
   "/favicon.ico": oldIcon,
 };
+
+for (const kind of plainKinds) {
+  const { folder } = kinds[kind];
+  for (const format of ["xml", "json"] as const)
+    documents[`/${folder}/feed.${format}`] = (ctx) => feedOfPlain(ctx, kind, format);
+  pictures[`/${folder}/:id/card.jpg`] = cardOfPlain(kind, plainDocuments[kind].operations.page);
+}
 
 export const generatedFilePaths = [...[documents, pictures].flatMap(Object.keys), ...exportPaths];
 
@@ -109,11 +124,7 @@ function ofBlog(operation: DocumentOperation): DocumentOperation {
   };
 }
 
-export async function generate(
-  services: Services,
-  operation: DocumentOperation,
-  params: Params = {},
-): Promise<RenderedPage> {
+export async function generate(services: Services, operation: DocumentOperation, params: Params = {}) {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
   const { type, body, saveAs, noindex, canonical, movedTo } = await operation(ctx, params, services);

@@ -122,11 +122,7 @@ async function identify(
   request.actor = actor;
 }
 
-function inputOf(
-  { query, body, params }: FastifyRequest,
-  endpoint: Endpoint,
-  takesFiles: boolean,
-): Record<string, unknown> {
+function inputOf({ query, body, params }: FastifyRequest, endpoint: Endpoint, takesFiles: boolean) {
   const parts = [endpoint.query && query, endpoint.body && !takesFiles && body, endpoint.params && params];
   return Object.assign({}, ...parts);
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Schema } from "#db/schema.ts";
 import { namesIn } from "./identifiers.ts";
@@ -36,7 +36,7 @@ const below: Record<string, string[]> = {
   app: ["features", "core", "ui"],
   admin: ["app", "features", "core", "ui"],
   server: ["api", "app", "sample", "features", "core", "db"],
-  scripts: ["api", "server", "sample", "features", "core", "db"],
+  scripts: ["api", "server", "sample", "features", "core", "db", "test"],
   bench: ["server", "app", "sample", "features", "core", "db", "test"],
 };
 
@@ -68,6 +68,7 @@ const floors: Record<string, number> = {
   publications: 4,
   events: 5,
   "rich-text": 4.5,
+  "plain-documents": 5,
   blogs: 6,
   citations: 7,
   pages: 7,
@@ -193,6 +194,12 @@ describe("the code", () => {
       [...new Set(some.map(({ table }) => table))].sort(),
     ]);
     expect(Object.fromEntries(found)).toEqual(foreignReads);
+  });
+
+  it("lists every decision in the index", () => {
+    const index = readFileSync("docs/decisions/README.md", "utf8");
+    const decisions = globSync("docs/decisions/0*.md").map((file) => basename(file));
+    expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
   });
 
   it("puts raw HTML on a page in exactly one component", () => {

@@ -1,5 +1,8 @@
 import type { Schema } from "#db/schema.ts";
 import { derivedTables, tables } from "#db/tables.ts";
+import { kinds, type PlainKind, plainKinds } from "#features/publishing/kinds.ts";
+
+type PlainOwners = Record<(typeof kinds)[PlainKind]["table"], string[]>;
 
 /** The only folders or files that write a table. Others call its owner; everybody may read it. */
 export const owners: Record<keyof Schema, string[]> = {
@@ -28,7 +31,11 @@ export const owners: Record<keyof Schema, string[]> = {
   chosenIds: ["features/publishing/"],
   pages: ["features/pages/", "features/publishing/"],
   people: ["features/people/", "features/publishing/"],
+  ...(Object.fromEntries(
+    plainKinds.map((kind) => [kinds[kind].table, ["features/publishing/"]]),
+  ) as PlainOwners),
   bylines: ["features/bylines/"],
+  documentProjects: ["features/publishing/"],
   publicationRecords: ["features/publications/"],
   deposits: ["features/catalogues/"],
   registrations: ["features/registrations/"],

@@ -1,17 +1,25 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
+import { classes } from "./classes.ts";
 import type { Filter } from "./filter-links.tsx";
 
-type FilterMenuProps = { label: string; filters: Filter[] };
+type FilterMenuProps = {
+  label: string;
+  filters: Filter[];
+  /** In a row of its own, below rows of links. */
+  isRow?: boolean;
+};
 
 /** A filter with many choices, which opens without a script; `close-menu.ts` closes it. */
-export function FilterMenu({ label, filters }: FilterMenuProps) {
+export function FilterMenu({ label, filters, isRow }: FilterMenuProps) {
   const chosen = filters.find(({ active }) => active);
   return (
     <nav aria-label={label} className="max-md:-mt-1.5">
       <details data-menu className="group/filter relative">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-medium hover:text-brand max-md:flex-wrap">
-          <span className="caps mr-1.5 text-muted max-md:w-full">{label}</span>
+          <span className={classes("caps mr-1.5 text-muted max-md:w-full", isRow && "md:mr-2.5 md:w-20")}>
+            {label}
+          </span>
           <span
             lang={chosen?.language}
             dir="auto"
@@ -22,7 +30,12 @@ export function FilterMenu({ label, filters }: FilterMenuProps) {
           </span>
           <ChevronDown aria-hidden className="size-4 shrink-0 group-open/filter:rotate-180" />
         </summary>
-        <ul className="absolute top-full z-20 max-h-80 w-64 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto rounded-base border border-hairline bg-surface py-2 shadow-soft md:right-0">
+        <ul
+          className={classes(
+            "absolute top-full z-20 max-h-80 w-64 max-w-[calc(100vw-2*var(--gutter))] overflow-y-auto rounded-base border border-hairline bg-surface py-2 shadow-soft",
+            isRow ? "md:left-24" : "md:right-0",
+          )}
+        >
           {filters.map(({ text, language, to, nofollow, active }) => (
             <li key={to}>
               <Link

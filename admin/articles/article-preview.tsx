@@ -6,6 +6,7 @@ import { speakersIn } from "#features/bylines/roles.ts";
 import { EventSections } from "#features/events/event-sections.tsx";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
+import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { TagList } from "#ui/tag-list.tsx";
 import { PagePreview } from "../document/preview/page-preview.tsx";
@@ -44,6 +45,7 @@ export default function ArticlePreview({ fields, document }: ArticlePreviewProps
                 {page.event && page.details && (
                   <EventSections event={page.event} details={page.details} speakers={speakersIn(page.with)} />
                 )}
+                <ProjectLinks projects={page.projects} />
                 <TagList tags={page.tags} urlFor={tagUrl} />
                 {page.record && <RecordDetails record={page.record} />}
               </div>

@@ -6,6 +6,7 @@ import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
 import { OutlineGroup } from "../editor/outline/outline-group.tsx";
 import { FieldList } from "../fields/field-list.tsx";
+import { ProjectGroup } from "../fields/project-group.tsx";
 import { TagsField } from "../fields/tags-field.tsx";
 import { BylineFields } from "./byline-fields.tsx";
 import { CoverField } from "./cover-field.tsx";
@@ -48,6 +49,7 @@ export function ArticleSide(props: FieldProps<ArticleFields>) {
         <CoverField {...props} hasAddress={!isNew} />
       </SideGroup>
       <BylineFields {...props} />
+      <ProjectGroup {...props} />
       {section === "publications" && <RecordLink fields={fields} />}
     </>
   );

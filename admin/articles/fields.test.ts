@@ -19,7 +19,7 @@ const saved = {
   image: "/media/1/960.webp",
   coverAlt: "A river",
   coverCaption: "",
-  recordReferences: [],
+  references: [],
 };
 
 describe("the fields of an article", () => {

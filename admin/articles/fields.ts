@@ -45,7 +45,7 @@ export const emptyArticle: ArticleFields = {
 type SavedArticle = ValuesOf<typeof blogFields> &
   Pick<EditableBlog, "image" | "coverAlt" | "coverCaption"> &
   Pick<EditableBlog, "authors" | "with"> &
-  Pick<EditableBlog, "recordReferences"> &
+  Pick<EditableBlog, "references"> &
   Partial<Pick<EditableBlog, "coverDecorative" | "user" | "invalid">>;
 
 export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
@@ -53,7 +53,7 @@ export function fieldsOf(blog: SavedArticle, zone: string): ArticleFields {
   const cover = { ...noCover, image: image ?? "", coverAlt, coverDecorative, coverCaption };
   const byline = { authors: authorsOf(blog), with: blog.with.map(namedAuthor) };
   const eventZone = blog.timeZone || zone;
-  const own = savedForm(blogFields, blog, { timeZone: eventZone, references: blog.recordReferences });
+  const own = savedForm(blogFields, blog, { timeZone: eventZone, references: blog.references });
   const dates = own.dates.map(({ begins = "", ...date }) => ({
     ...date,
     begins: localTime(begins, eventZone),

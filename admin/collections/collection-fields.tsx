@@ -10,6 +10,7 @@ import { toast } from "#ui/flash.tsx";
 import type { FieldProps } from "../document/kind.ts";
 import { SideGroup } from "../document/side-group.tsx";
 import { FieldList } from "../fields/field-list.tsx";
+import { ProjectGroup } from "../fields/project-group.tsx";
 import { TagsField } from "../fields/tags-field.tsx";
 import { useMediaLibrary } from "../media-picker/use-media-library.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
@@ -115,18 +116,22 @@ export function CollectionFormFields({ fields, change, errors, signedIn }: Field
 }
 
 /** The groups beside the pictures and videos of a collection. */
-export function CollectionSide({ fields, change, errors }: FieldProps<CollectionFields>) {
+export function CollectionSide(props: FieldProps<CollectionFields>) {
+  const { fields, change, errors } = props;
   const { writing } = useApi();
   return (
-    <SideGroup title="Category and tags" icon={FolderOpen} open>
-      <FieldList list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
-      <TagsField
-        value={fields.tags}
-        onChange={(tags) => change({ tags })}
-        error={errors.tags}
-        suggest={(letters) => writing.tags({ q: letters })}
-      />
-    </SideGroup>
+    <>
+      <SideGroup title="Category and tags" icon={FolderOpen} open>
+        <FieldList list={collectionFields} group="category" fields={fields} change={change} errors={errors} />
+        <TagsField
+          value={fields.tags}
+          onChange={(tags) => change({ tags })}
+          error={errors.tags}
+          suggest={(letters) => writing.tags({ q: letters })}
+        />
+      </SideGroup>
+      <ProjectGroup {...props} />
+    </>
   );
 }
 

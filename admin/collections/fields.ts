@@ -15,11 +15,12 @@ export const emptyCollection: CollectionFields = {
   items: [],
 };
 
-type SavedCollection = ValuesOf<typeof collectionFields> & Pick<EditableCollection, "media" | "invalid">;
+type SavedCollection = ValuesOf<typeof collectionFields> &
+  Pick<EditableCollection, "media" | "references" | "invalid">;
 
 export function fieldsOf(collection: SavedCollection, zone: string): CollectionFields {
   const items = collection.media.map(fromSaved);
-  const own = savedForm(collectionFields, collection, { timeZone: zone });
+  const own = savedForm(collectionFields, collection, { timeZone: zone, references: collection.references });
   return withInvalid({ ...own, items }, collection.invalid, collectionFields);
 }
 
@@ -48,7 +49,7 @@ export function inputOf(fields: CollectionFields, saved: CollectionFields) {
   return { ...inputValues(collectionFields, fields), media };
 }
 
-/** Without the files that are not uploaded. */
+/** What is saved: files that are not uploaded are left out. */
 export function sendable(fields: CollectionFields): CollectionFields {
   const items = fields.items.filter(({ upload }) => upload.state === "done");
   return items.length === fields.items.length ? fields : { ...fields, items };

@@ -129,8 +129,11 @@ const typeOf = (field: Field): FormType => formTypes[field.type as PlainType];
 
 /** Undefined if nothing is entered, unless something has to be. Its key is only for the form. */
 function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): object | undefined {
-  const { id, state, ...texts } = item;
-  const isEmpty = !Object.values(texts).some((entered) => typeof entered === "string" && entered.trim());
+  const isEntered = (name: string, field: Field) =>
+    !["id", "state"].includes(name) &&
+    !["switch", "count"].includes(field.type) &&
+    typeOf(field).words(item[name], field).trim() !== "";
+  const isEmpty = !Object.entries(fields).some(([name, field]) => isEntered(name, field));
   const isNeeded = Object.values(fields).some(({ required }) => required);
   return isEmpty && !isNeeded ? undefined : sentValues(fields, item, true);
 }

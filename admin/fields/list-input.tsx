@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { newId } from "#core/ids.ts";
-import type { Field } from "#features/fields/field.ts";
+import type { Field, FieldType } from "#features/fields/field.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import type { FormItem, InputProps } from "./form-value.ts";
 import { emptyForm } from "./form-values.ts";
+import { PictureInput } from "./picture-input.tsx";
 import { Rows } from "./rows.tsx";
 import { TextInput } from "./text-input.tsx";
+
+const inputs: Partial<Record<FieldType, unknown>> = { choice: ChoiceInput, picture: PictureInput };
 
 /** A list of items with fields of their own, such as departments. */
 export function ListInput({ name, field, value, onChange, errors, isTitled }: InputProps<FormItem[]>) {
@@ -39,7 +43,7 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
       {(item, position, change) =>
         Object.entries(fields).map(([each, of]) => {
           const path = `${name}.${position - 1}.${each}`;
-          const Input = of.type === "choice" ? ChoiceInput : TextInput;
+          const Input = (inputs[of.type] ?? TextInput) as (props: InputProps) => ReactNode;
           return (
             <Input
               key={each}
@@ -48,7 +52,7 @@ export function ListInput({ name, field, value, onChange, errors, isTitled }: In
               value={item[each] ?? ""}
               error={errors[path]}
               errors={errors}
-              onChange={(next) => change({ [each]: next })}
+              onChange={(next) => change({ [each]: next as string })}
             />
           );
         })
@@ -63,7 +67,7 @@ type FoldedItemProps = { fields: Record<string, Field>; item: FormItem; name: st
 function FoldedItem({ fields, item, name, isOpen }: FoldedItemProps) {
   const others = Object.entries(fields).slice(1);
   const choices = others.map(([each, of]) => of.type === "choice" && of.options?.[item[each] ?? ""]);
-  const texts = others.map(([each, of]) => of.type !== "choice" && item[each]?.trim());
+  const texts = others.map(([each, of]) => !(of.type in inputs) && item[each]?.trim());
   return (
     <span className="min-w-0 py-2">
       <span className="flex gap-2">

@@ -1,4 +1,5 @@
 import { noPicture } from "#features/fields/types/choices.ts";
+import { classes } from "#ui/classes.ts";
 import { RequiredLabel } from "#ui/required.tsx";
 import { AlternativeText } from "./alternative-text.tsx";
 import type { FormPicture, InputProps } from "./form-value.ts";
@@ -7,20 +8,32 @@ import { PictureField } from "./picture.tsx";
 /** A picture with its alternative text. */
 export function PictureInput({ name, field, value, onChange, error }: InputProps<FormPicture>) {
   const { url, alt, mediaId } = value;
+  const { isDecorative } = field;
   return (
     <PictureField
       label={field.label}
       hint={field.hint}
       isChosen={mediaId !== ""}
+      isDecorative={isDecorative}
       onChange={(entry) =>
-        onChange(entry ? { mediaId: entry._id, alt: entry.alt, url: entry.url } : { ...noPicture, url: "" })
+        onChange(
+          entry
+            ? { mediaId: entry._id, alt: isDecorative ? "" : entry.alt, url: entry.url }
+            : { ...noPicture, url: "" },
+        )
       }
       className="rounded-base border border-hairline bg-surface p-4"
       preview={
-        mediaId && <img src={url} alt={alt} className="max-h-64 rounded-base border border-hairline" />
+        mediaId && (
+          <img
+            src={url}
+            alt={alt}
+            className={classes(isDecorative ? "max-h-24" : "max-h-64", "rounded-base border border-hairline")}
+          />
+        )
       }
     >
-      {mediaId ? (
+      {mediaId && !isDecorative ? (
         <AlternativeText
           name={name}
           label={<RequiredLabel>Alternative text</RequiredLabel>}
@@ -30,7 +43,7 @@ export function PictureInput({ name, field, value, onChange, error }: InputProps
           error={error}
         />
       ) : (
-        <input type="hidden" name={name} value="" />
+        <input type="hidden" name={name} value={mediaId} />
       )}
     </PictureField>
   );

@@ -101,6 +101,10 @@ const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
     const found = await publications.choices({ of: "series", q: typed });
     return found.map(({ _id: id, title }) => ({ id, title, date: null }));
   },
+  async project({ projects }, typed) {
+    const { items } = await projects.manage({ q: typed || undefined, ...slice });
+    return items.map((item) => ({ id: item._id, title: titleOf(item), date: null }));
+  },
   async blog({ writing }, typed) {
     const { items } = await writing.manage({ q: typed || undefined, sort: "date", ...slice });
     return items.map((item) => ({ id: item._id, title: titleOf(item), date: item.publishedAt }));

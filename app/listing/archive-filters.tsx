@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
+import type { ProjectChoices } from "#features/projects/contract.ts";
 import { LanguageFilter, SectionFilter, YearFilter } from "./filter.tsx";
+import { ProjectFilter } from "./project-filter.tsx";
 import type { queries } from "./queries.ts";
 import { isCombined, type Query, urlFor } from "./search-params.ts";
 
@@ -13,9 +15,10 @@ type ArchiveFiltersProps = {
   years: number[];
   languages: string[];
   author: string | undefined;
+  projects: ProjectChoices | undefined;
 };
 
-export function ArchiveFilters({ query, years, languages, author }: ArchiveFiltersProps) {
+export function ArchiveFilters({ query, years, languages, author, projects }: ArchiveFiltersProps) {
   const { tag } = query;
   return (
     <>
@@ -30,6 +33,7 @@ export function ArchiveFilters({ query, years, languages, author }: ArchiveFilte
       <SectionFilter path={path} query={query} />
       <YearFilter path={path} query={query} years={years} />
       <LanguageFilter path={path} query={query} languages={languages} />
+      <ProjectFilter path={path} query={query} projects={projects} />
     </>
   );
 }

@@ -6,16 +6,15 @@ import type { Parameter } from "./parameters.ts";
 
 const pageSize = 24;
 
-export type Query<P extends Record<string, Parameter>> = { [Name in keyof P]: ReturnType<P[Name]> };
+export type Query<P extends Record<string, Parameter>> = { [Name in keyof P]?: ReturnType<P[Name]> };
 type Values = Record<string, string | number | undefined>;
 
-/** The declared parameters of a URL in their canonical form. */
+/** The declared parameters of a URL in their canonical form, without those that it does not have. */
 export function queryOf<P extends Record<string, Parameter>>(url: string, parameters: P): Query<P> {
   const { searchParams } = new URL(url);
-  const values = Object.entries(parameters).map(([name, parse]) => [
-    name,
-    parse(searchParams.get(name) ?? ""),
-  ]);
+  const values = Object.entries(parameters)
+    .map(([name, parse]) => [name, parse(searchParams.get(name) ?? "")] as const)
+    .filter(([, value]) => value !== undefined);
   return Object.fromEntries(values) as Query<P>;
 }
 

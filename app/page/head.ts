@@ -6,6 +6,9 @@ import { feedLinks, type OwnFeed } from "../site/feed-links.ts";
 import type { Site } from "../site/site.ts";
 import { type Alternate, alternateLinks } from "../site/translations.ts";
 
+/** Of the description of a document. */
+export const descriptionCharacters = 160;
+
 type Arguments<Data = unknown> = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string; search: string };

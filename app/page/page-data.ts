@@ -2,24 +2,20 @@ import type { RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { pagePath } from "#features/addresses/paths.ts";
-import type { Page, ShownPage } from "#features/pages/contract.ts";
+import type { ShownPage } from "#features/pages/contract.ts";
 import { pageData } from "../linked-data/page.ts";
 import { withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
-import type { Head } from "./head.ts";
+import { descriptionCharacters, type Head } from "./head.ts";
 
-const descriptionCharacters = 160;
-
-export function readPage(
-  context: Readonly<RouterContextProvider>,
-  slug: string,
-  request?: Request,
-): Promise<Page> {
+export function readPage(context: Readonly<RouterContextProvider>, slug: string, request?: Request) {
   return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
 }
 
 /** Leaves out an article's HTML, which hydration takes from the page. */
-export function withoutArticle(page: Page): ShownPage {
+export function withoutArticle<P extends { article?: string }>(
+  page: P,
+): Omit<P, "article"> & { article?: string } {
   return page.article === "" ? page : Object.defineProperty({ ...page }, "article", { enumerable: false });
 }
 

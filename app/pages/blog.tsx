@@ -24,6 +24,7 @@ import type { TopicCard } from "#features/pages/contract.ts";
 import { topicNamed } from "#features/pages/topics.ts";
 import { RecordDetails } from "#features/publications/record-details.tsx";
 import { ReplacedBy } from "#features/publications/replaced-by.tsx";
+import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { RegisterLink, RegistrationSection } from "#features/registrations/registration-section.tsx";
 import { Article } from "#features/rich-text/article.tsx";
 import { Contents } from "#features/rich-text/contents.tsx";
@@ -34,7 +35,7 @@ import { withItsFrames } from "../first-policy.ts";
 import { blogData } from "../linked-data/blog.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf } from "../listing/search-params.ts";
-import { type Head, headOf } from "../page/head.ts";
+import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { MissingPanel } from "../shell/missing-panel.tsx";
 import { atItsPath, isMissing, newestIn, readFilters, withRouteErrors } from "../site/route-errors.ts";
@@ -42,8 +43,6 @@ import { useSite } from "../site/site.ts";
 import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/blog.ts";
 import { PublicationLinks } from "./blog/publication-links.tsx";
-
-const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const { blogs, pages, registrations } = context.get(api);
@@ -143,6 +142,7 @@ export default function Page({ loaderData: blog }: Route.ComponentProps) {
                 <EventSections event={blog.event} details={blog.details} speakers={speakersIn(blog.with)} />
               )}
               {blog.record && <RecordDetails record={blog.record} />}
+              <ProjectLinks projects={blog.projects} />
               <TagList tags={blog.tags} urlFor={(tag) => urlOfTag(blog.topics, tag)} />
               <div className="no-print flex flex-wrap items-center gap-3">
                 <LikeButton blog={blog} noun="post" />

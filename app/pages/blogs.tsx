@@ -8,6 +8,7 @@ import type { ListedBlog } from "#features/blogs/contract.ts";
 import { shownCards } from "#features/blogs/shown-card.ts";
 import { nameIn } from "#features/bylines/byline-text.ts";
 import { topicNamed } from "#features/pages/topics.ts";
+import type { ProjectChoices } from "#features/projects/contract.ts";
 import { lists } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
@@ -17,6 +18,7 @@ import { ArchiveFilters, type ArchiveQuery } from "../listing/archive-filters.ts
 import { CreateLink } from "../listing/create-link.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
@@ -29,7 +31,12 @@ const path = "/blogs";
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, search, pages } = context.get(api);
-  const { page, ...query } = queryOf(url, queries.archive);
+  const { page, ...requested } = queryOf(url, queries.archive);
+  const { query, ...narrowed } = await readProjects(
+    context,
+    { kind: "blog", section: requested.section },
+    requested,
+  );
   const { q, ...filters } = query;
   const topics = query.tag ? await readFilters(context, pages.topics()) : [];
   const topic = query.tag ? topicNamed(topics, "tag", query.tag) : undefined;
@@ -47,9 +54,10 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     : await readList(at, (slice) => blogs.list({ ...filters, ...slice, prefer: "site", view: "card" }));
   return {
     query,
+    ...narrowed,
     found,
     topic,
-    title: titleOf(query, list.items),
+    title: titleOf(query, list.items, narrowed.projects),
     list: { ...list, items: list.items.map(shownCards()) },
     years: await withRouteErrors(blogs.years()),
     languages: await withRouteErrors(blogs.languages()),
@@ -70,7 +78,7 @@ export const meta = (args: Route.MetaArgs) =>
   }));
 
 export default function Blogs({
-  loaderData: { query, title, list, found, years, languages, topic },
+  loaderData: { query, projects, title, list, found, years, languages, topic },
 }: Route.ComponentProps) {
   const { q, ...params } = query;
   const hasFilters = isNarrowed(query) || list.total > 0;
@@ -97,6 +105,7 @@ export default function Blogs({
               query={query}
               years={years}
               languages={languages}
+              projects={projects}
               author={query.author && nameIn(list.items, query.author)}
             />
           )}
@@ -155,13 +164,14 @@ function isNarrowed(query: Partial<ArchiveQuery>): boolean {
 }
 
 /** A tag has the capitals that its authors use. */
-function titleOf({ tag, author }: ArchiveQuery, blogs: ListedBlog[]): string {
+function titleOf({ tag, author }: ArchiveQuery, blogs: ListedBlog[], projects?: ProjectChoices): string {
   if (tag) {
     const labels = blogs.flatMap(({ tags }) => tags);
     return `#${labels.find((label) => label.toLowerCase() === tag) ?? tag}`;
   }
   const name = author && nameIn(blogs, author);
-  return name ? `Articles by ${name}` : "Articles";
+  if (name) return `Articles by ${name}`;
+  return projects?.chosen ? `Articles: ${projects.chosen.title}` : "Articles";
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -9,13 +9,11 @@ import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { collectionData } from "../linked-data/collection.ts";
 import { urlFor } from "../listing/search-params.ts";
-import { type Head, headOf } from "../page/head.ts";
+import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
 import { MissingPanel } from "../shell/missing-panel.tsx";
 import { atItsPath, messageFor, newestIn, withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/collection.ts";
-
-const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const collection = await withRouteErrors(context.get(api).photography.read({ id: params.id }), {

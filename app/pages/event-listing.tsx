@@ -13,6 +13,7 @@ import { EventFilters } from "../listing/event-filters.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { headOfListing, readListingPage, topOf } from "../listing/listing-page.tsx";
+import { ProjectFilter, readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { canonicalList, queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
@@ -26,10 +27,15 @@ const noList = { items: [], page: 1, pages: 0, total: 0 };
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, events, pages } = context.get(api);
-  const { page, ...all } = queryOf(url, queries.events);
-  const { subcategory, place, online: isOnline, language, view } = all;
+  const { page, ...requested } = queryOf(url, queries.events);
+  const { query: all, ...chosen } = await readProjects(
+    context,
+    { kind: "blog", section: "events" },
+    requested,
+  );
+  const { subcategory, place, online: isOnline, language, project, view } = all;
   const query = view ? { ...all, status: undefined } : { ...all, month: undefined };
-  const filter = { subcategory, place, language, ...(isOnline ? { online: true } : {}) };
+  const filter = { subcategory, place, language, project, ...(isOnline ? { online: true } : {}) };
   const [shown, topics, filters] = await Promise.all([
     readListingPage(context, "events"),
     readFilters(context, blogs.subcategories({ section: "events" })),
@@ -38,7 +44,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
       events.filters().then((found) => [found]),
     ),
   ]);
-  const narrowed = { shown, names: topics, filters: filters[0], query };
+  const narrowed = { ...chosen, shown, names: topics, filters: filters[0], query };
   if (view) {
     redirectToCanonical(url, urlFor(path, query));
     const month = await withRouteErrors(events.month({ ...filter, month: query.month }));
@@ -79,6 +85,7 @@ export default function EventListing({ loaderData }: Route.ComponentProps) {
           <>
             {subcategory && <TopicLink topic={topic} scope="events" name={subcategory} />}
             <EventFilters {...loaderData} />
+            <ProjectFilter path={path} query={query} projects={loaderData.projects} />
           </>
         }
         search={

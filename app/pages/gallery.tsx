@@ -8,8 +8,9 @@ import { CreateLink } from "../listing/create-link.tsx";
 import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { ProjectFilter, readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
-import { queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { canonicalList, queryOf, readList } from "../listing/search-params.ts";
 import { headOf } from "../page/head.ts";
 import { readFilters } from "../site/route-errors.ts";
 import type { Route } from "./+types/gallery.ts";
@@ -18,12 +19,14 @@ const path = "/photography";
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { photography } = context.get(api);
-  const { page, ...query } = queryOf(url, queries.gallery);
+  const { page, ...requested } = queryOf(url, queries.gallery);
+  const { query, ...narrowed } = await readProjects(context, { kind: "collection" }, requested);
   const list = await readList({ url, path, query, page }, (slice) =>
     photography.list({ ...query, ...slice, view: "card" }),
   );
   return {
     query,
+    ...narrowed,
     list: { ...list, items: list.items.map(shownCollection) },
     categories: await readFilters(context, photography.categories()),
   };
@@ -32,25 +35,28 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
 export { read as clientLoader, read as loader };
 
 export const meta = (args: Route.MetaArgs) =>
-  headOf(args, ({ query: { category }, list: { page } }) => ({
-    title: category ? `Photography: ${categoryLabels[category]}` : "Photography",
+  headOf(args, ({ query, list: { page } }) => ({
+    title: query.category ? `Photography: ${categoryLabels[query.category]}` : "Photography",
     description: "Photographs from the streets, roofs, depots and assemblies in which the institute works.",
-    path: urlFor(path, { category, page }),
+    ...canonicalList(path, { ...query, page }),
   }));
 
-export default function Gallery({ loaderData: { query, list, categories } }: Route.ComponentProps) {
+export default function Gallery({ loaderData: { query, projects, list, categories } }: Route.ComponentProps) {
   const choices = categories.map((name) => [name, categoryLabels[name]] as const);
   return (
     <Listing
       title="GALLERY"
       filters={
-        <Filter
-          path={path}
-          query={query}
-          parameter="category"
-          label="Category"
-          choices={[[undefined, "All Collections"], ...choices]}
-        />
+        <>
+          <Filter
+            path={path}
+            query={query}
+            parameter="category"
+            label="Category"
+            choices={[[undefined, "All Collections"], ...choices]}
+          />
+          <ProjectFilter path={path} query={query} projects={projects} />
+        </>
       }
       create={<CreateLink to={lists.collection.create}>Add New Collection</CreateLink>}
       list={list}
@@ -63,9 +69,11 @@ export default function Gallery({ loaderData: { query, list, categories } }: Rou
         <MessagePanel
           title="No collections found"
           text={
-            query.category
-              ? "There is no collection in this category yet."
-              : "No collections have been added yet."
+            query.project
+              ? "There is no collection of this project here."
+              : query.category
+                ? "There is no collection in this category yet."
+                : "No collections have been added yet."
           }
         />
       )}

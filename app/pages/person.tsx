@@ -3,20 +3,20 @@ import { truncate } from "#core/truncate.ts";
 import { personPath } from "#features/addresses/paths.ts";
 import type { PersonPage as Shown } from "#features/people/contract.ts";
 import { PersonProfile } from "#features/people/person-profile.tsx";
+import { ProjectItem } from "#features/projects/project-item.tsx";
 import { BackLink } from "#ui/back-link.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
 import { personData } from "../linked-data/person.ts";
 import { queries } from "../listing/queries.ts";
 import { queryOf, redirectToCanonical } from "../listing/search-params.ts";
-import { type Head, headOf } from "../page/head.ts";
+import { descriptionCharacters, type Head, headOf } from "../page/head.ts";
 import { Failure } from "../shell/failure.tsx";
 import { MissingPanel } from "../shell/missing-panel.tsx";
 import { atItsPath, isMissing, newestIn, withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
 import type { Route } from "./+types/person.ts";
 import { PersonWorks, readWorks, worksUrl } from "./person/works.tsx";
-
-const descriptionCharacters = 160;
 
 async function read({ context, params, request }: Route.LoaderArgs) {
   const calls = context.get(api);
@@ -25,7 +25,8 @@ async function read({ context, params, request }: Route.LoaderArgs) {
   const query = queryOf(request.url, queries.person);
   const works = await withRouteErrors(readWorks(calls, person._id, query));
   redirectToCanonical(request.url, worksUrl(person, works));
-  return { person, works };
+  const projects = await withRouteErrors(calls.projects.ofPerson({ id: person._id }));
+  return projects.length > 0 ? { person, works, projects } : { person, works };
 }
 
 export { read as clientLoader, read as loader };
@@ -52,7 +53,7 @@ function headOfPerson({ person }: { person: Shown }): Head {
   };
 }
 
-export default function PersonPage({ loaderData: { person, works } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, works, projects } }: Route.ComponentProps) {
   return (
     <article className="page pt-4 pb-16 md:pb-24">
       <BackLink to="/team">All of the team</BackLink>
@@ -60,6 +61,17 @@ export default function PersonPage({ loaderData: { person, works } }: Route.Comp
         <PersonProfile person={person} />
       </div>
       <div className="mt-16 space-y-16 empty:hidden md:mt-20 md:space-y-20">
+        {projects && (
+          <Section id="projects" title="Projects" variant="plain">
+            <ul className="divide-y divide-hairline border-y border-hairline">
+              {projects.map((project) => (
+                <li key={project._id}>
+                  <ProjectItem card={project} level={3} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <PersonWorks person={person} works={works} />
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { api } from "#core/api.ts";
 import { sectionNamed } from "#features/blogs/section-names.ts";
+import type { ProjectChoices } from "#features/projects/contract.ts";
 import { searchFilters } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
@@ -10,6 +11,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Filter, YearFilter } from "../listing/filter.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
+import { ProjectFilter, readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
 import { queryOf, readList, redirectToCanonical, urlFor } from "../listing/search-params.ts";
@@ -20,7 +22,7 @@ import { Suggestions } from "./search/suggestions.tsx";
 
 const path = "/search";
 
-const places = [
+const scopes = [
   [undefined, "Everything"],
   ["programmes", "Programmes"],
   ["publications", "Publications"],
@@ -28,27 +30,32 @@ const places = [
   ...searchFilters.map(({ value, text }) => [value, text] as const),
 ] as const;
 
+const noChoices: { projects?: ProjectChoices } = {};
+
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { search, blogs } = context.get(api);
-  const { page, ...query } = queryOf(url, queries.search);
-  const { q, section, year } = query;
+  const { page, ...requested } = queryOf(url, queries.search);
+  const { q, section, year } = requested;
   if (!q) {
     redirectToCanonical(url, path);
-    return { query, found: undefined, years: [] };
+    return { query: requested, ...noChoices, found: undefined, years: [] };
   }
+  const { query, ...narrowed } = await readProjects(context, {}, requested);
+  const { project } = query;
   const found = await readList({ url, path, query, page }, (slice) =>
-    search.find({ q, ...within(section), year, ...slice }),
+    search.find({ q, ...within(section), year, project, ...slice }),
   );
   return {
     query,
+    ...narrowed,
     found: { ...found, items: found.items.map(shownResult) },
     years: await withRouteErrors(blogs.years()),
   };
 }
 
-function within(place: string | undefined) {
-  const filter = searchFilters.find(({ value }) => value === place);
-  return filter ? { kind: filter.kind } : { section: sectionNamed(place ?? null) };
+function within(scope: string | undefined) {
+  const filter = searchFilters.find(({ value }) => value === scope);
+  return filter ? { kind: filter.kind } : { section: sectionNamed(scope ?? null) };
 }
 
 export { read as clientLoader, read as loader };
@@ -60,17 +67,18 @@ export const meta = (args: Route.MetaArgs) =>
     path: null, // search engines don't list search results
   }));
 
-export default function SearchPage({ loaderData: { query, found, years } }: Route.ComponentProps) {
-  const { q, section, year } = query;
+export default function SearchPage({ loaderData: { query, projects, found, years } }: Route.ComponentProps) {
+  const { q, section, year, project } = query;
   return (
     <>
       <PageHeader badge="Everything on this site" title="Search">
         <div className="mt-8 flex flex-col gap-4">
-          <SearchBox action={path} label="Search everything" query={q} params={{ section, year }} />
+          <SearchBox action={path} label="Search everything" query={q} params={{ section, year, project }} />
           {q && (
             <>
-              <Filter path={path} query={query} parameter="section" label="Where" named choices={places} />
+              <Filter path={path} query={query} parameter="section" label="Where" named choices={scopes} />
               <YearFilter path={path} query={query} years={years} />
+              <ProjectFilter path={path} query={query} projects={projects} />
             </>
           )}
           <p role="status" className="text-muted">
@@ -81,7 +89,9 @@ export default function SearchPage({ loaderData: { query, found, years } }: Rout
       <div className="page pb-16 md:pb-24">
         {!q && <Suggestions />}
         {q && found && found.items.length > 0 && <ResultList results={found.items} />}
-        {q && found && found.items.length === 0 && <Nothing q={q} narrowed={Boolean(section || year)} />}
+        {q && found && found.items.length === 0 && (
+          <Nothing q={q} narrowed={Boolean(section || year || project)} />
+        )}
         <Pagination
           page={found?.page ?? 1}
           pages={found?.pages ?? 0}

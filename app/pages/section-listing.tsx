@@ -16,9 +16,10 @@ import { Filter } from "../listing/filter.tsx";
 import { Listing } from "../listing/listing.tsx";
 import { ListingFailure } from "../listing/listing-failure.tsx";
 import { headOfListing, readListingPage, topOf } from "../listing/listing-page.tsx";
+import { ProjectFilter, readProjects } from "../listing/project-filter.tsx";
 import { queries } from "../listing/queries.ts";
 import { SearchBox } from "../listing/search-box.tsx";
-import { queryOf, readList, urlFor } from "../listing/search-params.ts";
+import { canonicalList, queryOf, readList, urlFor } from "../listing/search-params.ts";
 import { TopicLink } from "../listing/topic-link.tsx";
 import { headOf } from "../page/head.ts";
 import { readFilters } from "../site/route-errors.ts";
@@ -30,18 +31,27 @@ const sectionAt = (pathname: string) =>
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { blogs, pages } = context.get(api);
   const section = sectionAt(new URL(url).pathname);
-  const { page, ...query } = queryOf(url, queries.section);
-  const { subcategory } = query;
+  const { page, ...requested } = queryOf(url, queries.section);
+  const { query, ...narrowed } = await readProjects(context, { kind: "blog", section }, requested);
+  const { subcategory, project } = query;
   const [shown, list, names] = await Promise.all([
     readListingPage(context, section),
     readList({ url, path: `/${section}`, query, page }, (slice) =>
-      blogs.section({ sectionType: section, subcategory, prefer: "site", ...slice, view: "card" }),
+      blogs.section({ sectionType: section, subcategory, project, prefer: "site", ...slice, view: "card" }),
     ),
     readFilters(context, blogs.subcategories({ section })),
   ]);
   const topics = subcategory ? await readFilters(context, pages.topics()) : [];
   const topic = subcategory ? topicNamed(topics, section, subcategory) : undefined;
-  return { section, shown, query, topic, list: { ...list, items: list.items.map(shownCards()) }, names };
+  return {
+    section,
+    shown,
+    query,
+    ...narrowed,
+    topic,
+    list: { ...list, items: list.items.map(shownCards()) },
+    names,
+  };
 }
 
 export { read as clientLoader, read as loader };
@@ -52,12 +62,13 @@ export const meta = (args: Route.MetaArgs) =>
     return {
       ...headOfListing(shown),
       ...(query.subcategory ? { title: `${shown.title}: ${query.subcategory}` } : {}),
-      path: topic ? urlFor(pagePath(topic), { page }) : urlFor(path, { ...query, page }),
+      ...canonicalList(path, { ...query, page }),
+      ...(topic && !query.project ? { path: urlFor(pagePath(topic), { page }) } : {}),
     };
   });
 
 export default function SectionListing({ loaderData }: Route.ComponentProps) {
-  const { section, shown, query, list, names, topic } = loaderData;
+  const { section, shown, query, projects, list, names, topic } = loaderData;
   const { one, all, path } = sectionNames[section];
   return (
     <>
@@ -74,6 +85,7 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
               label="Subcategory"
               choices={[[undefined, `All ${all}`], ...names.map((name) => [name, name] as const)]}
             />
+            <ProjectFilter path={path} query={query} projects={projects} />
           </>
         }
         search={
@@ -99,18 +111,20 @@ export default function SectionListing({ loaderData }: Route.ComponentProps) {
 }
 
 function Cards({ section, list: { items }, query }: Route.ComponentProps["loaderData"]) {
-  const { subcategory } = query;
+  const { subcategory, project } = query;
   if (items.length === 0) {
     return (
       <MessagePanel
         title={`No ${section} found`}
         text={
-          subcategory
-            ? `No ${section} found in the "${subcategory}" category.`
-            : `No ${section} have been added yet.`
+          project
+            ? `No ${section} found with the selected filters.`
+            : subcategory
+              ? `No ${section} found in the "${subcategory}" category.`
+              : `No ${section} have been added yet.`
         }
       >
-        {subcategory && <LinkButton to={`/${section}`}>Show all {section}</LinkButton>}
+        {(subcategory || project) && <LinkButton to={`/${section}`}>Show all {section}</LinkButton>}
       </MessagePanel>
     );
   }

@@ -37,7 +37,7 @@ export async function foundation(db: Kysely<unknown>, engine: Engine): Promise<v
 
 /** What is deleted with a document. One that readers have seen keeps its URLs: they answer 410, like its tombstone. */
 function deletedWith(kind: string): string[] {
-  const shared = ["search_entries", "tags", "revisions", "document_media", "bylines"];
+  const shared = ["search_entries", "tags", "revisions", "document_media", "bylines", "document_projects"];
   const unseen = "old.published_at is null or old.deleted_at is null or old.published_at > old.deleted_at";
   return [
     ...shared.map((table) => `delete from ${table} where kind = '${kind}' and ref = old.id`),

@@ -4,6 +4,7 @@ import { pageOf } from "#core/paging.ts";
 import { listComments } from "#features/comments/comments.server.ts";
 import { languagesOf } from "#features/events/events.server.ts";
 import { listLikers } from "#features/likes/likes.server.ts";
+import { projectAt } from "#features/publishing/projects.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { findAuthorById } from "./by-author.store.server.ts";
 import { cards, readCard } from "./cards.server.ts";
@@ -26,7 +27,8 @@ export async function listBlogs(ctx: Context, input: Input<"list">): Promise<Pag
   const by = author === undefined ? undefined : await findAuthorById(ctx.db.queries, author);
   const languages = languagesOf(ctx, language);
   const preferred = preferredOf(ctx, input.prefer);
-  return listing(ctx, { section, tag, author: by, languages, preferred, ...within }, input);
+  const project = await projectAt(ctx, input.project);
+  return listing(ctx, { section, tag, author: by, project, languages, preferred, ...within }, input);
 }
 
 /** True if a public blog passes the filter. */
@@ -63,7 +65,8 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   }
   const { subcategory, eventStatus, place, online } = input;
   const languages = languagesOf(ctx, input.language);
-  const shared = { section, subcategory, languages, preferred: preferredOf(ctx, input.prefer) };
+  const project = await projectAt(ctx, input.project);
+  const shared = { section, subcategory, project, languages, preferred: preferredOf(ctx, input.prefer) };
   if (section !== "events") return listing(ctx, shared, input);
   const filter = { ...shared, eventStatus, place, online };
   return listing(ctx, filter, input, eventStatus ? cardRows : eventRows);
@@ -116,8 +119,9 @@ async function listing(
 
 /** Anybody can invent names that no blog has. */
 function nothingFound(ctx: Context, filter: BlogFilter): void {
-  const { subcategory, tag, author, from, place, languages } = filter;
-  if ([subcategory, tag, author, from, place, languages].some((name) => name !== undefined)) ctx.noStore();
+  const { subcategory, tag, author, project, from, place, languages } = filter;
+  if ([subcategory, tag, author, project, from, place, languages].some((name) => name !== undefined))
+    ctx.noStore();
 }
 
 export function cardRows({ db, now }: Context, filter: BlogFilter, slice: store.Slice): Promise<CardRow[]> {

@@ -99,6 +99,7 @@ export const blogPage = blog.omit({ content: true, likes: true }).extend({
   contents: z
     .array(z.object({ id: z.string(), text: z.string(), level: z.number(), lang: z.string().optional() }))
     .describe("the headings of a long piece, levels 1 and 2, with their ids in the article"),
+  projects: documentHead.projects,
   previous: waypoint.describe("in the section by date; events by the date of the event"),
   next: waypoint,
   related: z.array(linkedBlog).describe("3 blogs with the same tags or of the same section"),
@@ -114,6 +115,7 @@ export const blogEndpoints = endpoints({
       tag: shortText.toLowerCase().optional(),
       year: year.optional(),
       author: identifier.optional().describe("an account or a person"),
+      project: idOrSlug.optional().describe("whose output they are"),
       language: shortText.optional().describe("a BCP 47 tag"),
       ...oneOfTranslations,
       page: pageNumber,

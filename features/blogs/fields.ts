@@ -1,6 +1,7 @@
 import { eventFields } from "#features/events/fields.ts";
 import { type Fields, fieldNames } from "#features/fields/field.ts";
 import { recordFields } from "#features/publications/record-fields.ts";
+import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 
 /** The fields shown on the page of an article or an event, in the order of the form. */
@@ -41,6 +42,7 @@ export const blogFields = {
     fields: recordFields,
     only: { field: "section", is: "publications", error: "Only a publication has a record." },
   },
+  ...projectFields,
   ...sharingFields,
 } as const satisfies Fields;
 

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { namingProject } from "#db/naming-project.ts";
 import type { Schema, Section } from "#db/schema.ts";
 import { maxBefore } from "#features/events/dates.ts";
 import type { Author } from "./by-author.store.server.ts";
@@ -19,6 +20,8 @@ export type BlogFilter = {
   /** In lower case. */
   tag?: string;
   author?: Author;
+  /** The id of a project that they name. */
+  project?: string;
   /** Published at this instant or later, and before `before`. */
   from?: string;
   before?: string;
@@ -34,10 +37,11 @@ type Blogs = ExpressionBuilder<Schema, "blogs">;
 
 /** A blog is public and passes the filter. `table`: its alias in the query. */
 export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "blogs"): Expression<SqlBool> {
-  // Translations are found by their key: no other index may look better.
+  // Translations are found by their key, outputs by their project: no other index may look better.
+  const isIndexed = table === "blogs" && filter.project === undefined;
   const column = <Name extends keyof Schema["blogs"]>(name: Name) => {
     const own = blogs.ref(`${table}.${name}` as `blogs.${Name}`);
-    return table === "blogs" ? own : blogs.fn.coalesce(own, own);
+    return isIndexed ? own : blogs.fn.coalesce(own, own);
   };
   // Only one bound: with two, SQLite may start its index scan at the wrong one. The bound implies `is not null`; an
   // explicit one would make SQLite choose an index that does not help with events.
@@ -67,6 +71,8 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   }
   if (languages) conditions.push(inLanguages(blogs, languages));
   if (filter.from) conditions.push(blogs(column("publishedAt"), ">=", filter.from));
+  if (filter.project !== undefined)
+    conditions.push(blogs(blogs.ref(`${table}.id` as "blogs.id"), "in", namingProject("blog", filter.project)));
   if (filter.tag !== undefined) {
     const tagged = blogs
       .selectFrom("tags")

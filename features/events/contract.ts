@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, flag, shortText } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { shownFieldsOf, valuesOf } from "#features/fields/field.ts";
 import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
@@ -29,6 +30,7 @@ export const eventFilter = {
   place: cleanText(200).optional().describe("the name of a place"),
   online: flag.optional(),
   language: shortText.optional().describe("of the text, like pt or de"),
+  project: idOrSlug.optional().describe("whose output they are"),
 };
 
 /** What the page of an event shows besides. */

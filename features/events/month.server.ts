@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
+import { projectAt } from "#features/publishing/projects.server.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import type { EventFilters, EventMonth, eventEndpoints } from "./contract.ts";
 import { languagesOf } from "./events.server.ts";
@@ -30,15 +31,17 @@ async function readMonth(ctx: Context, { month: wanted, language, ...filter }: I
     today.add(day).toZonedDateTime(site.timeZone).toInstant().toString({ fractionalSecondDigits: 3 }),
   );
   const range = [from, before].map((at) => at.toString({ fractionalSecondDigits: 3 })) as [string, string];
+  const project = await projectAt(ctx, filter.project);
   const rows = await datesBetween(db.reader, now, range, {
     ...filter,
+    project,
     languages: languagesOf(ctx, language),
   });
   const dates = withoutTranslations(ctx, rows).flatMap((row) =>
     entryOf(row, month, row.timeZone || site.timeZone),
   );
   const { place, subcategory } = filter;
-  const invented = [wanted, place, subcategory, language]; // by anybody
+  const invented = [wanted, place, subcategory, language, project]; // by anybody
   if (dates.length === 0 && invented.some((name) => name !== undefined)) ctx.noStore();
   return { month: month.toString(), today: today.toString(), firstDay: firstDayIn(site.language), dates };
 }
@@ -47,7 +50,7 @@ function firstDayIn(language: string): number {
   return new Intl.Locale(language).getWeekInfo().firstDay % 7;
 }
 
-/** Of the translations of an event, the one in the language of the site, otherwise the first. */
+/** Keeps one translation of each event: the one in the language of the site, otherwise the first. */
 function withoutTranslations(ctx: Context, rows: DatedRow[]): DatedRow[] {
   const own = languagesOf(ctx, ctx.site.language) ?? [];
   const isFirst = ({ id, language }: DatedRow, other: DatedRow) =>

@@ -1,9 +1,17 @@
 import { sql } from "kysely";
 import { compiled } from "#db/compiled.ts";
 import type { Queries } from "#db/engine.ts";
+import { namingProject } from "#db/naming-project.ts";
 import { maxBefore } from "./dates.ts";
 
-export type MonthFilter = { subcategory?: string; place?: string; online?: boolean; languages?: string[] };
+export type MonthFilter = {
+  subcategory?: string;
+  place?: string;
+  online?: boolean;
+  languages?: string[];
+  /** The id of a project that they name. */
+  project?: string;
+};
 
 export type DatedRow = Awaited<ReturnType<typeof datesBetween>>[number];
 
@@ -15,7 +23,7 @@ export async function datesBetween(
   db: Queries,
   now: string,
   [from, before]: [string, string],
-  { subcategory, place, online, languages }: MonthFilter,
+  { subcategory, place, online, languages, project }: MonthFilter,
 ) {
   let rows = db
     .selectFrom("eventDates")
@@ -32,6 +40,7 @@ export async function datesBetween(
   if (subcategory !== undefined) rows = rows.where("blogs.subcategory", "=", subcategory);
   if (place !== undefined) rows = rows.where("events.place", "=", place);
   if (online !== undefined) rows = rows.where("events.online", "=", online ? 1 : 0);
+  if (project !== undefined) rows = rows.where("blogs.id", "in", namingProject("blog", project));
   if (languages) rows = rows.where("blogs.language", "in", languages);
   return rows.orderBy("eventDates.startsAt").orderBy("blogs.id").limit(maxDates).execute();
 }

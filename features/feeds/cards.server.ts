@@ -13,6 +13,7 @@ import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { readPerson } from "#features/people/people.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
+import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
 /** The titles on the cards of pages, by the first segment of their path. */
@@ -101,6 +102,18 @@ export async function cardOfPerson(
   return { ...(await card(ctx, media, picture ?? portrait ?? { url: "", generated: true }, text)), noindex };
 }
 
+/** The card of a document of a plain kind: its share picture, its first picture, or a generated one. */
+export function cardOfPlain(kind: PlainKind, read: (ctx: Context, id: { id: string }) => Promise<Plain>) {
+  return async (ctx: Context, { id = "" }: { id?: string }, { media }: MediaServices): Promise<Document> => {
+    const { _id, title, pictures } = await read(ctx, { id });
+    const { picture, noindex } = await sharingOfCard(ctx.db.queries, kinds[kind].table, _id);
+    const text = { institute: ctx.site.name, label: mainList(kind).name, title };
+    const [own = null] = Object.values(pictures);
+    return { ...(await card(ctx, media, picture ?? own, text)), noindex };
+  };
+}
+
+type Plain = { _id: string; title: string; pictures: Record<string, { url: string }> };
 type Shown = { url: string; generated?: boolean } & Pick<SocialImage, "focus">;
 
 async function card(

@@ -24,7 +24,7 @@ import { xml } from "./xml.server.ts";
 
 const maxItems = 20;
 
-type Kind = "xml" | "json";
+export type FeedKind = "xml" | "json";
 type Subject = Pick<Feed, "title" | "description" | "podcast"> & {
   home: string;
   self: string;
@@ -32,7 +32,7 @@ type Subject = Pick<Feed, "title" | "description" | "podcast"> & {
 };
 
 /** `/feed.xml` and `/feed.json` */
-export async function feedOfAll(ctx: Context, { kind }: { kind: Kind }): Promise<Document> {
+export async function feedOfAll(ctx: Context, { kind }: { kind: FeedKind }): Promise<Document> {
   const { name: title, tagline, description } = ctx.site;
   const subject = { title, description: description || tagline || title, home: "/", self: "/feed" };
   return feedOf(ctx, kind, {}, subject);
@@ -86,7 +86,7 @@ export async function feedOfLanguage(ctx: Context, { file }: { file: string }): 
 }
 
 /** The name and the kind of a feed’s file. */
-export function fileParts(file: string): { name: string; kind: Kind } {
+export function fileParts(file: string): { name: string; kind: FeedKind } {
   const [, name, ending] = /^(.+)\.(xml|json)$/su.exec(file) ?? [];
   if (!name || !shortText.safeParse(name).success) throw new AppError("not_found", "There is no such feed.");
   return { name, kind: ending === "json" ? "json" : "xml" };
@@ -94,26 +94,35 @@ export function fileParts(file: string): { name: string; kind: Kind } {
 
 export async function feedOf(
   ctx: Context,
-  kind: Kind,
+  kind: FeedKind,
   filter: store.FeedFilter,
   { title, description, home, self, podcast, language = ctx.site.language }: Subject,
 ): Promise<Document> {
   ctx.cacheTag("blogs");
   await untilNextTurn(ctx);
-  const { url } = ctx.site;
   const rows = await store.latestBlogs(ctx.db.reader, ctx.now, filter, maxItems);
   ctx.cacheTag(...rows.flatMap(({ id, authorId }) => [`blog:${id}`, `person:${authorId}`]));
   if (rows.length === 0 && /^\/feeds\/(tag|language)\//.test(self))
     throw new AppError("not_found", "There is no such feed.");
+  const subject = { title, description, home, self, podcast, language };
+  return documentOf(ctx, kind, subject, await itemsOf(ctx, rows));
+}
+
+export function documentOf(
+  { site: { url } }: Context,
+  kind: FeedKind,
+  { home, self, language = "", ...subject }: Subject,
+  items: FeedItem[],
+): Document {
   const feed: Feed = {
-    title,
-    description,
+    title: subject.title,
+    description: subject.description,
     home_page_url: url + home,
     feed_url: `${url}${self}.${kind}`,
     icon: `${url}/icon-512.png`,
     language,
-    items: await itemsOf(ctx, rows),
-    podcast,
+    items,
+    podcast: subject.podcast,
   };
   if (kind === "xml") return { type: "application/rss+xml; charset=utf-8", body: rss(feed) };
   const body = JSON.stringify({ version: "https://jsonfeed.org/version/1.1", ...feed, podcast: undefined });

@@ -3,7 +3,8 @@ import type { Document } from "#core/document.ts";
 import { AppError } from "#core/errors.ts";
 import { inSlices } from "#core/loop-turn.ts";
 import { untilNextTurn } from "#features/blogs/next-change.server.ts";
-import { type Kind, kindNames, kinds, pathOf } from "#features/publishing/kinds.ts";
+import { newestPublic } from "#features/plain-documents/read.server.ts";
+import { type Kind, kindNames, kinds, pathOf, plainKinds } from "#features/publishing/kinds.ts";
 import { expireAtNextScheduled } from "#features/publishing/readers.server.ts";
 import { publicGroups } from "#features/publishing/translations.server.ts";
 import * as store from "./sitemap.store.server.ts";
@@ -82,6 +83,8 @@ async function pagesPart(ctx: Context): Promise<Document> {
     own.map(({ id: _id }) => ({ _id })),
   );
   const paths = new Map(pages.map((path) => [path, ""]));
+  for (const kind of plainKinds)
+    if ((await newestPublic(ctx, kind, 1)).length > 0) paths.set(`/${kinds[kind].folder}`, "");
   for (const { id: _id, slug, noindexAt } of own) {
     const path = pathOf("page", { _id, slug });
     if (noindexAt === null) paths.set(path, alternates.get(_id) ?? "");

@@ -53,12 +53,16 @@ export type Field = {
   parse?(text: string): { value: string } | { error: string };
   /** No two documents have the same text. Without one, its column is null. */
   unique?: true;
+  /** Of a picture beside words that say the same, such as a logo: it has no alternative text. */
+  isDecorative?: true;
   /** Of a reference or an id: what it refers to. */
-  kind?: "person" | "blog" | "publication" | "series" | "file" | "picture";
+  kind?: "person" | "blog" | "publication" | "series" | "project" | "file" | "picture";
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;
-  /** The page of the document gets its value as it is. */
+  /** The page of the document gets its value as it is; of a plain kind, so do its lists. */
   shown?: true;
+  /** A duplicate of a document has it empty. */
+  isOwn?: true;
   /** Says something about a cover, and is validated with it. */
   of?: string;
 };
@@ -136,7 +140,7 @@ export type FieldNames<F extends Fields> = {
 /** The validated values of all fields but those that a kind validates itself. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in FieldNames<F>]: ValueOf<F[Name]> };
 
-export type ItemInput = Record<string, string | string[] | boolean | number>;
+export type ItemInput = Record<string, string | string[] | boolean | number | ChosenPicture>;
 /** What a request sends of a group. Its fields are checked later, as they depend on the document. */
 export type GroupInput = Record<string, string | boolean | string[] | ItemInput[] | ChosenPicture>;
 
@@ -155,19 +159,21 @@ export type InputsOf<F extends Fields> = { [Name in FieldNames<F>]?: InputOf<F[N
 
 type ColumnOf<F extends Field> = F["type"] extends "switch"
   ? 0 | 1
-  : F extends { type: "reference" } | { unique: true }
+  : F extends { type: "reference" | "date" } | { unique: true }
     ? string | null
-    : F["type"] extends "lines" | "list" | "group" | "references"
+    : F["type"] extends "lines" | "list" | "group" | "references" | "picture"
       ? string
       : ValueOf<F>;
 
-type ColumnName<F extends Fields, Name extends keyof F> = F[Name]["type"] extends "tags"
+type ColumnName<F extends Fields, Name extends keyof F> = F[Name] extends
+  | { type: "tags" }
+  | { type: "references"; kind: "project" }
   ? never
   : F[Name]["type"] extends "reference"
     ? `${Name & string}Id`
     : Name;
 
-/** The values as columns. Tags are in their own table. */
+/** The values as columns. Tags and projects have tables of their own. */
 export type ColumnsOf<F extends Fields> = {
   [Name in FieldNames<F> as ColumnName<F, Name>]: ColumnOf<F[Name]>;
 };
@@ -185,12 +191,11 @@ type ShownNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { shown: true } ? Name : never;
 }[keyof F];
 
+export type ShownFields<F extends Fields> = Pick<F, ShownNames<F>>;
+
 /** The fields whose values the page of a document gets as they are. */
-export function shownFieldsOf<F extends Fields>(fields: F): Pick<F, ShownNames<F>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown)) as Pick<
-    F,
-    ShownNames<F>
-  >;
+export function shownFieldsOf<F extends Fields>(fields: F): ShownFields<F> {
+  return Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown)) as ShownFields<F>;
 }
 
 /** The values of a choice, in their order. */

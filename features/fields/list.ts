@@ -207,8 +207,9 @@ export function valuesOfColumns<F extends Fields>(fields: F, columns: object): V
 export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): ColumnsOf<F> {
   const columns = typed(fields).flatMap(({ name, field, type }) => {
     const value: unknown = (values as Record<string, unknown>)[name];
-    if (value === undefined || field.type === "tags") return [];
-    const isOptional = type.column === "id" || field.unique;
+    const hasTable = field.type === "tags" || (field.type === "references" && field.kind === "project");
+    if (value === undefined || hasTable) return [];
+    const isOptional = type.column === "id" || field.unique || field.type === "date";
     const plain = type.column === "flag" ? Number(value) : isOptional ? value || null : value;
     return [[columnName(name, type), type.column === "json" ? JSON.stringify(value) : plain]];
   });

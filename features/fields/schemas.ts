@@ -138,6 +138,7 @@ export function groupInput(fields: Fields = {}): z.ZodType<GroupInput, GroupInpu
 function itemsInput(item: Fields) {
   const inputs: Partial<Record<string, z.ZodType>> = {
     lines: z.array(longText),
+    picture: chosenPicture,
     switch: z.boolean(),
     count: z.number(),
   };

@@ -22,6 +22,7 @@ describe("GET /api/admin/waiting", () => {
       collections: 0,
       pages: 0,
       people: 0,
+      calls: 0,
       comments: 0,
       guests: 0,
       files: 0,
@@ -34,8 +35,9 @@ describe("GET /api/admin/waiting", () => {
     for (const title of ["One", "Two"]) await api.add({ ...article, ...event, title, status: "draft" });
     await api.call("POST /api/people/add", { title: "Nobody Yet", status: "draft" });
     await api.call("POST /api/pages/add", { title: "Hours", status: "draft" });
+    await api.call("POST /api/calls/add", { title: "A post", status: "draft" });
     await site.call(`POST /api/blogs/comment/${body._id}`, { text: "See www.example.org" }, reader.signedIn);
-    const counts = { ...nothing, articles: 1, events: 2, pages: 1, people: 1, comments: 1 };
+    const counts = { ...nothing, articles: 1, events: 2, pages: 1, people: 1, calls: 1, comments: 1 };
     expect(await waiting()).toEqual({ ...counts, emails: 0 });
   });
 });

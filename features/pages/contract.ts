@@ -7,7 +7,13 @@ import { valuesOf } from "#features/fields/field.ts";
 import { groupInput, groupShape, inputShape, valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
 import { personCard } from "#features/people/contract.ts";
-import { documentHead, documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
+import {
+  documentHead,
+  documentState,
+  references,
+  sorts,
+  statusCounts,
+} from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
 import { pageFields } from "./fields.ts";
 import { ownTemplates, type Template, templates } from "./templates.ts";
@@ -20,10 +26,6 @@ const parts = z.union([
   groupShape(templates.series),
   groupShape(templates.text),
 ]);
-
-const references = z
-  .array(z.object({ id: z.string(), title: z.string() }))
-  .describe("the titles of the documents in the parts");
 
 const topic = z.object({
   scope: z.enum(valuesOf(templates.topic.scope.options)),
@@ -77,7 +79,7 @@ const editablePage = pageCard.extend({
   template: page.shape.template,
   parts,
   map: picture.nullable().describe("the picture in the parts"),
-  references,
+  references: references.describe("the titles of the documents in the parts"),
 });
 
 const managedPage = pageCard.extend({

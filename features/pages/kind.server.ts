@@ -1,5 +1,5 @@
 import type { Context } from "#core/context.ts";
-import { AppError, type FieldError, isAppError } from "#core/errors.ts";
+import { AppError, type FieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { PageTable } from "#db/schema.ts";
 import type { InputsOf } from "#features/fields/field.ts";
@@ -12,8 +12,9 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import type { PublishOptions } from "#features/publishing/status.server.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
+import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
-import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
+import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 import type { EditablePage, ManagedPage } from "./contract.ts";
 import { listManaged, readEditable } from "./editable.server.ts";
 import { fieldsOfPage, pageFields } from "./fields.ts";
@@ -105,7 +106,7 @@ async function validatePage(
   errors.push(...lost);
   if ("scope" in known) errors.push(...(await topicErrors(queries, known, { id, complete })));
   const member = ctx.actor?.id;
-  const { html, error } = await cleaned(values.content, member);
+  const { html, error } = await cleanField(values.content, { member });
   refuseErrors([...errors, ...(error ? [error] : [])], pageFields);
   const content = await withoutFileAlts(html, { queries, origin: ctx.site.url, member });
   return { ...values, content, parts: known, tags: [] };
@@ -131,13 +132,4 @@ async function topicErrors(
   if (!other || other.id === id) return [];
   const where = other.deletedAt === null ? "" : ", which is in the trash,";
   return [{ path, code: "invalid", msg: `The page “${titleOf(other)}”${where} is already about this.` }];
-}
-
-async function cleaned(content: string, member?: string): Promise<{ html: string; error?: FieldError }> {
-  try {
-    return await cleanText(content, member);
-  } catch (error) {
-    if (!isAppError(error) || error.code !== "bad_request") throw error;
-    return { html: "", error: { path: "content", msg: error.message } };
-  }
 }

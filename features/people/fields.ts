@@ -43,6 +43,7 @@ export const personFields = {
     label: "ORCID iD",
     type: "text",
     maxLength: 100,
+    isOwn: true,
     hint: "Such as 0000-0002-1825-0097.",
     group: "contact",
   },

@@ -62,7 +62,7 @@ export const personKind = defineKind<PersonTypes>("person", {
     const account = userId === null ? undefined : await findAccount(queries, userId);
     return { ...values, ...portrait, userId: account?.id ?? null };
   },
-  copied: (values) => ({ ...values, orcid: "", userId: null }),
+  copied: (values) => ({ ...values, userId: null }),
   managed: { ...managedPeople, list: listManaged },
   read: readEditable,
 });

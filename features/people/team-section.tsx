@@ -16,30 +16,36 @@ export function TeamSection({ board, label, heading, variant }: TeamSectionProps
       more={{ to: "/team", text: "Meet the team" }}
       variant={variant}
     >
-      <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
-        {board.map((person) => (
-          <li key={person._id} className="group relative flex items-center gap-4 md:block">
-            <Portrait
-              person={person}
-              sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
-              className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
-            />
-            <div className="min-w-0 text-left">
-              <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
-                <Link
-                  to={personPath(person)}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  {person.name}
-                </Link>
-              </h3>
-              <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
-                {person.role}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Faces people={board} />
     </Section>
+  );
+}
+
+export function Faces({ people }: { people: BoardMember[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 md:grid-cols-4 md:gap-y-10 lg:grid-cols-7">
+      {people.map((person) => (
+        <li key={person._id} className="group relative flex items-center gap-4 md:block">
+          <Portrait
+            person={person}
+            sizes="(min-width: 64rem) 10rem, (min-width: 48rem) 23vw, 4rem"
+            className="size-16 md:aspect-[4/5] md:size-auto md:w-full"
+          />
+          <div className="min-w-0 text-left">
+            <h3 dir="auto" className="heading text-h4 wrap-anywhere md:mt-3.5">
+              <Link
+                to={personPath(person)}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+              >
+                {person.name}
+              </Link>
+            </h3>
+            <p {...ownText()} className="mt-1 text-meta text-muted wrap-anywhere">
+              {person.role}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

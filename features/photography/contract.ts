@@ -45,6 +45,7 @@ export const collection = collectionCard.extend({
   images: z.array(z.string()),
   videos: z.array(z.string()),
   media: z.array(mediaItem).describe("images first, then videos"),
+  projects: documentHead.projects,
 });
 
 const collectionPage = collection.extend(documentHead);
@@ -61,6 +62,7 @@ export const photographyEndpoints = endpoints({
     query: z.object({
       category: z.enum(categories).optional(),
       tag: shortText.toLowerCase().optional(),
+      project: idOrSlug.optional().describe("whose output they are"),
       page: pageNumber,
       limit: pageSize,
       view: listView,

@@ -1,5 +1,6 @@
 import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
+import { namedProjects } from "#features/publishing/projects.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { type ItemRow, itemsOf } from "./items.store.server.ts";
@@ -12,6 +13,7 @@ export async function readEditable(ctx: Context, id: string): Promise<EditableCo
   const [row] = await listEditable(queries, [id]);
   const [collection] = row ? await collectionsOf(ctx, [row]) : [];
   if (!row || !collection) throw new AppError("not_found", "Collection not found");
+  const references = await namedProjects(queries, "collection", id);
   const items = await itemsOf(queries, [id]);
   const media = collection.media.map((item, index) => ({ ...item, ...editableItem(items[index]) }));
   return {
@@ -19,6 +21,8 @@ export async function readEditable(ctx: Context, id: string): Promise<EditableCo
     ...stateOf(row, ctx.now),
     ...(await readSharing(queries, "collections", id)),
     media,
+    projects: references.map(({ id }) => id),
+    references,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Fields } from "#features/fields/field.ts";
+import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { categoryLabels } from "./category-labels.ts";
 
@@ -29,5 +30,6 @@ export const collectionFields = {
     invalid: "Please choose one of the media types images, videos and mixed.",
   },
   media: { label: "Images and videos", type: "items" },
+  ...projectFields,
   ...sharingFields,
 } as const satisfies Fields;

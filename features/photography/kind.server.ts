@@ -46,7 +46,7 @@ export const collectionKind = defineKind<CollectionTypes>("collection", {
   },
   validate: validateCollection,
   upload: (ctx, { files = noFiles }, { mediaType }, target) => uploadFiles(ctx, files, mediaType, target),
-  columnsOf: ({ tags, media, ...columns }) => columns,
+  columnsOf: ({ tags, media, projects, ...columns }) => columns,
   saveParts: (queries, id, { values }) => replaceItems(queries, id, values.media),
   descriptions: ({ media }, input) =>
     (input.media ?? []).flatMap(({ id, alt, decorative }) => {

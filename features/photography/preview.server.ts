@@ -1,6 +1,8 @@
 import type { MemberContext } from "#core/context.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
+import { projectsByIds } from "#features/publishing/projects.server.ts";
+import { titlesOf } from "#features/publishing/readers.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import type { Collection } from "./contract.ts";
 import { editableItem } from "./editable.server.ts";
@@ -14,7 +16,7 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
   const { id: authorId, name: authorName } = ctx.actor;
   await ctx.limits.count("preview", authorId);
   const { queries } = ctx.db;
-  const { media, tags, ...values } = await previewValues(ctx, collectionKind, input);
+  const { media, tags, projects, ...values } = await previewValues(ctx, collectionKind, input);
   const shown = {
     id: "preview",
     slug: null,
@@ -23,7 +25,8 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
     authorId,
     authorName,
   };
-  return collectionOf({ ...values, ...shown }, await rowsOfItems(queries, media), tags, ctx.now);
+  const collection = collectionOf({ ...values, ...shown }, await rowsOfItems(queries, media), tags, ctx.now);
+  return { ...collection, projects: await projectsByIds(ctx, projects) };
 }
 
 /** With the files that are still in the library. */
@@ -32,6 +35,9 @@ export async function readRevision(
   input: { id: string; version: number },
 ): Promise<CollectionRevision> {
   const { revision, values } = await readDocumentRevision(ctx, collectionKind, input);
-  const rows = await rowsOfItems(ctx.db.queries, values.media);
-  return { ...values, ...revision, media: rows.map((row) => ({ ...mediaItem(row), ...editableItem(row) })) };
+  const { queries } = ctx.db;
+  const rows = await rowsOfItems(queries, values.media);
+  const references = await titlesOf(queries, "projects", values.projects);
+  const media = rows.map((row) => ({ ...mediaItem(row), ...editableItem(row) }));
+  return { ...values, ...revision, media, references };
 }

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
+import { namingProject } from "#db/naming-project.ts";
 import type { CollectionCategory } from "#db/schema.ts";
 
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof selectCollections>["execute"]>>[number];
 
-/** `tag` in lower case. */
-export type CollectionFilter = { category?: CollectionCategory; tag?: string };
+/** `tag` in lower case, `project` by its id. */
+export type CollectionFilter = { category?: CollectionCategory; tag?: string; project?: string };
 
 export async function listCollections(
   db: Queries,
@@ -86,8 +87,12 @@ function selectCollections(db: Queries, now: string, filter: CollectionFilter) {
     .where("collections.deletedAt", "is", null)
     .where("collections.publishedAt", "is not", null)
     .where("collections.publishedAt", "<=", now);
-  const { category, tag } = filter;
-  const ofCategory = category ? visible.where("collections.category", "=", category) : visible;
+  const { category, tag, project } = filter;
+  const ofProject =
+    project === undefined
+      ? visible
+      : visible.where("collections.id", "in", namingProject("collection", project));
+  const ofCategory = category ? ofProject.where("collections.category", "=", category) : ofProject;
   if (tag === undefined) return ofCategory;
   return ofCategory.where("collections.id", "in", ({ selectFrom }) =>
     selectFrom("tags").select("tags.ref").where("tags.kind", "=", "collection").where("tags.tag", "=", tag),

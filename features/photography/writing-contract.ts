@@ -2,8 +2,9 @@ import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { cleanText, fromJson, identifier } from "#core/fields.ts";
 import { inputShape, valueShape } from "#features/fields/schemas.ts";
-import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
+import { documentState, references, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
+import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { categories, collection, collectionCard, mediaItem } from "./contract.ts";
 import { collectionFields } from "./fields.ts";
@@ -19,8 +20,10 @@ const editableItem = mediaItem.extend({
 
 const editableCollection = collection.extend({
   ...documentState,
+  ...valueShape(projectFields),
   ...valueShape(sharingFields),
   media: z.array(editableItem),
+  references,
 });
 const managedCollection = collectionCard.extend({
   ...documentState,
@@ -50,7 +53,7 @@ const shared = documentEndpoints({
   },
   files: { images: limits.images, videos: limits.videos },
   editable: editableCollection,
-  values: { ...valueShape(collectionFields), media: z.array(editableItem) },
+  values: { ...valueShape(collectionFields), media: z.array(editableItem), references },
   page: collection,
   managed: managedCollection,
   filters: { category: z.enum(categories).optional() },

@@ -32,9 +32,6 @@ const choice = z.object({
   publishedAt: z.iso.datetime().nullable().describe("null: a draft"),
 });
 
-/** What a record refers to, with the title or the file name. */
-export const recordReferences = z.array(z.object({ id: z.string(), title: z.string() }));
-
 export const publicationEndpoints = endpoints({
   choices: {
     route: "GET /api/publications/choices",

@@ -33,7 +33,14 @@ export const documentHead = {
       }),
     )
     .describe("the public versions in all languages, with this one; empty without another"),
+  projects: z
+    .array(z.object({ _id: z.string(), slug: z.string().nullable(), title: z.string() }))
+    .optional()
+    .describe("the public projects whose output it is"),
 };
+
+/** What a document refers to, with the title or the file name, also drafts and what is in the trash. */
+export const references = z.array(z.object({ id: z.string(), title: z.string() }));
 
 const invalid = z
   .record(z.string(), z.unknown())

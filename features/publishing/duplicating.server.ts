@@ -1,5 +1,7 @@
 import type { AdminContext } from "#core/context.ts";
 import type { MediaServices } from "#core/services.ts";
+import type { Fields } from "#features/fields/field.ts";
+import { emptyValues } from "#features/fields/list.ts";
 import { documentOfWriter } from "./access.server.ts";
 import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { titleOf } from "./lifecycle.ts";
@@ -20,7 +22,13 @@ export async function duplicateDocument<T extends KindTypes>(
   const live = { row, values: await kind.valuesOf(queries, row) };
   const values = (await unpublishedValues(queries, kind, live)) ?? live.values;
   const title = [...`Copy of ${titleOf(values)}`].slice(0, maxTitleLength).join("");
-  const copied = kind.copied?.(values, row) ?? values;
+  const whole = { ...values, ...ownValues(kind.fields) };
+  const copied = kind.copied?.(whole, row) ?? whole;
   const input: T["input"] = await kind.inputOf(queries, { ...copied, title });
   return createDocument(ctx, kind, { ...input, status: "draft" }, { services });
+}
+
+/** Empty values of the fields that only one document can have. */
+function ownValues(fields: Fields): object {
+  return emptyValues(Object.fromEntries(Object.entries(fields).filter(([, { isOwn }]) => isOwn)));
 }

@@ -3,6 +3,7 @@ import { useBearer, useSite } from "#test/harness.ts";
 import { usePerson } from "#test/people.ts";
 import { blob, sendForm, somePicture } from "#test/uploads.ts";
 import { writingApi } from "#test/writing.ts";
+import type { Kind } from "./kinds.ts";
 
 const site = useSite();
 const api = writingApi(site, useBearer(site));
@@ -17,72 +18,87 @@ type Document = {
   unpublishedVersion: number | null;
 };
 
-const kinds: { url: string; fields: Record<string, string>; calls: string[] }[] = [
-  {
+type Example = { url: string; fields: Record<string, string>; calls: string[] };
+
+const kinds: Record<Kind, Example> = {
+  blog: {
     url: "/api/blogs",
     fields: { title: "Walk", content: "<p>Walk</p>", section: "events", eventDate: "2026-09-01T18:00" },
     calls: ["POST /api/blogs/{id}/revisions/{version}/discard", "POST /api/blogs/{id}/duplicate"],
   },
-  {
+  collection: {
     url: "/api/photography",
     fields: { title: "Walk", category: "street", mediaType: "images" },
     calls: ["POST /api/photography/{id}/revisions/{version}/discard", "POST /api/photography/{id}/duplicate"],
   },
-  {
+  page: {
     url: "/api/pages",
     fields: { title: "Walk", content: "<p>Walk</p>" },
     calls: ["POST /api/pages/{id}/revisions/{version}/discard", "POST /api/pages/{id}/duplicate"],
   },
-  {
+  person: {
     url: "/api/people",
     fields: { title: "Walk", biography: "Walks." },
     calls: ["POST /api/people/{id}/revisions/{version}/discard", "POST /api/people/{id}/duplicate"],
   },
-];
+  call: {
+    url: "/api/calls",
+    fields: { title: "Walk", content: "<p>Walk</p>" },
+    calls: ["POST /api/calls/{id}/revisions/{version}/discard", "POST /api/calls/{id}/duplicate"],
+  },
+  project: {
+    url: "/api/projects",
+    fields: { title: "Walk", content: "<p>Walk</p>" },
+    calls: ["POST /api/projects/{id}/revisions/{version}/discard", "POST /api/projects/{id}/duplicate"],
+  },
+};
 
-describe.each(kinds)("a document under $url", ({ url, fields, calls: [discard = "", duplicate = ""] }) => {
-  const pathOf = (call: string, id: string, version = 1) =>
-    call.replace("{id}", id).replace("{version}", String(version));
+describe.each(Object.values(kinds))(
+  "a document under $url",
+  ({ url, fields, calls: [discard = "", duplicate = ""] }) => {
+    const pathOf = (call: string, id: string, version = 1) =>
+      call.replace("{id}", id).replace("{version}", String(version));
 
-  async function add(): Promise<Document> {
-    if (!url.includes("photography")) return (await api.call<Document>(`POST ${url}/add`, fields)).body;
-    const sent = { ...fields, images: blob(await somePicture()) };
-    const signedIn = await site.bearer();
-    return (await sendForm<Document>(site, `POST ${url}/add`, sent, signedIn)).body;
-  }
+    async function add(): Promise<Document> {
+      if (!url.includes("photography")) return (await api.call<Document>(`POST ${url}/add`, fields)).body;
+      const sent = { ...fields, images: blob(await somePicture()) };
+      const signedIn = await site.bearer();
+      return (await sendForm<Document>(site, `POST ${url}/add`, sent, signedIn)).body;
+    }
 
-  it("keeps unpublished changes until they are published or discarded", async () => {
-    const { _id } = await add();
-    const change = (title: string, version: number) =>
-      api.call<Document>(`PUT ${url}/${_id}/draft`, { title, version, unpublished: true });
-    const isPublic = async (title: string) =>
-      (await (await site.fetch(`${url}/${_id}`)).text()).includes(title);
-    expect((await change("Unseen", 1)).body).toMatchObject({ title: "Walk", unpublishedVersion: 2 });
-    const { body } = await api.call<Document>(`GET ${url}/${_id}/revisions/2`);
-    expect(body.title).toBe("Unseen");
-    expect(await isPublic("Unseen")).toBe(false);
-    const refused = await site.call(pathOf(discard, _id, 2), {}, member.signedIn);
-    expect(refused.status).toBe(403);
-    expect((await api.call<Document>(pathOf(discard, _id, 2))).body.unpublishedVersion).toBeNull();
-    await change("Seen", 1);
-    const published = await api.call<Document>(`PUT ${url}/${_id}`, { version: 3 });
-    expect(published.body).toMatchObject({ title: "Seen", version: 4, unpublishedVersion: null });
-    expect(await isPublic("Seen")).toBe(true);
-  });
+    it("keeps unpublished changes until they are published or discarded", async () => {
+      const { _id } = await add();
+      const change = (title: string, version: number) =>
+        api.call<Document>(`PUT ${url}/${_id}/draft`, { title, version, unpublished: true });
+      const isPublic = async (title: string) =>
+        (await (await site.fetch(`${url}/${_id}`)).text()).includes(title);
+      expect((await change("Unseen", 1)).body).toMatchObject({ title: "Walk", unpublishedVersion: 2 });
+      const { body } = await api.call<Document>(`GET ${url}/${_id}/revisions/2`);
+      expect(body.title).toBe("Unseen");
+      expect(await isPublic("Unseen")).toBe(false);
+      const refused = await site.call(pathOf(discard, _id, 2), {}, member.signedIn);
+      expect(refused.status).toBe(403);
+      expect((await api.call<Document>(pathOf(discard, _id, 2))).body.unpublishedVersion).toBeNull();
+      await change("Seen", 1);
+      const published = await api.call<Document>(`PUT ${url}/${_id}`, { version: 3 });
+      expect(published.body).toMatchObject({ title: "Seen", version: 4, unpublishedVersion: null });
+      expect(await isPublic("Seen")).toBe(true);
+    });
 
-  it("is duplicated as a draft by administrators", async () => {
-    const { _id, slug } = await add();
-    expect((await site.call(pathOf(duplicate, _id))).status).toBe(401);
-    expect((await site.call(pathOf(duplicate, _id), undefined, member.signedIn)).status).toBe(403);
-    const { status, body } = await api.call<Document>(pathOf(duplicate, _id));
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ title: "Copy of Walk", status: "draft", version: 1 });
-    expect([body._id, body.slug]).not.toContain(_id);
-    expect(body.slug).not.toBe(slug);
-    const absent = pathOf(duplicate, "0".repeat(24));
-    expect((await api.call(absent)).status).toBe(404);
-  });
-});
+    it("is duplicated as a draft by administrators", async () => {
+      const { _id, slug } = await add();
+      expect((await site.call(pathOf(duplicate, _id))).status).toBe(401);
+      expect((await site.call(pathOf(duplicate, _id), undefined, member.signedIn)).status).toBe(403);
+      const { status, body } = await api.call<Document>(pathOf(duplicate, _id));
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ title: "Copy of Walk", status: "draft", version: 1 });
+      expect([body._id, body.slug]).not.toContain(_id);
+      expect(body.slug).not.toBe(slug);
+      const absent = pathOf(duplicate, "0".repeat(24));
+      expect((await api.call(absent)).status).toBe(404);
+    });
+  },
+);
 
 describe("a duplicate", () => {
   it("has the content of its original, but not what is that one's alone", async () => {

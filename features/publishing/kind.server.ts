@@ -15,7 +15,7 @@ import type { PublishOptions } from "./status.server.ts";
 export type KindTypes = {
   row: DocumentColumns;
   /** What a revision holds. */
-  values: { title: string; tags: string[] } & SharingValues;
+  values: { title: string; tags: string[]; projects?: string[] } & SharingValues;
   /** What a request sends. */
   input: PublishOptions & { slug?: string };
   /** A document as its writers see it. */

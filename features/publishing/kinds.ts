@@ -34,6 +34,17 @@ type KindEntry = {
   inMenu: boolean;
   /** The filter of the search page that finds only this kind: its value and its text. */
   searchFilter?: readonly [value: string, text: string];
+  /**
+   * All its values are columns of its table: `features/plain-documents` has its endpoints, lists and feeds. Its pages for
+   * readers are `app/pages/<folder>.tsx` and `app/pages/<kind>.tsx`.
+   */
+  isPlain?: true;
+  /** The field with the day on which one begins: before it, one is planned, and listed after those that have begun. */
+  from?: string;
+  /** The field with the instant, or the last day, after which one is closed, and listed after those that are open. */
+  until?: string;
+  /** What is closed is called this; by default, closed. */
+  over?: string;
   /** Slugs that it cannot have, besides those that no kind can. */
   reserved: readonly string[];
   lists: readonly [DocumentList, ...DocumentList[]];
@@ -115,10 +126,67 @@ export const kinds = {
       },
     ],
   },
+  call: {
+    table: "calls",
+    folder: "calls",
+    form: "call",
+    api: "calls",
+    tag: "calls",
+    inSitemap: true,
+    inMenu: true,
+    searchFilter: ["calls", "Calls"],
+    isPlain: true,
+    until: "deadline",
+    reserved: [],
+    lists: [
+      {
+        noun: "call",
+        nouns: "calls",
+        path: "/manage-calls",
+        group: "Write",
+        words: "vacancies jobs papers applications tenders",
+      },
+    ],
+  },
+  project: {
+    table: "projects",
+    folder: "projects",
+    form: "project",
+    api: "projects",
+    tag: "projects",
+    inSitemap: true,
+    inMenu: true,
+    searchFilter: ["projects", "Projects"],
+    isPlain: true,
+    from: "begins",
+    until: "ends",
+    over: "Finished",
+    reserved: ["choices"],
+    lists: [
+      {
+        noun: "project",
+        nouns: "projects",
+        path: "/manage-projects",
+        group: "Write",
+        words: "research partners funders",
+      },
+    ],
+  },
 } as const satisfies Record<DocumentKindName, KindEntry>;
 
 export type Kind = DocumentKindName;
+export type PlainKind = {
+  [Name in Kind]: (typeof kinds)[Name] extends { isPlain: true } ? Name : never;
+}[Kind];
+
 export const kindNames = Object.keys(kinds) as Kind[];
+export const plainKinds = kindNames.filter((kind): kind is PlainKind => "isPlain" in kinds[kind]);
+
+/** The fields that say when documents begin and close, if their kind has them, and what those are called that are closed. */
+export function periodOf(kind: Kind): Pick<KindEntry, "from" | "until"> & { over: string } {
+  const { from, until, over = "Closed" }: KindEntry = kinds[kind];
+  return { from, until, over };
+}
 
 /** In the order in which people choose among them: pages come last. */
 export const kindChoices = kindNames.toSorted((one, other) => rank(one) - rank(other));

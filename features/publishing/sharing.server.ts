@@ -6,6 +6,7 @@ import { fieldNames } from "#features/fields/field.ts";
 import { emptyValues } from "#features/fields/list.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
 import type { DocumentHead } from "./contract.ts";
+import { projectsOf } from "./projects.server.ts";
 import { type SharingValues, sharingFields } from "./sharing.ts";
 import { findHead, type SharingRow } from "./store.server.ts";
 import { readTranslations } from "./translations.server.ts";
@@ -62,7 +63,9 @@ export async function readHead(ctx: Context, kind: Kind, id: string): Promise<Do
   const sharing = await shownSharing(queries, row ? sharingValues(row) : noSharing);
   const { seoTitle, noindex, shareImage, language } = sharing;
   const translations = await readTranslations(ctx, kind, row?.translationKey ?? null);
-  return { seoTitle, noindex, language, translations, shareAlt: shareImage?.alt ?? "" };
+  const projects = await projectsOf(ctx, kind.name, id);
+  const head = { seoTitle, noindex, language, translations, shareAlt: shareImage?.alt ?? "" };
+  return projects.length > 0 ? { ...head, projects } : head;
 }
 
 /** The share picture with its focal point, or null. */

@@ -10,6 +10,7 @@ import { indexDocument } from "#features/search-index/index.server.ts";
 import type { DocumentKind, KindTypes, SavedChange, Stored } from "./kind.server.ts";
 import type { InvalidValues } from "./lifecycle.ts";
 import { documentsNoting, noteMedia } from "./media.store.server.ts";
+import { listProjects, replaceProjects } from "./projects.store.server.ts";
 import { addRevision, findWithInvalid } from "./revisions.store.server.ts";
 import { sharingValues } from "./sharing.server.ts";
 import { slugAfter } from "./slug.server.ts";
@@ -17,7 +18,7 @@ import { addDocument, findDocuments, type SharingRow, updateDocument } from "./s
 import { tagsByDocument } from "./tags.server.ts";
 import { replaceTags } from "./tags.store.server.ts";
 
-/** The values of a document's fields but those that a kind validates itself. Its tags are in their own table. */
+/** The values of a document's fields but those that a kind validates itself. Tags and projects have tables of their own. */
 export async function plainValuesOf<F extends Fields>(
   queries: Queries,
   { name, fields }: { name: DocumentKindName; fields: F },
@@ -25,7 +26,11 @@ export async function plainValuesOf<F extends Fields>(
 ): Promise<ValuesOf<F>> {
   const tags = (await tagsByDocument(queries, name, [row.id])).get(row.id) ?? [];
   const own = "tags" in fields ? { tags } : {};
-  return { ...valuesOfColumns(fields, row), ...own, ...sharingValues(row) } as ValuesOf<F>;
+  const projects = (await listProjects(queries, name, "projects" in fields ? [row.id] : [])).map(
+    ({ id }) => id,
+  );
+  const named = "projects" in fields ? { projects } : {};
+  return { ...valuesOfColumns(fields, row), ...own, ...named, ...sharingValues(row) } as ValuesOf<F>;
 }
 
 type Added<T extends KindTypes> = Stored<T> & { input: T["input"]; slug?: string };
@@ -77,6 +82,7 @@ async function saveShared<T extends KindTypes>(
 ): Promise<void> {
   await kind.saveParts?.(queries, row.id, { values, invalid });
   await replaceTags(queries, kind.name, row.id, values.tags);
+  if (values.projects) await replaceProjects(queries, kind.name, row.id, values.projects);
   await noteMedia(queries, kind.name, row.id, await mediaShown(kind, values, origin));
   await indexStored(queries, kind, { row, values });
 }
@@ -98,7 +104,7 @@ export async function indexStored<T extends KindTypes>(
   { row, values }: Stored<T>,
 ): Promise<void> {
   const { id: ref, deletedAt, publishedAt } = row;
-  const { title, tags, language } = values;
+  const { title, tags, language, projects } = values;
   const readableFrom = deletedAt === null ? publishedAt : null;
   await indexDocument(queries, {
     kind: kind.name,
@@ -106,6 +112,7 @@ export async function indexStored<T extends KindTypes>(
     title,
     tags,
     language,
+    projects,
     publishedAt: readableFrom,
     ...(await kind.searchable(queries, { row, values })),
     files: await fileTexts(queries, await kind.mediaIn(values, "")),

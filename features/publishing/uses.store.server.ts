@@ -8,8 +8,8 @@ export type Use = { kind: "blog" | "page"; _id: string; title: string };
 const maxUses = 20;
 
 /**
- * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, or a link to the
- * publication that they replace. Those in the trash do not count. With `publicAt`, only those that readers see then.
+ * Articles and pages that lose something if these documents are deleted: a gallery, photographs, a series, a project, or a
+ * link to the publication that they replace. Those in the trash do not count. With `publicAt`, only those that readers see then.
  */
 export async function findUses(
   db: Queries,
@@ -24,6 +24,11 @@ export async function findUses(
       where blog_id = blogs.id and ${sql.ref(column)} in (${list}))`;
   if (kind === "blog") return usesIn(db, "blog", ofRecord("replaces_id"), publicAt);
   if (kind === "page") return usesIn(db, "blog", ofRecord("series_id"), publicAt);
+  if (kind === "project") {
+    const named = sql<boolean>`exists (select 1 from document_projects
+      where kind = 'blog' and ref = blogs.id and project_id in (${list}))`;
+    return usesIn(db, "blog", named, publicAt);
+  }
   if (kind !== "collection") return [];
   const gallery = sql.join(
     ids.map((id) => sql`content like ${`%data-gallery="${id}"%`}`),

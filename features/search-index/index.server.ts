@@ -19,6 +19,8 @@ export type SearchDocument = {
   language?: string;
   /** Ids of accounts and people. */
   authorIds?: string[];
+  /** Ids of projects that it names. */
+  projects?: string[];
   /** Readers find the document from then on. Null removes it from the index: a draft, or in the trash. */
   publishedAt: string | null;
 };
@@ -29,7 +31,18 @@ const markCharacters = new RegExp(`[${marks.open}${marks.close}]`, "g");
 /** Adds a document to the search index or replaces it. Call it after every change of one of these fields. */
 export async function indexDocument(
   db: Queries,
-  { kind, ref, title, tags, text, files = "", section, authorIds = [], ...document }: SearchDocument,
+  {
+    kind,
+    ref,
+    title,
+    tags,
+    text,
+    files = "",
+    section,
+    authorIds = [],
+    projects = [],
+    ...document
+  }: SearchDocument,
 ): Promise<void> {
   const { publishedAt, language } = document;
   if (publishedAt === null) return removeFromIndex(db, kind, [ref]);
@@ -37,6 +50,7 @@ export async function indexDocument(
   const facets = [
     facetsOf({ kind, section, year }),
     ...authorIds.map((author) => facetsOf({ author })),
+    ...projects.map((project) => facetsOf({ project })),
     ...tags.map((tag) => facetsOf({ tag })),
     ...(language ? [[...facetsOf({ language }), ownLanguage]] : []),
   ];

@@ -10,6 +10,8 @@ export type Filter = {
   tag?: string;
   year?: number;
   author?: string;
+  /** Its id. */
+  project?: string;
   /** BCP 47. */
   language?: string;
 };
@@ -49,12 +51,13 @@ export function isStopWord(word: string): boolean {
  * A filter as words in the index, so that a narrowed search reads nothing but the index. The 0 at the end keeps a
  * stemmer from changing them.
  */
-export function facetsOf({ kind, section, tag, year, author, language }: Filter): string[] {
+export function facetsOf({ kind, section, tag, year, author, project, language }: Filter): string[] {
   const words = [
     kind && `k${kind}`,
     section && `s${section}`,
     year && `y${year}`,
     author && `a${hex(author)}`,
+    project !== undefined && `p${hex(project)}`,
     tag && `t${hex(tag.toLowerCase())}`,
     language && `l${hex(language.toLowerCase())}`,
   ];

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { type Answer, endpoints } from "#core/contract.ts";
 import { cleanText, identifier, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
+import { idOrSlug } from "#features/addresses/contract.ts";
 import { blogCard, sections } from "#features/blogs/contract.ts";
 import { listedPage } from "#features/pages/contract.ts";
 import { personCard } from "#features/people/contract.ts";
 import { collectionCard } from "#features/photography/contract.ts";
-import { type Kind, kindNames } from "#features/publishing/kinds.ts";
+import { plainCard } from "#features/plain-documents/contract.ts";
+import { type Kind, kindNames, type PlainKind, plainKinds } from "#features/publishing/kinds.ts";
 
 const defaultSize = 24; // results a page
 const maxQueryLength = 20_000; // characters; only the first words of it count
@@ -14,12 +16,15 @@ const passage = z
   .array(z.object({ text: z.string(), found: z.boolean() }))
   .describe("plain text in pieces; those that were searched are marked");
 
+type PlainCards = Record<PlainKind, z.ZodOptional<typeof plainCard>>;
+
 /** What a result shows of a document of each kind. */
 const cards = {
   blog: blogCard.optional(),
   collection: collectionCard.optional(),
   person: personCard.optional(),
   page: listedPage.optional(),
+  ...(Object.fromEntries(plainKinds.map((kind) => [kind, plainCard.optional()])) as PlainCards),
 } satisfies Record<Kind, z.ZodType>;
 
 const result = z.object({
@@ -42,6 +47,7 @@ export const searchEndpoints = endpoints({
       tag: shortText.optional(),
       year: year.optional(),
       author: identifier.optional(),
+      project: idOrSlug.optional(),
       language: shortText.optional().describe("a BCP 47 tag"),
       page: pageNumber,
       limit: pageSize.default(defaultSize),

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { type Kind, kindNames } from "#features/publishing/kinds.ts";
+import { projectAt } from "#features/publishing/projects.server.ts";
 import { hasMark, markedText, passage, withoutMarks } from "#features/search-index/marks.ts";
 import { search } from "#features/search-index/search.server.ts";
 import type { Cards, searchEndpoints } from "./contract.ts";
@@ -16,9 +17,10 @@ const maxSimilar = 5; // words that are named
 /** Published documents of all kinds, best match first. Those that were removed after the search are left out. */
 export function searchOperations(readers: CardReaders): Operations<typeof searchEndpoints> {
   return {
-    async find(ctx, { q, page, limit, ...filter }) {
+    async find(ctx, { q, page, limit, ...wanted }) {
       ctx.noStore();
       const slice = { limit, offset: (page - 1) * limit };
+      const filter = { ...wanted, project: await projectAt(ctx, wanted.project) };
       const options = { ...slice, filter, now: ctx.now, siteLanguage: ctx.site.language };
       const { hits, total, more, similar } = await search(ctx.db, q, options);
       const cards = new Map<string, Cards[Kind]>();

@@ -23,8 +23,8 @@ describe("GET /api/search", () => {
     expect(answer).toMatchObject({ page: 1, pages: 1, more: false, similar: [], total: answer.items.length });
     expect(answer.items.some(({ collection }) => collection?.title === "Roof hours")).toBe(true);
     expect(answer.items.some(({ blog }) => blog?.title.endsWith("Anjuvar’s roofs"))).toBe(true);
-    for (const { title, text, tags, blog, collection } of answer.items) {
-      expect(words(title)).toBe(blog?.title ?? collection?.title);
+    for (const { title, text, tags, ...card } of answer.items) {
+      expect(words(title)).toBe((card.blog ?? card.collection ?? card.project)?.title);
       expect(words(text).length).toBeLessThan(260);
       expect([...marks(title), ...marks(text), ...tags].join(" ")).toMatch(/roof/i);
     }

@@ -23,6 +23,7 @@ export async function publishEmptyCollection(site: RunningSite, title: string): 
       description: "",
       category: "general" as const,
       tags: [],
+      projects: [],
       mediaType,
       media: [],
     };

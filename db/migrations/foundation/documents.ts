@@ -1,5 +1,12 @@
 /** The kinds of documents by their tables. */
-export const documentKinds = { blogs: "blog", collections: "collection", pages: "page", people: "person" };
+export const documentKinds = {
+  blogs: "blog",
+  collections: "collection",
+  pages: "page",
+  people: "person",
+  calls: "call",
+  projects: "project",
+};
 
 /** The condition of indexes that only public lists use. */
 export const listed = "where deleted_at is null and published_at is not null";
@@ -9,8 +16,6 @@ const roles = "author with editor translator illustrator photographer reviewer s
 export function oneOf(names: string[]): string {
   return `in (${names.map((name) => `'${name}'`).join(", ")})`;
 }
-
-const kind = `kind text not null check (kind ${oneOf(Object.values(documentKinds))})`;
 
 /** The columns of every kind of document. A draft may lack a title. Long texts come after them, in rows of their own. */
 export function documentColumns(instant: string): string {
@@ -49,7 +54,12 @@ export function documentIndexes(table: string): string[] {
   ];
 }
 
-/** Collections, pages and people. */
+/** The columns of a kind whose fields are all columns of its table. */
+function plainColumns(instant: string): string {
+  return `${documentColumns(instant)}, excerpt text not null default ''`;
+}
+
+/** All kinds but articles. */
 export function otherDocumentTables(instant: string): string[] {
   return [
     `create table collections (
@@ -91,9 +101,31 @@ export function otherDocumentTables(instant: string): string[] {
       past integer not null default 0 check (past in (0, 1)),
       user_id text unique references users (id) on delete set null,
       biography text not null default '')`,
+    `create table calls (
+      ${plainColumns(instant)},
+      type text not null,
+      place text not null,
+      remote integer not null check (remote in (0, 1)),
+      deadline ${instant},
+      contact text not null,
+      email text not null,
+      file_id text references media_files (id),
+      content text not null)`,
+    `create index calls_deadline on calls (deadline, id) ${listed}`,
+    "create index calls_file on calls (file_id)",
     "create index people_portrait on people (portrait_id)",
     "create index people_order on people (past, position, title, id, on_board, published_at, deleted_at)",
-    ...["collections", "pages", "people"].flatMap((table) => [
+    `create table projects (
+      ${plainColumns(instant)},
+      begins text,
+      ends text,
+      team text not null default '[]',
+      picture text not null,
+      partners text not null default '[]',
+      funders text not null default '[]',
+      content text not null)`,
+    `create index projects_period on projects (ends, begins, id) ${listed}`,
+    ...["collections", "pages", "people", "calls", "projects"].flatMap((table) => [
       `create index ${table}_newest on ${table} (published_at desc, id desc) ${listed}`,
       `create index ${table}_author on ${table} (author_id)`,
       `create index ${table}_changed on ${table} (updated_at, id)`,
@@ -108,7 +140,7 @@ export function otherDocumentTables(instant: string): string[] {
 export function sharedTables(instant: string): string[] {
   return [
     `create table tags (
-      ${kind},
+      kind text not null,
       ref text not null,
       position integer not null,
       label text not null check (length(label) between 1 and 50),
@@ -116,7 +148,7 @@ export function sharedTables(instant: string): string[] {
       primary key (kind, ref, tag))`,
     "create index tags_tag on tags (kind, tag, ref)",
     `create table revisions (
-      ${kind},
+      kind text not null,
       ref text not null,
       version integer not null,
       title text not null,
@@ -128,7 +160,7 @@ export function sharedTables(instant: string): string[] {
     "create index revisions_editor on revisions (editor_id)",
     "create index revisions_saved on revisions (saved_at)",
     `create table document_media (
-      ${kind},
+      kind text not null,
       ref text not null,
       media_id text not null references media_files (id),
       current integer not null default 1,
@@ -136,18 +168,18 @@ export function sharedTables(instant: string): string[] {
     "create index document_media_media on document_media (media_id)",
     `create table chosen_ids (
       id text primary key,
-      ${kind},
+      kind text not null,
       creator_id text references users (id) on delete set null,
       created_at ${instant} not null)`,
     "create index chosen_ids_creator on chosen_ids (creator_id)",
     `create table tombstones (
-      ${kind},
+      kind text not null,
       ref text not null,
       removed_at ${instant} not null,
       primary key (kind, ref))`,
     "create index tombstones_harvest on tombstones (kind, removed_at, ref)",
     `create table bylines (
-      ${kind},
+      kind text not null,
       ref text not null,
       position integer not null,
       role text not null check (role ${oneOf(roles)}),
@@ -158,8 +190,15 @@ export function sharedTables(instant: string): string[] {
     // The ref before the role: in this order, SQLite merges what an author's person and account have written.
     "create index bylines_person on bylines (person_id, kind, ref, role)",
     "create index bylines_user on bylines (user_id, kind, ref, role)",
+    `create table document_projects (
+      kind text not null,
+      ref text not null,
+      position integer not null,
+      project_id text not null references projects (id) on delete cascade,
+      primary key (kind, ref, project_id))`,
+    "create index document_projects_project on document_projects (project_id, kind, ref)",
     `create table slugs (
-      ${kind},
+      kind text not null,
       slug text not null,
       ref text not null,
       primary key (kind, slug))`,

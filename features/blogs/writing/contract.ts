@@ -7,9 +7,9 @@ import { eventFields } from "#features/events/fields.ts";
 import { inputShape, valueShape } from "#features/fields/schemas.ts";
 import { decorative } from "#features/media/library/contract.ts";
 import { uploadLimits } from "#features/media/limits.ts";
-import { recordReferences } from "#features/publications/contract.ts";
-import { documentState, sorts, statusCounts } from "#features/publishing/contract.ts";
+import { documentState, references, sorts, statusCounts } from "#features/publishing/contract.ts";
 import { documentEndpoints } from "#features/publishing/endpoints.ts";
+import { projectFields } from "#features/publishing/projects.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { blog, blogCard, blogPage, sections } from "../contract.ts";
 import { blogFields } from "../fields.ts";
@@ -21,10 +21,11 @@ const editor = z
 const editableBlog = blog.omit({ comments: true, likes: true }).extend({
   ...documentState,
   ...valueShape(eventFields),
+  ...valueShape(projectFields),
   ...valueShape(sharingFields),
   editor,
   record: valueShape(blogFields).record.describe("of a publication; empty for others"),
-  recordReferences: recordReferences.describe("what the record refers to"),
+  references: references.describe("what the record and the projects refer to"),
   coverId: z.string().nullable().describe("of the picture in the media library"),
   coverAlt: z.string(),
   coverDecorative: z.boolean().describe("it needs no alternative text"),
@@ -86,7 +87,7 @@ const shared = documentEndpoints({
       coverDecorative: true,
       coverCaption: true,
       record: true,
-      recordReferences: true,
+      references: true,
     }).shape,
   },
   page: blogPage,

@@ -46,6 +46,7 @@ function listedBy({ row, values }: Stored<BlogTypes>): string {
     publishedAt,
     [nextDate, overAt, dates, eventState, place, online],
     values.tags,
+    values.projects,
     values.authors,
     values.with,
   ]);

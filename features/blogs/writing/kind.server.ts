@@ -1,5 +1,4 @@
 import type { Context, Upload } from "#core/context.ts";
-import { type FieldError, isAppError } from "#core/errors.ts";
 import { pick } from "#core/pick.ts";
 import { truncate } from "#core/truncate.ts";
 import type { Queries } from "#db/engine.ts";
@@ -39,8 +38,9 @@ import { excerptOf, sharingFields } from "#features/publishing/sharing.ts";
 import { plainValuesOf } from "#features/publishing/stored.server.ts";
 import type { Dropped } from "#features/rich-text/html.server.ts";
 import { withoutFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
+import { cleanField } from "#features/rich-text/texts/clean-field.server.ts";
 import { mediaIdsOf } from "#features/rich-text/texts/facts.server.ts";
-import { cleanText, readFacts } from "#features/rich-text/texts/texts.server.ts";
+import { readFacts } from "#features/rich-text/texts/texts.server.ts";
 import { blogFields, shownFields } from "../fields.ts";
 import { coverAfter, ownCover, pictureOf, uploadCover } from "./cover.server.ts";
 import { invalidateRemoved, invalidateShown } from "./invalidation.server.ts";
@@ -164,7 +164,10 @@ export async function validateBlog(
   const checked = validateFields(blogFields, input, before, { complete, timeZone: zone });
   const { values, errors } = validateEvent(checked.values, input, { complete, timeZone: zone });
   const member = ctx.actor?.id;
-  const { html, dropped, error } = await cleanContent(values.content, complete, member);
+  const { html, dropped, error } = await cleanField(values.content, {
+    required: complete ? blogFields.content.required : undefined,
+    member,
+  });
   const byline = await validateByline(ctx, input, { queries, before, ownerId });
   const { actor, now } = ctx;
   const { id, _id = id } = input;
@@ -182,20 +185,4 @@ export async function validateBlog(
     isAuthorWith(queries, userId, id),
   );
   return { values: after, dropped };
-}
-
-type Clean = { html: string; dropped: Dropped; error?: FieldError };
-
-async function cleanContent(content: string, complete: boolean, member?: string): Promise<Clean> {
-  try {
-    const { html, dropped, facts } = await cleanText(content, member);
-    const isEmpty = facts.text === "" && !/<img|data-gallery=/.test(html);
-    const msg = blogFields.content.required;
-    return complete && isEmpty
-      ? { html, dropped, error: { path: "content", code: "required", msg } }
-      : { html, dropped };
-  } catch (error) {
-    if (!isAppError(error) || error.code !== "bad_request") throw error;
-    return { html: "", dropped: new Map(), error: { path: "content", msg: error.message } };
-  }
 }

@@ -9,6 +9,8 @@ import { recordReferencesOf } from "#features/publications/record.server.ts";
 import { mayWrite } from "#features/publishing/access.server.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { previewValues } from "#features/publishing/preview.server.ts";
+import { projectsByIds } from "#features/publishing/projects.server.ts";
+import { titlesOf } from "#features/publishing/readers.server.ts";
 import { readRevision as readDocumentRevision } from "#features/publishing/revisions.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
@@ -45,6 +47,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   return {
     ...card,
     details,
+    projects: await projectsByIds(ctx, values.projects),
     ...(await renderContent(ctx, text, values.language)),
     record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],
@@ -105,7 +108,10 @@ export async function readRevision(
     ...revision,
     ...byline,
     content,
-    recordReferences: await recordReferencesOf(queries, values.record),
+    references: [
+      ...(await recordReferencesOf(queries, values.record)),
+      ...(await titlesOf(queries, "projects", values.projects)),
+    ],
     ...(row && byline.authors.length === 0 ? { authors: [ownerOf(row)] } : {}),
     user: row?.authorId ?? "",
     image: coverId === null ? image : (picture?.url ?? null),

@@ -2,6 +2,7 @@ import type { Context } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
 import { eventValues } from "#features/events/saving.server.ts";
 import { emptyRecord, recordReferencesOf, recordValues } from "#features/publications/record.server.ts";
+import { namedProjects } from "#features/publishing/projects.server.ts";
 import { readSharing } from "#features/publishing/sharing.server.ts";
 import { stateOf } from "#features/publishing/status.server.ts";
 import { withFileAlts } from "#features/rich-text/texts/alternative-texts.server.ts";
@@ -23,6 +24,7 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
   const editable = await withFileAlts(content, { ...texts, forEditor: true });
   const sharing = await readSharing(queries, "blogs", id);
   const event = await eventValues(queries, id);
+  const projects = await namedProjects(queries, "blog", id);
   const record = row.section === "publications" ? await recordValues(queries, id) : emptyRecord;
   return {
     ...managed,
@@ -30,7 +32,8 @@ export async function readWriting(ctx: Context, id: string): Promise<EditableBlo
     ...event,
     content: editable,
     record,
-    recordReferences: await recordReferencesOf(queries, record),
+    projects: projects.map(({ id }) => id),
+    references: [...(await recordReferencesOf(queries, record)), ...projects],
     coverId,
     coverAlt,
     coverDecorative,

@@ -55,6 +55,7 @@ const idFormat = /^[\w-]{1,100}$/;
 /** From the media library, with its alternative text. */
 export const picture: TypeOfField = {
   empty: () => noPicture,
+  column: "json",
   validate(field, raw = noPicture, around) {
     const { path, complete } = around;
     if (typeof raw !== "object" || raw === null || Array.isArray(raw))

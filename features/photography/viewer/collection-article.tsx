@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { collectionPath } from "#features/addresses/paths.ts";
 import type { DocumentHead } from "#features/publishing/contract.ts";
+import { ProjectLinks } from "#features/publishing/project-links.tsx";
 import { TranslationLinks } from "#features/publishing/translation-links.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
@@ -81,6 +82,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
           }
         />
       </div>
+      <ProjectLinks projects={collection.projects} className="mt-10" />
       {collection.tags.length > 0 && (
         <section aria-labelledby="tags" className="mt-12 border-t border-hairline pt-6">
           <h2 id="tags" className="caps mb-3 text-accent">

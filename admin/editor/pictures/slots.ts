@@ -4,7 +4,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from "@tiptap/p
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 /** Where a picture will be inserted. */
-export type Place = {
+export type Slot = {
   key: string;
   /** A position in the document. */
   at: number;
@@ -14,21 +14,21 @@ export type Place = {
   name?: string;
 };
 
-type Change = (places: Place[]) => Place[];
+type Change = (slots: Slot[]) => Slot[];
 
-const plugin = new PluginKey<Place[]>("places");
+const plugin = new PluginKey<Slot[]>("slots");
 
-/** Places move with the text around them. They are not part of the article or its undo history. */
-export const Places = Extension.create({
-  name: "places",
+/** Slots move with the text around them. They are not part of the article or its undo history. */
+export const Slots = Extension.create({
+  name: "slots",
   addProseMirrorPlugins: () => [
-    new Plugin<Place[]>({
+    new Plugin<Slot[]>({
       key: plugin,
       state: {
         init: () => [],
-        apply(tr, places) {
+        apply(tr, slots) {
           const change: Change | undefined = tr.getMeta(plugin);
-          const moved = tr.docChanged ? places.map((place) => mapped(place, tr)) : places;
+          const moved = tr.docChanged ? slots.map((slot) => mapped(slot, tr)) : slots;
           return change ? change(moved) : moved;
         },
       },
@@ -36,25 +36,25 @@ export const Places = Extension.create({
         decorations: (state) =>
           DecorationSet.create(
             state.doc,
-            placesOf(state).flatMap((place) => decorationsOf(place, state.doc)),
+            slotsOf(state).flatMap((slot) => decorationsOf(slot, state.doc)),
           ),
       },
     }),
   ],
 });
 
-/** A place in deleted text moves to the end. */
-function mapped(place: Place, { mapping, doc }: Transaction): Place {
-  const { pos, deleted } = mapping.mapResult(place.at);
-  const replaced = place.replaces === undefined ? undefined : mapping.mapResult(place.replaces);
+/** A slot in deleted text moves to the end. */
+function mapped(slot: Slot, { mapping, doc }: Transaction): Slot {
+  const { pos, deleted } = mapping.mapResult(slot.at);
+  const replaced = slot.replaces === undefined ? undefined : mapping.mapResult(slot.replaces);
   return {
-    ...place,
+    ...slot,
     at: deleted ? doc.content.size : pos,
     replaces: replaced?.deleted ? undefined : replaced?.pos,
   };
 }
 
-function decorationsOf({ key, at, replaces, name }: Place, doc: Node): Decoration[] {
+function decorationsOf({ key, at, replaces, name }: Slot, doc: Node): Decoration[] {
   const decorations: Decoration[] = [];
   const replaced = replaces === undefined ? null : doc.nodeAt(replaces);
   if (replaces !== undefined && replaced)
@@ -72,12 +72,12 @@ function uploadBox(name: string): HTMLElement {
   return box;
 }
 
-export function placesOf(state: EditorState): Place[] {
+export function slotsOf(state: EditorState): Slot[] {
   return plugin.getState(state) ?? [];
 }
 
-export function placeOf(editor: Editor, key: string): Place | undefined {
-  return placesOf(editor.state).find((place) => place.key === key);
+export function slotOf(editor: Editor, key: string): Slot | undefined {
+  return slotsOf(editor.state).find((slot) => slot.key === key);
 }
 
 /** A change that cannot be undone. */
@@ -85,23 +85,23 @@ function unrecorded({ state }: Editor): Transaction {
   return state.tr.setMeta("addToHistory", false);
 }
 
-/** Changes the places together with the document. */
-export function changePlaces({ view }: Editor, tr: Transaction, change: Change): void {
+/** Changes the slots together with the document. */
+export function changeSlots({ view }: Editor, tr: Transaction, change: Change): void {
   view.dispatch(tr.setMeta(plugin, change));
 }
 
-/** Adds a place below the block at a position. `replaces` is the position of the picture to replace. */
-export function addPlace(editor: Editor, key: string, position: number, replaces?: number): void {
+/** Adds a slot below the block at a position. `replaces` is the position of the picture to replace. */
+export function addSlot(editor: Editor, key: string, position: number, replaces?: number): void {
   const at = gapBelow(editor.state.doc, position);
-  changePlaces(editor, unrecorded(editor), (places) => [...places, { key, at, replaces }]);
+  changeSlots(editor, unrecorded(editor), (slots) => [...slots, { key, at, replaces }]);
 }
 
-/** Removes the places of other pictures. A picture that is uploading has a name. */
-export function keepPlaces(editor: Editor, names: Map<string, string | undefined>): void {
-  const places = placesOf(editor.state);
-  if (places.every(({ key, name }) => names.has(key) && names.get(key) === name)) return;
-  changePlaces(editor, unrecorded(editor), (all) =>
-    all.filter(({ key }) => names.has(key)).map((place) => ({ ...place, name: names.get(place.key) })),
+/** Removes the slots of other pictures. A picture that is uploading has a name. */
+export function keepSlots(editor: Editor, names: Map<string, string | undefined>): void {
+  const slots = slotsOf(editor.state);
+  if (slots.every(({ key, name }) => names.has(key) && names.get(key) === name)) return;
+  changeSlots(editor, unrecorded(editor), (all) =>
+    all.filter(({ key }) => names.has(key)).map((slot) => ({ ...slot, name: names.get(slot.key) })),
   );
 }
 

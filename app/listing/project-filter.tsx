@@ -1,0 +1,72 @@
+import { FolderKanban } from "lucide-react";
+import { Link, type RouterContextProvider } from "react-router";
+import { api } from "#core/api.ts";
+import type { sectionNames } from "#features/blogs/section-names.ts";
+import type { ProjectChoices } from "#features/projects/contract.ts";
+import { type Kind, pathOf } from "#features/publishing/kinds.ts";
+import { FilterMenu } from "#ui/filter-menu.tsx";
+import { readFilters } from "../site/route-errors.ts";
+import { isCombined, urlFor } from "./search-params.ts";
+
+type Listed = { kind?: Kind; section?: keyof typeof sectionNames };
+type Narrowed = { project?: string };
+
+/** The query with the present slug of its project, and the projects to choose from, if there are some. */
+export async function readProjects<Q extends Narrowed>(
+  context: Readonly<RouterContextProvider>,
+  listed: Listed,
+  query: Q,
+): Promise<{ query: Q; projects?: ProjectChoices }> {
+  const { projects } = context.get(api);
+  const read = projects.choices({ ...listed, project: query.project });
+  const [choices] = await readFilters(
+    context,
+    read.then((found) => [found]),
+  );
+  if (!choices || (choices.projects.length === 0 && !choices.chosen)) return { query };
+  const { chosen } = choices;
+  return { query: chosen ? { ...query, project: chosen.slug ?? chosen._id } : query, projects: choices };
+}
+
+type ProjectFilterProps = {
+  path: string;
+  query: Narrowed & Record<string, string | number | undefined>;
+  projects: ProjectChoices | undefined;
+};
+
+/** Leads from a list to the same list of one project, and to its page. */
+export function ProjectFilter({ path, query, projects }: ProjectFilterProps) {
+  if (!projects) return null;
+  const { chosen } = projects;
+  const isListed = projects.projects.some(({ _id }) => _id === chosen?._id);
+  const all = chosen && !isListed ? [...projects.projects, chosen] : projects.projects;
+  const linkTo = (text: string, project?: string) => {
+    const narrowed = { ...query, project };
+    return {
+      text,
+      to: urlFor(path, narrowed),
+      nofollow: isCombined(narrowed),
+      active: query.project === project,
+    };
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-8">
+      <FilterMenu
+        label="Project"
+        isRow
+        filters={[linkTo("All projects"), ...all.map(({ _id, slug, title }) => linkTo(title, slug ?? _id))]}
+      />
+      {chosen && (
+        <Link
+          to={pathOf("project", chosen)}
+          className="inline-flex min-h-11 items-center gap-2 text-small font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          <FolderKanban aria-hidden className="size-4.5 shrink-0" />
+          <span>
+            About this project<span className="sr-only">: {chosen.title}</span>
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}

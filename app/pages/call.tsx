@@ -1,0 +1,33 @@
+import { type Call, CallArticle } from "#features/calls/call-article.tsx";
+import { pathOf } from "#features/publishing/kinds.ts";
+import { publisher } from "../linked-data/institute.ts";
+import { plainPage } from "../plain/page.tsx";
+import type { Site } from "../site/site.ts";
+
+const { loader, clientLoader, meta, Component, ErrorBoundary } = plainPage<Call>("call", {
+  read: ({ calls }, id) => calls.page(id),
+  things: postingOf,
+  Page: CallArticle,
+});
+
+export { Component as default, clientLoader, ErrorBoundary, loader, meta };
+
+/** Search engines want no postings that are closed. */
+function postingOf(call: Call, site: Site): object[] {
+  if (call.type !== "vacancy" || call.isClosed) return [];
+  const { title, excerpt, article = excerpt, date, deadline, place, remote, language } = call;
+  return [
+    {
+      "@type": "JobPosting",
+      title,
+      description: article,
+      url: site.url + pathOf("call", call),
+      datePosted: date,
+      validThrough: deadline ?? undefined,
+      inLanguage: language || site.language,
+      hiringOrganization: publisher(site),
+      jobLocation: place ? { "@type": "Place", address: place } : undefined,
+      jobLocationType: remote ? "TELECOMMUTE" : undefined,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import type { Api } from "#core/api.ts";
+import { BlogGrid } from "#features/blogs/blog-grid.tsx";
+import { EventList } from "#features/blogs/event-list.tsx";
+import { type ShownCard, shownCards } from "#features/blogs/shown-card.ts";
+import { CollectionGrid } from "#features/photography/collection-grid.tsx";
+import { type ShownCollection, shownCollection } from "#features/photography/shown-collection.ts";
+import { type Project, ProjectArticle } from "#features/projects/project-article.tsx";
+import { Section } from "#ui/section.tsx";
+import { projectData } from "../linked-data/project.ts";
+import { urlFor } from "../listing/search-params.ts";
+import { plainPage } from "../plain/page.tsx";
+
+const shownOutputs = 6;
+const sections = { publications: "Publications", programmes: "Articles", events: "Events" } as const;
+type OutputSection = keyof typeof sections;
+
+type Outputs<Item> = { items: Item[]; total: number };
+type WithOutputs = Project & {
+  outputs: Record<OutputSection, Outputs<ShownCard>> & { photography: Outputs<ShownCollection> };
+};
+
+const { loader, clientLoader, meta, Component, ErrorBoundary } = plainPage<WithOutputs>("project", {
+  async read(calls, id) {
+    const project = await calls.projects.page(id);
+    return { ...project, outputs: await readOutputs(calls, project._id) };
+  },
+  things: projectData,
+  Page: ProjectPage,
+});
+
+export { Component as default, clientLoader, ErrorBoundary, loader, meta };
+
+/** The newest documents that name the project. */
+async function readOutputs({ blogs, photography }: Api, project: string): Promise<WithOutputs["outputs"]> {
+  const slice = { project, page: 1, limit: shownOutputs, view: "card" } as const;
+  const inSection = async (sectionType: OutputSection) => {
+    const { items, total } = await blogs.section({ sectionType, prefer: "site", ...slice });
+    return { items: items.map(shownCards()), total };
+  };
+  const [publications, programmes, events, collections] = await Promise.all([
+    inSection("publications"),
+    inSection("programmes"),
+    inSection("events"),
+    photography.list(slice),
+  ]);
+  const photographs = { items: collections.items.map(shownCollection), total: collections.total };
+  return { publications, programmes, events, photography: photographs };
+}
+
+function ProjectPage({ document: project }: { document: WithOutputs }) {
+  const { photography, ...articles } = project.outputs;
+  const more = (path: string, { items, total }: Outputs<unknown>) =>
+    total > items.length
+      ? { to: urlFor(path, { project: project.slug ?? project._id }), text: `All ${total}` }
+      : undefined;
+  return (
+    <ProjectArticle document={project}>
+      {Object.entries(sections).map(([section, title]) => {
+        const found = articles[section as OutputSection];
+        if (found.items.length === 0) return null;
+        return (
+          <Section key={section} id={section} title={title} more={more(`/${section}`, found)} variant="plain">
+            {section === "events" ? (
+              <EventList blogs={found.items} />
+            ) : (
+              <BlogGrid blogs={found.items} level={3} />
+            )}
+          </Section>
+        );
+      })}
+      {photography.items.length > 0 && (
+        <Section
+          id="photography"
+          title="Photography"
+          more={more("/photography", photography)}
+          variant="plain"
+        >
+          <CollectionGrid collections={photography.items} />
+        </Section>
+      )}
+    </ProjectArticle>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Context } from "#core/context.ts";
+import { periodOf } from "#features/publishing/kinds.ts";
+import type { Clock, Plain, PlainFields } from "./fields.ts";
+import { nextClosing } from "./store.server.ts";
+
+const day = { days: 1 };
+
+/** Of a kind whose documents begin and close with a day: today, and the day before. */
+export function clockOf<F extends PlainFields>({ now, site }: Context, plain: Plain<F>): Clock {
+  if (!isByDay(plain)) return { from: now, until: now };
+  const today = dayOf(now, site.timeZone).toPlainDate();
+  return { from: today.toString(), until: today.subtract(day).toString() };
+}
+
+/** Notes when a list next changes by itself, or the page of a document that closes. */
+export async function expireAtNextPhase<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  closes?: string | null,
+): Promise<void> {
+  const next = isByDay(plain)
+    ? dayOf(ctx.now, ctx.site.timeZone)
+        .startOfDay()
+        .add(day)
+        .toInstant()
+        .toString({ fractionalSecondDigits: 3 })
+    : closes === undefined
+      ? await nextClosing(ctx.db.queries, plain.name, ctx.now)
+      : closes;
+  if (next && next > ctx.now) ctx.expiresAt(next);
+}
+
+function isByDay<F extends PlainFields>({ name, fields }: Plain<F>): boolean {
+  return fields[periodOf(name).until ?? ""]?.type === "date";
+}
+
+const dayOf = (now: string, timeZone: string) => Temporal.Instant.from(now).toZonedDateTimeISO(timeZone);

@@ -1,0 +1,151 @@
+import type { Context } from "#core/context.ts";
+import type { Page } from "#core/contract.ts";
+import { pageOf } from "#core/paging.ts";
+import { pick } from "#core/pick.ts";
+import { idAt } from "#features/addresses/slugs.server.ts";
+import { shownFieldsOf } from "#features/fields/field.ts";
+import { valuesOfColumns } from "#features/fields/list.ts";
+import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
+import { expireAtNextScheduled, missingDocument } from "#features/publishing/readers.server.ts";
+import { readHead } from "#features/publishing/sharing.server.ts";
+import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
+import { clockOf, expireAtNextPhase } from "./clock.server.ts";
+import type { PlainCard, PlainPage } from "./contract.ts";
+import { plainValues } from "./editable.server.ts";
+import {
+  closingOf,
+  contentOf,
+  type Plain,
+  type PlainFields,
+  type PlainValues,
+  pageFieldsOf,
+  phaseOf,
+} from "./fields.ts";
+import { namedMedia, namedPeople } from "./named.server.ts";
+import * as store from "./store.server.ts";
+
+/** What is open comes first. */
+export async function listPublic<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<PlainCard<F>>> {
+  await noteList(ctx, plain);
+  const slice = { clock: clockOf(ctx, plain), limit, offset: (page - 1) * limit };
+  const { rows, total } = await store.listPublic(ctx.db.queries, plain.name, ctx.now, slice);
+  if (page > 1 && rows.length === 0) ctx.noStore();
+  return pageOf(await cardsOf(ctx, plain, rows), total, { page, limit });
+}
+
+/** Those of these documents that are public, in the order of the ids. */
+export async function cardsByIds<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  ids: string[],
+): Promise<PlainCard<F>[]> {
+  await noteList(ctx, plain);
+  const rows = await store.publicAmong(ctx.db.queries, plain.name, ctx.now, ids);
+  const byId = new Map((await cardsOf(ctx, plain, rows)).map((card) => [card._id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The newest, for a feed, with their texts as they are stored. */
+export async function newestPublic(ctx: Context, name: PlainKind, limit: number) {
+  await noteKind(ctx, name);
+  const rows = await store.listNewest(ctx.db.reader, name, ctx.now, limit);
+  ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
+  return rows.map((row) => ({ row, content: contentOf(row) }));
+}
+
+/** By id, slug or former slug. Throws `not_found` or `gone`. */
+export async function readPage<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  input: { id: string },
+): Promise<PlainPage<F>> {
+  const { queries } = ctx.db;
+  const { name } = plain;
+  const kind = { name, table: kinds[name].table };
+  const id = await idAt(queries, name, input.id);
+  ctx.cacheTag(`${name}:${id}`);
+  const [row] = await store.publicAmong(queries, name, ctx.now, [id]);
+  if (!row) throw await missingDocument(ctx, kind, id, `${mainList(name).name} not found`);
+  const shown = await shownPage(ctx, plain, row, await plainValues(queries, plain, row));
+  return { ...shown, ...(await readHead(ctx, kind, id)) };
+}
+
+type Shown = Pick<store.PlainRow, "id" | "slug" | "title" | "excerpt" | "publishedAt" | "updatedAt">;
+
+/** What a page shows of a document that may not be saved. */
+export async function shownPage<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  row: Shown,
+  values: PlainValues<F>,
+): Promise<PlainPage<F>> {
+  const { name, fields } = plain;
+  const { language } = values;
+  const content = contentOf(values);
+  const own = pageFieldsOf(fields);
+  await expireAtNextPhase(ctx, plain, closingOf(name, values));
+  const page = {
+    ...pick(values as object as Record<string, unknown>, Object.keys(own)),
+    ...baseOf(ctx, plain, { ...row, language }, values),
+    ...(await namedMedia(ctx.db.queries, own, values)),
+    people: await namedPeople(ctx, own, values),
+    updatedAt: row.updatedAt,
+    article: content && (await renderContent(ctx, content, language)).article,
+    seoTitle: "",
+    noindex: false,
+    shareAlt: "",
+    translations: [],
+  };
+  return page as object as PlainPage<F>;
+}
+
+function cardsOf<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  rows: store.PlainRow[],
+): Promise<PlainCard<F>[]> {
+  const { name, fields } = plain;
+  ctx.cacheTag(...rows.map(({ id }) => `${name}:${id}`));
+  const shown = shownFieldsOf(fields);
+  const cards = rows.map(async (row) => {
+    const values = valuesOfColumns(shown, row);
+    const { pictures } = await namedMedia(ctx.db.queries, shown, values);
+    return { ...values, ...baseOf(ctx, plain, row, values), pictures };
+  });
+  return Promise.all(cards);
+}
+
+/** What lists and pages show of every document. */
+function baseOf<F extends PlainFields>(
+  ctx: Context,
+  plain: Plain<F>,
+  row: Shown & { language: string },
+  values: object,
+) {
+  const { id: _id, slug, title, excerpt, language, publishedAt: date } = row;
+  return {
+    _id,
+    slug,
+    title,
+    excerpt,
+    language,
+    date: date ?? ctx.now,
+    ...phaseOf(plain.name, values, clockOf(ctx, plain)),
+  };
+}
+
+/** Notes when the list changes by itself. */
+async function noteList<F extends PlainFields>(ctx: Context, plain: Plain<F>): Promise<void> {
+  await noteKind(ctx, plain.name);
+  await expireAtNextPhase(ctx, plain);
+}
+
+async function noteKind(ctx: Context, name: PlainKind): Promise<void> {
+  const { tag, table } = kinds[name];
+  ctx.cacheTag(tag);
+  await expireAtNextScheduled(ctx, table);
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { Cover } from "#features/media/cover.tsx";
+import { pathOf } from "#features/publishing/kinds.ts";
+import { listedIn } from "#ui/text-language.ts";
+import type { ProjectCard } from "./contract.ts";
+import { Period, StateBadge } from "./period.tsx";
+
+/** A project in a list. */
+export function ProjectItem({ card: project, level = 2 }: { card: ProjectCard; level?: 2 | 3 }) {
+  const { title, excerpt, language, picture, pictures } = project;
+  const Heading = level === 2 ? "h2" : "h3";
+  const shown = pictures[picture.mediaId];
+  return (
+    <article className="group relative grid gap-x-8 gap-y-4 py-7 md:grid-cols-[14rem_minmax(0,1fr)]">
+      {shown && (
+        <Cover
+          picture={shown}
+          title={title}
+          sizes="(min-width: 48rem) 14rem, 92vw"
+          decorative
+          className="aspect-[3/2] w-full rounded-base"
+        />
+      )}
+      <div className="min-w-0 md:col-start-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-muted">
+          <StateBadge {...project} />
+          <span>
+            <Period {...project} />
+          </span>
+        </p>
+        <Heading {...listedIn(language)} className="heading mt-2.5 text-h3 wrap-anywhere">
+          <Link
+            to={pathOf("project", project)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p {...listedIn(language)} className="mt-2.5 max-w-[46rem] text-small text-muted rtl:ml-auto">
+          {excerpt}
+        </p>
+      </div>
+    </article>
+  );
+}
