@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useForm } from "#admin/document/form-context.ts";
-import type { InputProps } from "#admin/fields/form-value.ts";
+import type { InputProps, OwnInputs } from "#admin/fields/form-value.ts";
 import { PictureField } from "#admin/fields/picture.tsx";
 import { useApi } from "#core/api.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -84,12 +85,18 @@ export function PanelInput(props: PictureProps) {
 }
 
 /** A wide picture. What it shows is said in the library. */
-export function WidePictureInput(props: PictureProps) {
+function WidePictureInput(props: PictureProps) {
   const url = useAddress(props.value);
   const preview = url && (
     <img src={url} alt="" className="h-16 w-28 rounded-base border border-hairline object-cover" />
   );
   return <SettingPicture {...props} preview={preview} />;
+}
+
+/** The inputs of all pictures of a group. */
+export function pictureInputs(list: Fields): OwnInputs {
+  const names = Object.entries(list).flatMap(([name, { kind }]) => (kind === "picture" ? name : []));
+  return Object.fromEntries(names.map((name) => [name, WidePictureInput]));
 }
 
 /** Of the picture with this id; undefined while it is loading. */

@@ -22,6 +22,7 @@ import { documentOf, type SavedGroup } from "./api.ts";
 import { settingKind } from "./kind.ts";
 import { withOrigins } from "./origins.ts";
 import { Part } from "./part.tsx";
+import { pictureInputs } from "./picture-inputs.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { namesIn, type SettingPart, tabAt } from "./tabs.ts";
 import { useFieldOfAddress } from "./use-field-of-address.ts";
@@ -111,7 +112,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
                   errors={errors}
                   change={change}
                   group={title}
-                  inputs={inputs}
+                  inputs={{ ...pictureInputs(list), ...inputs }}
                   className="space-y-5"
                 />
               </Part>

@@ -18,7 +18,7 @@ test("only admins change the settings", async ({ page, site }) => {
 
 test("a saved setting is on every page at once, and is undone", async ({ page, site }) => {
   await openAsAdmin(page, site, "/manage-settings");
-  const tagline = page.getByLabel("Tagline");
+  const tagline = page.getByRole("textbox", { name: "Tagline" });
   await tagline.fill("We count the steps");
   await expect(page.getByText("Not saved yet.")).toBeVisible();
   await expectAccessible(page);
