@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "test/journeys",
   testMatch: "*.journey.ts",
   globalSetup: "./test/journeys/sample-site.ts",
-  outputDir: "test-results",
+  outputDir: "test-results/journeys",
   fullyParallel: true,
   workers: 4, // a browser waits for a quarter of its time, also where there are two cores
   forbidOnly: true,

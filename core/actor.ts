@@ -6,10 +6,7 @@ export function isAdmin(ctx: Context): ctx is AdminContext {
 }
 
 /** Throws `unauthorized` or `forbidden`. */
-export function checkAccess(
-  { actor }: Pick<Context, "actor">,
-  access: "anyone" | "members" | "admins",
-): void {
+export function checkAccess({ actor }: Pick<Context, "actor">, access: "anyone" | "members" | "admins") {
   if (access === "anyone") return;
   if (!actor) throw new AppError("unauthorized", "Please log in");
   if (access === "admins" && actor.role !== "admin") {

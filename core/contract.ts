@@ -18,7 +18,8 @@ export type Endpoint = {
    */
   document?: DocumentKindName | ":kind";
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  /** One of several is named by a parameter: it is read as a part of the body, too. */
+  body?: z.ZodObject | z.ZodDiscriminatedUnion;
   /** One file, sent as `multipart/form-data` under this field; the operation gets it as `file`. */
   file?: { field: string; maxBytes: number; tooLarge: string };
   /**

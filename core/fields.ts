@@ -61,7 +61,7 @@ export function misnamed(sentence: string) {
   return z.never(sentence).optional().describe("not accepted");
 }
 
-/** Without characters that change the direction of the surrounding text. */
+/** Removes characters that change the direction of the surrounding text. */
 export function withoutTurning(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, "");
 }

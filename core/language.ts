@@ -2,7 +2,7 @@ import { remembered } from "./remembered.ts";
 
 /** Languages of texts, as BCP 47 tags. */
 
-/** Of the interface. */
+/** The language of the interface. */
 export const interfaceLanguage = "en";
 
 /** True for a text beside which words of the interface have to say their language. */
@@ -35,7 +35,7 @@ export const directionOf = remembered((language: string) => {
 export const rightToLeftLetter =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** That of the first letter; undefined for a text without letters. */
+/** The direction of the first letter; undefined for a text without letters. */
 export function directionOfWords(text: string): "ltr" | "rtl" | undefined {
   const [letter] = /\p{L}/u.exec(text) ?? [];
   if (!letter) return undefined;

@@ -4,7 +4,7 @@ const hour = 60 * minute;
 /** `points` in `duration` seconds. */
 export const allowances = {
   login: { points: 10, duration: 15 * minute },
-  "login from one place": { points: 100, duration: 15 * minute },
+  "login from one client": { points: 100, duration: 15 * minute },
   "login from one network": { points: 400, duration: 15 * minute }, // a /48 or /24
   "login to one account from one network": { points: 30, duration: 24 * hour },
   "login to one account": { points: 100, duration: 24 * hour },
@@ -14,7 +14,7 @@ export const allowances = {
   setup: { points: 20, duration: 15 * minute },
   "test email": { points: 10, duration: hour },
   reset: { points: 5, duration: 30 * minute }, // as long as a link works, so everybody who is refused has one
-  "reset from one place": { points: 30, duration: hour },
+  "reset from one client": { points: 30, duration: hour },
   password: { points: 10, duration: 15 * minute },
   profile: { points: 60, duration: hour },
   export: { points: 20, duration: hour },

@@ -118,7 +118,7 @@ export type ExportFiles = {
   close(): Promise<void>;
 };
 
-/** Without a body if it was there already. */
+/** It has no body if it was there already. */
 export type MadeFile = { name: string; body?: Buffer };
 
 /** `made` (of these `madeAhead`) and `failedAhead` count from the start. */

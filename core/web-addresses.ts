@@ -18,7 +18,7 @@ export function linkedParts(text: string): LinkedPart[] {
   return [...parts, { at: end, words: text.slice(end) }].filter(({ words }) => words !== "");
 }
 
-/** Without trailing punctuation and an unmatched bracket. Linear time, because strangers write this text. */
+/** Cuts trailing punctuation and an unmatched bracket. Linear time, because strangers write this text. */
 function withoutTail(found: string): string {
   const opened = found.includes("(");
   let end = found.length;

@@ -8,7 +8,7 @@ import { engine, useSite } from "#test/harness.ts";
 
 // Without an index, or with one in which all articles have the same value.
 const readsTable =
-  /^SCAN (blogs|events|event_dates|collections|people|pages|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
+  /^SCAN (blogs|events|event_dates|collections|people|pages|calls|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
 
 type Plans = Record<"main" | "reader", Map<string, string[]>>;
 
@@ -62,6 +62,8 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
       "/events",
       "/blogs",
       "/photography",
+      "/calls",
+      "/calls/feed.xml",
       `/people/${person?.slug}`,
       `/people/${person?.slug}?articles=2`,
       `/blogs?author=${person?._id}`,
@@ -146,7 +148,7 @@ describe.skipIf(engine !== "sqlite")("the indexes", () => {
       "/api/addresses?view=redirects",
       "/api/addresses?view=missing",
       "/api/addresses/suggestions?path=/old/city-notes",
-      "/api/settings/institute/versions",
+      "/api/settings/institute/revisions",
       "/api/authors?q=ada",
     ]) {
       const { main } = await plansOf(path, headers);

@@ -563,13 +563,11 @@ export interface SettingTable {
   version: number;
   /** JSON. */
   fields: string;
-  /** The logo. Keeps its file as long as any version of the settings has it. */
-  mediaId: string | null;
   editorId: string | null;
   savedAt: string;
 }
 
-/** The other pictures that a version of the settings has. */
+/** The pictures that a version of the settings has. Their files are kept as long as it. */
 export interface SettingMediaTable {
   name: string;
   version: number;

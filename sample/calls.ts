@@ -3,6 +3,8 @@ import type { SampleCall } from "./types.ts";
 export const calls: SampleCall[] = [
   {
     title: "Field researcher, night transport",
+    summary:
+      "Two years of riding, counting and listening with the people who travel between midnight and five.",
     type: "vacancy",
     place: "Anjuvar",
     deadlineInDays: 24,
@@ -13,6 +15,7 @@ export const calls: SampleCall[] = [
   },
   {
     title: "Fellowship for community cartographers",
+    summary: "Six months for two people who draw maps of where they live. The map stays theirs.",
     type: "fellowship",
     place: "",
     remote: true,
@@ -24,6 +27,7 @@ export const calls: SampleCall[] = [
   },
   {
     title: "Papers for the workshop “Who counts at night”",
+    summary: "Methods, results and arguments about what is missed by counts that are made by day.",
     type: "papers",
     place: "Anjuvar",
     remote: true,

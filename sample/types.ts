@@ -64,6 +64,7 @@ export type SampleTopic = {
 
 export type SampleCall = {
   title: string;
+  summary: string;
   type: ValuesOf<typeof callFields>["type"];
   place: string;
   remote?: boolean;

@@ -58,7 +58,7 @@ function filesIn(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
+    .filter((path) => !path.endsWith(".test.ts") && statSync(path).isFile())
     .sort();
 }
 

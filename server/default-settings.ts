@@ -1,5 +1,5 @@
 import type { Settings } from "#core/settings.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
+import { defaultSettings } from "#features/settings/fields.ts";
 import { sampleTexts } from "#sample/texts/texts.ts";
 import type { Env } from "./env.ts";
 

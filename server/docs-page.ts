@@ -79,8 +79,8 @@ export function docsPage(site: string, document: OpenApi): string {
 
 function endpoint({ path, method, operation }: Entry): string {
   const parameters = (operation.parameters ?? []).map(
-    ({ name, in: place, required, description, schema }) =>
-      `<dt>${escaped(name)}</dt><dd>${escaped([place, required ? "required" : "", typeOf(schema), description ?? ""].filter(Boolean).join(" · "))}</dd>`,
+    ({ name, in: source, required, description, schema }) =>
+      `<dt>${escaped(name)}</dt><dd>${escaped([source, required ? "required" : "", typeOf(schema), description ?? ""].filter(Boolean).join(" · "))}</dd>`,
   );
   const [status, answer] = Object.entries(operation.responses ?? {})[0] ?? ["200", {}];
   return `<article><h3><b>${method.toUpperCase()}</b>${escaped(path)}</h3>

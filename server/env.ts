@@ -54,7 +54,7 @@ const variables = z.object({
   DATABASE_TIMEOUT: number.positive("must be more than 0").default(3),
   MEDIA_STORE: filled
     .refine(
-      (place) => !place.includes("://") || bucketOf(place),
+      (store) => !store.includes("://") || bucketOf(store),
       "is not a folder or like s3://bucket/prefix",
     )
     .optional(),
@@ -151,14 +151,14 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-function mediaStoreOf(place: string | undefined, dataDir: string): string | Bucket {
-  if (!place) return resolve(dataDir, "media");
-  return bucketOf(place) ?? resolve(place);
+function mediaStoreOf(store: string | undefined, dataDir: string): string | Bucket {
+  if (!store) return resolve(dataDir, "media");
+  return bucketOf(store) ?? resolve(store);
 }
 
 /** Parses `s3://name/prefix?region=eu-west-1&endpoint=https://storage.example`. */
-function bucketOf(place: string): Bucket | undefined {
-  const address = URL.canParse(place) ? new URL(place) : undefined;
+function bucketOf(store: string): Bucket | undefined {
+  const address = URL.canParse(store) ? new URL(store) : undefined;
   if (address?.protocol !== "s3:" || !address.hostname) return undefined;
   const prefix = address.pathname.replace(/^\/+|\/+$/g, "");
   const endpoint = address.searchParams.get("endpoint") ?? undefined;

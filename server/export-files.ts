@@ -20,11 +20,7 @@ type Caching = (ResponseCache & { making: Admission }) | undefined;
 type Request = FastifyRequest<{ Params: { id: string } }>;
 
 /** The PDF and EPUB of articles: files in a folder, which are made if they are missing. */
-export async function exportRoutes(
-  app: FastifyInstance,
-  services: Services,
-  caching: Caching,
-): Promise<void> {
+export async function exportRoutes(app: FastifyInstance, services: Services, caching: Caching) {
   const { exports, clock } = services;
   const stored = folderFiles(exports.folder);
   await app.register(async (scope) => {
@@ -103,7 +99,7 @@ export async function exportRoutes(
   }
 }
 
-/** Without the tag of the name. */
+/** The headers without the tag of the name. */
 function headersOf({ unchanged: { etag: _, ...headers } }: CachedPage) {
   return headers as Record<string, string>;
 }

@@ -42,11 +42,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     return isId(id) ? downloadOf(db.queries, id) : Promise.resolve(undefined);
   }
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    file: Download | undefined,
-  ): Promise<unknown> {
+  async function send(request: FastifyRequest, reply: FastifyReply, file: Download | undefined) {
     const caching = file && (await cachingFor(request, services, file.id));
     if (!caching) return reply.callNotFound();
     reply.header("cache-control", caching);

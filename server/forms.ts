@@ -32,7 +32,7 @@ export async function withInput<Result>(
   work: (input: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   const { file, body } = endpoint;
-  const fieldsFrom = (fields: unknown) => (body ? parsedBy(body, fields) : {});
+  const fieldsFrom = (fields: unknown) => (body ? (parsedBy(body, fields) as object) : {});
   const kinds = fileFieldsOf(endpoint);
   if (!file && !request.isMultipart()) {
     const files = Object.fromEntries(Object.keys(kinds).map((field) => [field, []]));

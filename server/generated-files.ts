@@ -27,7 +27,6 @@ import { captionsFile } from "#features/media/tracks/tracks.server.ts";
 import { kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { isExcluded } from "#features/publishing/sharing.server.ts";
 import { securityHeaders } from "./http/security.ts";
-import type { RenderedPage } from "./pages/page.ts";
 import { answerCached, type ResponseCache } from "./pages/response-cache.ts";
 import { sharedCaching } from "./pages/shared-caches.ts";
 import { contextFor, newCacheNotes } from "./services.ts";
@@ -125,11 +124,7 @@ function ofBlog(operation: DocumentOperation): DocumentOperation {
   };
 }
 
-export async function generate(
-  services: Services,
-  operation: DocumentOperation,
-  params: Params = {},
-): Promise<RenderedPage> {
+export async function generate(services: Services, operation: DocumentOperation, params: Params = {}) {
   const notes = newCacheNotes();
   const ctx = contextFor(services, null, { notes });
   const { type, body, saveAs, noindex, canonical, movedTo } = await operation(ctx, params, services);

@@ -12,9 +12,9 @@ type Limiter = {
 };
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
-/** Of one limit, in memory: strangers can invent addresses without end. */
+/** One limit keeps so many counts in memory: strangers can invent addresses without end. */
 export const maxKeys = 20_000;
-/** Of so many that were counted longest ago, the one with the lowest count is forgotten, which an invented one has. */
+/** Among so many counts that are the oldest, the lowest is forgotten: invented addresses have it. */
 const candidates = 1000;
 
 const busy = "Many people are doing this at the moment, and the site can send only so many emails.";

@@ -27,11 +27,7 @@ export const everyEndpoint: Entry[] = Object.entries(contracts).flatMap(([featur
 );
 
 /** `id` may be a slug. */
-async function withDocumentId(
-  { db }: Context,
-  { document }: Endpoint,
-  input: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
+async function withDocumentId({ db }: Context, { document }: Endpoint, input: Record<string, unknown>) {
   if (!document) return input;
   const kind = document === ":kind" ? (input.kind as DocumentKindName) : document;
   return { ...input, id: await idAt(db.queries, kind, String(input.id)) };

@@ -11,11 +11,7 @@ import { isAuthorWith } from "#features/publishing/access.server.ts";
  * The `Cache-Control` of a file that may be withdrawn or get a new version: caches keep it, and ask each time whether
  * they may use it. Undefined if the client may not have the file.
  */
-export async function cachingFor(
-  request: FastifyRequest,
-  services: Pick<Services, "db" | "clock" | "signingKey">,
-  id: string,
-): Promise<string | undefined> {
+export async function cachingFor(request: FastifyRequest, services: Services, id: string) {
   const { db, clock } = services;
   const now = clock().toISOString();
   if (await isServed(db.queries, now, id)) return "public, max-age=0, must-revalidate";

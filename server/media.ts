@@ -22,10 +22,7 @@ const forEver = "public, max-age=31536000, immutable";
 const withdrawable = /^\/media\/([\da-f]{24})\/(?:video\.|page-)/i;
 
 /** Nothing here changes, so it is cached forever, unless it may be withdrawn. */
-export async function mediaRoutes(
-  app: FastifyInstance,
-  services: Pick<Services, "db" | "media" | "waitingPictures" | "clock" | "signingKey">,
-): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, media, waitingPictures } = services;
   const { served } = media;
   app.decorateRequest("caching", undefined);

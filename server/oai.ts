@@ -9,11 +9,7 @@ import { contextFor } from "./services.ts";
 const maxBodyLength = 8192; // bytes
 
 /** The Open Archives protocol, by which library catalogues harvest what the institute has published. */
-export async function oaiRoute(
-  app: FastifyInstance,
-  services: Services,
-  admission: Admission,
-): Promise<void> {
+export async function oaiRoute(app: FastifyInstance, services: Services, admission: Admission) {
   await app.register(async (oai) => {
     compressAnswers(oai);
     oai.addContentTypeParser(

@@ -76,12 +76,12 @@ function describe(feature: string, endpoint: Endpoint): Operation {
   };
 }
 
-function parametersOf(fields: z.ZodObject, place: "query" | "path"): Parameter[] {
+function parametersOf(fields: z.ZodObject, source: "query" | "path"): Parameter[] {
   const { properties = {}, required = [] } = jsonSchema(fields, "input");
   return Object.entries(properties).map(([name, field]) => {
     const { description, ...schema } = field;
-    const isRequired = place === "path" || required.includes(name);
-    return { schema, in: place, name, required: isRequired, ...(description ? { description } : {}) };
+    const isRequired = source === "path" || required.includes(name);
+    return { schema, in: source, name, required: isRequired, ...(description ? { description } : {}) };
   });
 }
 

@@ -33,14 +33,8 @@ export async function correctRange(
   return isBehind && typeof media.served === "string" ? file.size : undefined;
 }
 
-type Found = { size: number; stats?: Stats };
-
 /** A bucket is asked only where its size is needed. Undefined if there is no such file. */
-async function find(
-  { served, size }: MediaStore,
-  key: string,
-  needsSize: boolean,
-): Promise<Found | undefined> {
+async function find({ served, size }: MediaStore, key: string, needsSize: boolean) {
   if (typeof served === "string") {
     const file = await stat(join(served, key)).catch(() => undefined);
     return file && { size: file.size, stats: file };

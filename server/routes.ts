@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { checkAccess } from "#core/actor.ts";
 import type { Actor } from "#core/context.ts";
 import { type Endpoint, methodAndUrl, type Page } from "#core/contract.ts";
@@ -67,6 +68,8 @@ export function apiRoutes(fastify: FastifyInstance, opened: () => Services, cach
       // Before validation, so that errors tell nothing to callers without access.
       async preValidation(request) {
         if (isLong || request.actor === undefined) await identify(request, opened(), access);
+        if (body instanceof z.ZodDiscriminatedUnion)
+          request.body = { ...(request.body as object), ...(request.params as object) };
       },
       async handler(request, reply) {
         const services = opened();
@@ -119,11 +122,7 @@ async function identify(
   request.actor = actor;
 }
 
-function inputOf(
-  { query, body, params }: FastifyRequest,
-  endpoint: Endpoint,
-  takesFiles: boolean,
-): Record<string, unknown> {
+function inputOf({ query, body, params }: FastifyRequest, endpoint: Endpoint, takesFiles: boolean) {
   const parts = [endpoint.query && query, endpoint.body && !takesFiles && body, endpoint.params && params];
   return Object.assign({}, ...parts);
 }

@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
 
-type Issue = z.core.$ZodRawIssue;
-
 /** Labels of fields that their name does not describe. */
 const labels: Record<string, string> = {
   _id: "_id",
@@ -44,7 +42,7 @@ export function fieldErrorsOf(issues: z.core.$ZodIssue[]): FieldError[] {
 }
 
 /** For issues without a message in the schema. */
-export function sentenceFor(issue: Issue): string {
+export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const path = issue.path ?? [];
   if (path.length === 0) return "The request body must be a JSON object.";
   const subject = subjectOf(path);

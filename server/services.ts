@@ -44,10 +44,10 @@ export async function openLocked(env: Env, log: pino.Logger, clock?: () => Date)
 export async function openServices(env: Env, log: pino.Logger, clock = () => new Date()): Promise<Services> {
   claimFolder(env.dataDir);
   keepFilesPrivate(env.dataDir, log);
-  const place = env.databaseUrl
+  const source = env.databaseUrl
     ? { url: env.databaseUrl, listenUrl: env.databaseListenUrl }
     : { file: databaseFile(env.dataDir) };
-  const db = await openDatabase(place, { limits: env.database });
+  const db = await openDatabase(source, { limits: env.database });
   const site: Site = {
     ...flat(settingsOf(env, false)),
     url: env.siteUrl ?? `http://localhost:${env.port}`,

@@ -77,11 +77,7 @@ function memoryOf(value: unknown): number {
   return typeof value === "string" ? Buffer.byteLength(value) : 16 * JSON.stringify(value).length;
 }
 
-async function store(
-  part: MultipartFile,
-  kind: FileField,
-  { path, key }: { path: string; key: string },
-): Promise<Upload> {
+async function store(part: MultipartFile, kind: FileField, { path, key }: { path: string; key: string }) {
   const tooLarge = fieldError(part.fieldname, kind.tooLarge, "too_large");
   let bytes = 0;
   const bounded = async function* () {

@@ -36,7 +36,7 @@ const below: Record<string, string[]> = {
   app: ["features", "core", "ui"],
   admin: ["app", "features", "core", "ui"],
   server: ["api", "app", "sample", "features", "core", "db"],
-  scripts: ["api", "server", "sample", "features", "core", "db"],
+  scripts: ["api", "server", "sample", "features", "core", "db", "test"],
   bench: ["server", "app", "sample", "features", "core", "db", "test"],
 };
 
@@ -45,9 +45,12 @@ const floors: Record<string, number> = {
   "publishing/kinds.ts": -2,
   "publishing/lifecycle.ts": -2,
   addresses: -1,
-  settings: -1,
+  "settings/defaults.ts": -1,
+  "settings/style.ts": -1,
+  "settings/chart-colours.ts": -1,
+  settings: 0.6,
   jobs: -1,
-  emails: 0,
+  emails: 0.7,
   media: 0,
   "search-index": 0,
   members: 1,

@@ -1,10 +1,8 @@
 import { classes } from "./classes.ts";
 import { useImageError } from "./use-image-error.ts";
 
-type AvatarProps = { name: string; src: string | null; className?: string };
-
 /** Decorative: the name is beside it. */
-export function Avatar({ name, src, className }: AvatarProps) {
+export function Avatar({ name, src, className }: { name: string; src: string | null; className?: string }) {
   const { broken, watch } = useImageError();
 
   const shape = classes("shrink-0 rounded-full", className ?? "size-8 text-small");

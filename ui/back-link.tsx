@@ -2,9 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
-type BackLinkProps = { to: string; className?: string; children: string };
-
-export function BackLink({ to, className, children }: BackLinkProps) {
+export function BackLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
     <Link
       to={to}

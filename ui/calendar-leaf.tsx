@@ -3,10 +3,8 @@ import { formatLeaf } from "#core/dates.ts";
 import { classes } from "./classes.ts";
 import { TimeZone } from "./time-zone.tsx";
 
-type CalendarLeafProps = { instant: string; past?: boolean; small?: boolean };
-
 /** Decorative: the full date is beside it. */
-export function CalendarLeaf({ instant, past, small }: CalendarLeafProps) {
+export function CalendarLeaf({ instant, past, small }: { instant: string; past?: boolean; small?: boolean }) {
   const { month, day } = formatLeaf(instant, useContext(TimeZone));
   return (
     <span

@@ -1,7 +1,5 @@
-type DecorativeProps = { checked: boolean; onChange(checked: boolean): void };
-
 /** Marks a picture that needs no alternative text. */
-export function Decorative({ checked, onChange }: DecorativeProps) {
+export function Decorative({ checked, onChange }: { checked: boolean; onChange(checked: boolean): void }) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-small">
       <input

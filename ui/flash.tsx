@@ -11,10 +11,10 @@ export const toast: Tell = (...message) => show?.(...message);
 
 export const toastError = (message: string) => toast("error", message, 5000);
 
-let place: ((offer: ReactNode) => void) | undefined;
+let showOffer: ((offer: ReactNode) => void) | undefined;
 
 /** Shows an offer, such as to undo something, on this page and on the next one with the state `keepsOffer`. */
-export const offer = (shown: ReactNode) => place?.(shown);
+export const offer = (shown: ReactNode) => showOffer?.(shown);
 
 export const keepsOffer = { keepsOffer: true };
 
@@ -30,10 +30,10 @@ export function Flash() {
 
   useEffect(() => {
     show = tell;
-    place = setOffered;
+    showOffer = setOffered;
     return () => {
       show = undefined;
-      place = undefined;
+      showOffer = undefined;
     };
   }, [tell]);
 

@@ -21,12 +21,12 @@ export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationP
     <nav aria-label={label} className="mt-14 border-t border-hairline pt-6">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 && (
-          <Place to={urlFor(page - 1)} name="Previous page" rel="prev">
+          <Step to={urlFor(page - 1)} name="Previous page" rel="prev">
             <ArrowLeft aria-hidden className="size-4" />
-          </Place>
+          </Step>
         )}
         {shown.map((number, index) => (
-          <Place
+          <Step
             key={number}
             to={urlFor(number)}
             name={`Page ${number}`}
@@ -34,19 +34,19 @@ export function Pagination({ label = "Pages", page, pages, urlFor }: PaginationP
             after={number - (shown[index - 1] ?? 0) > 1}
           >
             {number}
-          </Place>
+          </Step>
         ))}
         {page < pages && (
-          <Place to={urlFor(page + 1)} name="Next page" rel="next">
+          <Step to={urlFor(page + 1)} name="Next page" rel="next">
             <ArrowRight aria-hidden className="size-4" />
-          </Place>
+          </Step>
         )}
       </ul>
     </nav>
   );
 }
 
-type PlaceProps = {
+type StepProps = {
   to: string;
   name: string;
   current?: boolean;
@@ -56,7 +56,7 @@ type PlaceProps = {
   children: ReactNode;
 };
 
-function Place({ to, name, current, rel, after, children }: PlaceProps) {
+function Step({ to, name, current, rel, after, children }: StepProps) {
   return (
     <li className="flex items-center gap-1.5">
       {after && <span className="px-1 text-muted">…</span>}

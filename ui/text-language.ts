@@ -20,7 +20,7 @@ export function ownText(): { lang?: string; dir: "auto" } {
   return listedIn(undefined);
 }
 
-/** Of what surrounds a text: where its language is not known, as the page. */
+/** The direction around a text: where its language is not known, that of the page. */
 export function sideOf(language: string | undefined): "ltr" | "rtl" | undefined {
   const shown = language || use(OwnLanguage);
   return shown ? directionOf(shown) : undefined;

@@ -25,9 +25,7 @@ export function RedirectDialog({
   onClose,
 }: RedirectDialogProps) {
   const { save } = useApi().addresses;
-  const { form, busy, error, fieldErrors, submit } = useSubmit(
-    "The redirect could not be saved. Please try again.",
-  );
+  const { dialog, fieldErrors, submit } = useSubmit("The redirect could not be saved. Please try again.");
   const [typed, setTyped] = useState(target);
 
   async function send(data: FormData): Promise<void> {
@@ -41,9 +39,7 @@ export function RedirectDialog({
       text="Readers and search engines that open the first address go to the second."
       submit="Save"
       busyText="Saving..."
-      form={form}
-      busy={busy}
-      error={error}
+      {...dialog}
       onClose={onClose}
       onSubmit={submit(send)}
     >

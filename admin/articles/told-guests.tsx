@@ -9,7 +9,7 @@ import { fieldNames } from "#features/fields/field.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { useForm } from "../document/form-context.ts";
+import { useDocumentForm } from "../document/form-context.ts";
 import { EmailFrame } from "../email-frame.tsx";
 import { inputValues } from "../fields/form-values.ts";
 import { Modal } from "../modal.tsx";
@@ -20,7 +20,7 @@ const told = ["title", "eventDate", ...fieldNames(eventFields)] as const;
 
 /** Above the buttons of a public event: whom an update tells, and the email. */
 export function ToldGuests({ fields }: { fields: ArticleFields }) {
-  const { kind, document, isAdmin, change } = useForm();
+  const { kind, document, isAdmin, change } = useDocumentForm();
   const zone = useContext(TimeZone);
   if (!isAdmin || document?.status !== "published" || fields.section !== "events") return null;
   const before = kind.fieldsOf(document, zone) as ArticleFields; // as guests know it, whatever autosave has kept

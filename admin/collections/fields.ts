@@ -49,7 +49,7 @@ export function inputOf(fields: CollectionFields, saved: CollectionFields) {
   return { ...inputValues(collectionFields, fields), media };
 }
 
-/** Without the files that are not uploaded. */
+/** What is saved: files that are not uploaded are left out. */
 export function sendable(fields: CollectionFields): CollectionFields {
   const items = fields.items.filter(({ upload }) => upload.state === "done");
   return items.length === fields.items.length ? fields : { ...fields, items };

@@ -1,19 +1,18 @@
 import { Link2 } from "lucide-react";
-import { useContext } from "react";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import { hasFixedSlug } from "#features/addresses/reserved.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { useQuery } from "#ui/use-query.ts";
-import { FormContext } from "./form-context.ts";
+import { useDocumentForm } from "./form-context.ts";
 import { SideGroup } from "./side-group.tsx";
 import type { DocumentForm } from "./use-document.ts";
 
 /** The slug in the document's URL. Only administrators can choose it. */
 export function AddressField() {
-  const form = useContext(FormContext);
-  if (!form?.isAdmin) return null;
+  const form = useDocumentForm();
+  if (!form.isAdmin) return null;
   const { kind, content, document, errors, update } = form;
   const saved = document?.slug ?? "";
   const isFixed = hasFixedSlug({ kind: kind.name, id: content.id });

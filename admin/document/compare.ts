@@ -1,12 +1,13 @@
 import type { Field, Fields as FieldList, PlainType } from "#features/fields/field.ts";
+import { isUsed } from "#features/fields/list.ts";
 import { errorsIn } from "../fields/errors.ts";
-import { formTypes, isUsed } from "../fields/form-types.ts";
-import type { DocumentKind, Fields, ReadableField } from "./kind.ts";
+import { formTypes } from "../fields/form-types.ts";
+import type { Fields, ReadableField, SavedKind } from "./kind.ts";
 
 type Entry = { field: Field; value: unknown; text: string };
 
 /** Every field of a document with its text for people, those of groups one by one. */
-function entriesOf<F extends Fields>(kind: DocumentKind<F>, form: F): Entry[] {
+function entriesOf<F extends Fields>(kind: SavedKind<F>, form: F): Entry[] {
   return entriesIn(kind.list(form), form, kind.words?.(form) ?? {});
 }
 
@@ -25,7 +26,7 @@ function entriesIn(fields: FieldList, form: object, words: Record<string, string
   });
 }
 
-export function readableFields<F extends Fields>(kind: DocumentKind<F>, form: F): ReadableField[] {
+export function readableFields<F extends Fields>(kind: SavedKind<F>, form: F): ReadableField[] {
   return entriesOf(kind, form).map(({ field, text }) => ({ name: field.label, text }));
 }
 
@@ -45,7 +46,7 @@ const typedTypes: Field["type"][] = [
 const chosenTypes: Field["type"][] = ["choice", "switch", "instant", "language"];
 
 /** More than the beginning of a word, or a file: worth a draft in the list. Choices alone are not. */
-export function isSubstantial<F extends Fields>(kind: DocumentKind<F>, form: F): boolean {
+export function isSubstantial<F extends Fields>(kind: SavedKind<F>, form: F): boolean {
   const entries = entriesOf(kind, form);
   const textOf = (isMeant: (type: Field["type"]) => boolean) =>
     entries
@@ -57,12 +58,12 @@ export function isSubstantial<F extends Fields>(kind: DocumentKind<F>, form: F):
   return typed.length >= minLetters || others !== "" || Object.keys(kind.filesOf(form)).length > 0;
 }
 
-export function differ<F extends Fields>(kind: DocumentKind<F>, one: F, other: F): boolean {
+export function differ<F extends Fields>(kind: SavedKind<F>, one: F, other: F): boolean {
   return comparable(kind, one) !== comparable(kind, other);
 }
 
 /** Normalized, so that equivalent values compare as equal. */
-function comparable<F extends Fields>(kind: DocumentKind<F>, form: F): string {
+function comparable<F extends Fields>(kind: SavedKind<F>, form: F): string {
   const own = kind.words?.(form) ?? {};
   const values = Object.entries(kind.list(form)).map(([name, field]) => {
     const type = formTypes[field.type as PlainType] ?? {};
@@ -74,6 +75,6 @@ function comparable<F extends Fields>(kind: DocumentKind<F>, form: F): string {
 }
 
 /** Errors that stop publishing, by field. */
-export function fieldErrors<F extends Fields>(kind: DocumentKind<F>, form: F): Record<string, string> {
+export function fieldErrors<F extends Fields>(kind: SavedKind<F>, form: F): Record<string, string> {
   return { ...errorsIn(kind.list(form), form), ...kind.errorsOf?.(form) };
 }

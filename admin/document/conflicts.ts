@@ -1,10 +1,10 @@
 import type { Api } from "#core/api.ts";
 import { readableFields } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { apiOf, type DocumentKind, type Fields, readVersion } from "./kind.ts";
+import { type Fields, readVersion, type SavedKind } from "./kind.ts";
 import type { LatestSave } from "./phases.ts";
 
-type Reading = { kind: DocumentKind; client: Api; memberId: string; timeZone: string };
+type Reading = { kind: SavedKind; client: Api; memberId: string; timeZone: string };
 
 /** The text that writers change: the unpublished changes, if there are some. */
 export async function latestOf(
@@ -17,7 +17,7 @@ export async function latestOf(
     unpublishedVersion === null
       ? kind.fieldsOf(document, timeZone)
       : readVersion(kind, client, { id, version }, timeZone),
-    apiOf(kind, client).revisions({ id, page: 1, limit: 10 }),
+    kind.api(client).revisions({ id, page: 1, limit: 10 }),
   ]);
   const { savedAt, editor } = items.find((revision) => revision.version === version) ?? {};
   return {
@@ -32,7 +32,7 @@ export async function latestOf(
 }
 
 /** The text among `sent` that is the newer version: its answer was lost. */
-export function oursAmong(kind: DocumentKind, sent: Fields[], { isMine, fields }: LatestSave) {
+export function oursAmong(kind: SavedKind, sent: Fields[], { isMine, fields }: LatestSave) {
   // As people read them: the server may have written the HTML differently.
   const textOf = (each: Fields) => JSON.stringify(readableFields(kind, each));
   const theirs = textOf(fields);

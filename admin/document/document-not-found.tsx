@@ -6,7 +6,7 @@ import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { readDraftFiles, readDraftsOfKind } from "#ui/local-drafts/store.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { MessagePanel } from "#ui/message-panel.tsx";
-import type { DocumentKind } from "./kind.ts";
+import type { DocumentKind, SharedFields } from "./kind.ts";
 import type { Content } from "./state.ts";
 
 type NotFoundProps = {
@@ -47,7 +47,7 @@ export function DocumentNotFound({ kind, id, owner, onBack }: NotFoundProps) {
           drafts={drafts}
           onRestore={restore}
           onDiscard={({ key }) => discard(key)}
-          summary={({ content }) => <kind.Summary fields={content.fields} />}
+          summary={({ content }) => <kind.Summary fields={content.fields as SharedFields} />}
         />
       </div>
     </>

@@ -1,10 +1,10 @@
 import type { Member } from "#features/members/contract.ts";
 import type { SavedDocument } from "./document-api.ts";
-import type { DocumentKind } from "./kind.ts";
+import type { DocumentKind, SavedKind } from "./kind.ts";
 import type { LatestSave } from "./phases.ts";
 
 export type DocumentOptions = {
-  kind: DocumentKind;
+  kind: SavedKind;
   /** Undefined for a new document. */
   opened: SavedDocument | undefined;
   /** Its unpublished changes. */
@@ -17,10 +17,17 @@ export type DocumentOptions = {
   /** False once the session has ended. */
   signedIn: boolean;
   timeZone: string;
-  /** Names this form, which stays while a new document gets its URL. */
-  formKey: string;
   /** A new draft is saved, and the next one begins. */
-  onNext(saved: SavedDocument): void;
+  onNext?(saved: SavedDocument): void;
+  /** A version is saved; `before` is what the form knew as the one before it. */
+  onSave?(saved: SavedDocument, before: SavedDocument | undefined): void;
   /** Without it, the form has no way into the trash. */
   onTrash?(): void;
+};
+
+/** Of the form of a kind that is published. */
+export type PublishedOptions = DocumentOptions & {
+  kind: DocumentKind;
+  /** Names this form, which stays while a new document gets its URL. */
+  formKey: string;
 };

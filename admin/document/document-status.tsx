@@ -6,13 +6,12 @@ import { titleOf } from "#features/publishing/lifecycle.ts";
 import { Badge } from "#ui/badge.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import type { SavedDocument } from "./document-api.ts";
-import { useForm } from "./form-context.ts";
-import { nounOf } from "./kind.ts";
+import { useDocumentForm } from "./form-context.ts";
 
 const link = "py-0.5 font-semibold text-brand underline underline-offset-4";
 
 export function DocumentStatus({ document }: { document: SavedDocument }) {
-  const { kind, fields, phase } = useForm();
+  const { kind, fields, phase } = useDocumentForm();
   const zone = useContext(TimeZone);
   const { status, publishedAt } = document;
   const time = publishedAt ? formatEventDate(publishedAt, zone) : "";
@@ -29,7 +28,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
       {document.unpublishedVersion !== null && <UnpublishedChanges />}
       {status === "published" && phase.is !== "finished" && (
         <Link to={pathOf(kind.name, document)} className={link}>
-          View {nounOf(kind, fields)}
+          View {kind.noun(fields)}
         </Link>
       )}
     </p>
@@ -38,7 +37,7 @@ export function DocumentStatus({ document }: { document: SavedDocument }) {
 
 /** Who has changed what readers see, without publishing it. */
 function UnpublishedChanges() {
-  const { content, latest } = useForm();
+  const { content, latest } = useDocumentForm();
   const zone = useContext(TimeZone);
   const isTheirs = latest && !latest.isMine && latest.version === content.version;
   const by = isTheirs ? ` by ${latest.editor}, ${formatMoment(latest.savedAt ?? "", zone)}` : "";
@@ -47,7 +46,7 @@ function UnpublishedChanges() {
 
 /** The draft that the form has saved before it was emptied for the next one. */
 export function PreviousDraft({ document }: { document: SavedDocument }) {
-  const { name } = useForm().kind;
+  const { name } = useDocumentForm().kind;
   return (
     <p className="animate-arrive rounded-base border border-l-4 border-hairline border-l-success bg-surface px-4 py-3 text-small">
       Saved as a draft:{" "}

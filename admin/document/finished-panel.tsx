@@ -6,15 +6,15 @@ import { createPath, kinds, pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { AddToMenu } from "../menu/add-to-menu.tsx";
-import { useForm } from "./form-context.ts";
-import { nounOf } from "./kind.ts";
+import { useDocumentForm } from "./form-context.ts";
+
 import { beginsAnother } from "./unsaved-changes.tsx";
 
 const link = "py-1 font-semibold text-brand underline underline-offset-4";
 
 /** Says that readers see the document, or when they will, and what can be done next. */
 export function FinishedPanel() {
-  const { kind, fields, phase, document, isAdmin } = useForm();
+  const { kind, fields, phase, document, isAdmin } = useDocumentForm();
   const zone = useContext(TimeZone);
   const panel = useRef<HTMLElement>(null);
   const isFinished = phase.is === "finished";
@@ -42,7 +42,7 @@ export function FinishedPanel() {
       <div className="flex flex-wrap items-center gap-x-5">
         {isPublic && (
           <Link to={path} className={link}>
-            View {nounOf(kind, fields)}
+            View {kind.noun(fields)}
           </Link>
         )}
         {isPublic && isAdmin && kinds[kind.name].inMenu && (

@@ -1,11 +1,16 @@
 import { createContext, useContext } from "react";
-import type { DocumentForm } from "./use-document.ts";
+import type { DocumentForm, SavedForm } from "./use-document.ts";
 
-export const FormContext = createContext<DocumentForm | null>(null);
+export const FormContext = createContext<SavedForm | null>(null);
 
 /** The form around a component. */
-export function useForm(): DocumentForm {
+export function useForm(): SavedForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("useForm() was called outside of a document's form.");
   return form;
+}
+
+/** The same for what only kinds show that are published. */
+export function useDocumentForm(): DocumentForm {
+  return useForm() as DocumentForm;
 }

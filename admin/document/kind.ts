@@ -7,11 +7,14 @@ import type { sharingFields } from "#features/publishing/sharing.ts";
 import type { DraftFiles } from "#ui/local-drafts/store.ts";
 import type { FormValues } from "../fields/form-value.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
-import { type DocumentTexts, documentTexts, type OwnTexts } from "./texts.ts";
+import { type DocumentTexts, documentTexts, type OwnTexts, type SavingTexts } from "./texts.ts";
 
-export type Fields = { title: string } & FormValues<typeof sharingFields>;
+/** A form's values by field. */
+export type Fields = Record<string, unknown>;
+/** What the forms of all kinds that are published have. */
+export type SharedFields = { title: string } & FormValues<typeof sharingFields>;
 
-export type FieldProps<F extends Fields = Fields> = {
+export type FieldProps<F extends Fields = SharedFields> = {
   fields: F;
   /** The same function in each render. */
   change(some: Partial<F> | ((fields: F) => Partial<F>)): void;
@@ -29,17 +32,19 @@ export type Progress = { sent: number; of: number; onCancel(): void };
 /** A field's text, for people. */
 export type ReadableField = { name: string; text: string };
 
-/** What one kind of document differs in. Functions are methods, so that `DocumentKind` accepts every kind. */
-export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = SavedDocument> = {
+/**
+ * What one kind of document differs in while it is written and saved, also if it has no address and is not published,
+ * as settings. Functions are methods, so that `SavedKind` accepts every kind.
+ */
+export type SavedKind<F extends Fields = Fields, S extends SavedDocument = SavedDocument> = {
   /** Begins the subjects of local drafts. */
-  name: Kind;
-  texts: DocumentTexts;
-  /** The section of a new document like this one, where the form takes one in its URL. */
-  typeOf?(fields: F): string | undefined;
+  name: string;
+  texts: SavingTexts;
+  noun(fields: F): string;
+  api(client: Api): DocumentApi<S>;
 
   /** The fields of a new document; `type` comes from the URL. */
   initial(type: string | null): F;
-  heading?(fields: F, of: { isNew: boolean; type: string | null }): string | undefined;
   fieldsOf(document: S, timeZone: string): F;
   /** The request body. Fields that equal `saved`, the version on the server, can be left out. */
   inputOf(fields: F, saved: F): object;
@@ -50,8 +55,6 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   list(fields: F): FieldList;
   /** Texts for people of the fields that the kind validates itself, by their names in the list. */
   words?(fields: F): Record<string, string>;
-  /** What lists, search engines and share cards show by default. */
-  shown(fields: F): { beginning: string; picture?: string | File };
   /** What else makes two texts differ. */
   identity(fields: F): unknown;
   /** Errors that the list cannot express. */
@@ -59,12 +62,8 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   /** Shows errors that belong to one part of a field. */
   withErrors?(fields: F, errors: { path: string; msg: string }[]): Partial<F>;
   canAutosave(fields: F): boolean;
-  /** The button of an update that does something special, such as cancelling an event. */
-  updateButton?(fields: F, document: S, timeZone: string): string | undefined;
-  /** What is asked before a public one is deleted, if it has words of its own. */
-  deleteQuestion?(fields: F): { title: string; question: string };
-  /** A page that every site has: it cannot be deleted. */
-  isBuiltIn?(document: S): boolean;
+  /** What two administrators changed at once is joined, field by field. */
+  isJoined?: true;
   uploads: {
     noun: string;
     pending(fields: F): number;
@@ -86,19 +85,40 @@ export type DocumentKind<F extends Fields = Fields, S extends SavedDocument = Sa
   withoutFiles(fields: F): F;
   withFiles(fields: F, files: DraftFiles): F;
 
-  /** The title, the text, and what else is as important. */
-  Fields(props: FieldProps<F>): ReactNode;
-  /** Everything else: `SideGroup`s in the side panel, above the address and sharing. */
-  Side?(props: FieldProps<F>): ReactNode;
-  /** Above the buttons: what a save does besides. */
-  BeforeSave?(props: { fields: F }): ReactNode;
   /** A few words about a text, to recognise it by. */
   Summary(props: { fields: F }): ReactNode;
   /** The document's page, as it would look with these fields. */
   Preview(props: { fields: F; document?: S }): ReactNode;
 };
 
-type Optional = "name" | "texts" | "savedFields";
+/** A kind that is drafted and published, at an address of its own. */
+export type DocumentKind<
+  F extends Fields = SharedFields,
+  S extends SavedDocument = SavedDocument,
+> = SavedKind<F, S> & {
+  name: Kind;
+  texts: DocumentTexts;
+  /** The section of a new document like this one, where the form takes one in its URL. */
+  typeOf?(fields: F): string | undefined;
+  heading?(fields: F, of: { isNew: boolean; type: string | null }): string | undefined;
+  /** What lists, search engines and share cards show by default. */
+  shown(fields: F): { beginning: string; picture?: string | File };
+  /** The button of an update that does something special, such as cancelling an event. */
+  updateButton?(fields: F, document: S, timeZone: string): string | undefined;
+  /** What is asked before a public one is deleted, if it has words of its own. */
+  deleteQuestion?(fields: F): { title: string; question: string };
+  /** A page that every site has: it cannot be deleted. */
+  isBuiltIn?(document: S): boolean;
+
+  /** The title, the text, and what else is as important. */
+  Fields(props: FieldProps<F>): ReactNode;
+  /** Everything else: `SideGroup`s in the side panel, above the address and sharing. */
+  Side?(props: FieldProps<F>): ReactNode;
+  /** Above the buttons: what a save does besides. */
+  BeforeSave?(props: { fields: F }): ReactNode;
+};
+
+type Optional = "name" | "texts" | "savedFields" | "noun" | "api";
 type OwnKind<F extends Fields, S extends SavedDocument> = Omit<DocumentKind<F, S>, Optional> &
   Partial<Pick<DocumentKind<F, S>, "savedFields">> & { texts?: OwnTexts };
 
@@ -107,7 +127,9 @@ export function documentKind<F extends Fields, S extends SavedDocument>(
   name: Kind,
   { texts, ...given }: OwnKind<F, S>,
 ): DocumentKind<F, S> {
-  return { savedFields: () => ({}), ...given, name, texts: documentTexts(name, texts) };
+  const noun = (fields: F) => listOf(name, given.typeOf?.(fields)).noun;
+  const api = (client: Api) => client[kinds[name].api] as unknown as DocumentApi<S>;
+  return { savedFields: () => ({}), ...given, name, texts: documentTexts(name, texts), noun, api };
 }
 
 /** The list of the administration that shows a document with these fields. */
@@ -124,21 +146,13 @@ export function headingOf<F extends Fields>(
   return own ?? `${of.isNew ? "Create" : "Edit"} ${listWith(kind, fields).name}`;
 }
 
-export function nounOf<F extends Fields>(kind: DocumentKind<F>, fields: F): string {
-  return listWith(kind, fields).noun;
-}
-
-export function apiOf({ name }: DocumentKind, api: Api): DocumentApi {
-  return api[kinds[name].api] as DocumentApi;
-}
-
 /** The fields of a version, such as an earlier one. */
 export async function readVersion(
-  kind: DocumentKind,
+  kind: SavedKind,
   api: Api,
   { id, version }: { id: string; version: number },
   timeZone: string,
 ): Promise<Fields> {
-  const revision = await apiOf(kind, api).revision({ id, version });
+  const revision = await kind.api(api).revision({ id, version });
   return kind.fieldsOf({ ...revision, _id: id } as SavedDocument, timeZone);
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, isAppError, messagesByPath } from "#core/errors.ts";
-import { type DocumentKind, nounOf } from "./kind.ts";
+import type { SavedKind } from "./kind.ts";
 import type { SaveError, SaveRequest } from "./phases.ts";
 import type { DocumentState } from "./state.ts";
 
@@ -24,21 +24,21 @@ export function saveErrorOf(cause: unknown, form: HTMLFormElement | null): SaveE
 }
 
 export function doneText(
-  kind: DocumentKind,
+  kind: SavedKind,
   { content, isNew }: DocumentState,
   { name, status }: SaveRequest,
 ): string {
   const { texts } = kind;
   if (name === "draft") return "Draft saved";
   if (name === "changes") return `Saved. Readers see your changes when you press ${texts.update.button}.`;
-  if (status === "draft") return `The ${nounOf(kind, content.fields)} is a draft again.`;
+  if (status === "draft") return `The ${kind.noun(content.fields)} is a draft again.`;
   if (name === "update") return texts.update.done;
-  if (status === "scheduled") return `The ${nounOf(kind, content.fields)} is scheduled.`;
+  if (status === "scheduled") return `The ${kind.noun(content.fields)} is scheduled.`;
   return isNew ? texts.create.done : texts.publish.done;
 }
 
 /** Empty where nothing is to be said. */
-export function failedText({ texts }: DocumentKind, { kind, msg }: SaveError, isNew: boolean): string {
+export function failedText({ texts }: SavedKind, { kind, msg }: SaveError, isNew: boolean): string {
   if (kind === "cancelled") return "";
   if (kind === "unauthorized" || (isNew && kind === "forbidden")) return notAuthorized;
   const words = isNew ? texts.create : texts.update;

@@ -1,5 +1,4 @@
 import { useForm } from "./form-context.ts";
-import { nounOf } from "./kind.ts";
 
 /** Says that the same document is open in another tab, or was saved there. */
 export function OtherTabs() {
@@ -15,7 +14,7 @@ export function OtherTabs() {
       className="rounded-base border border-l-4 border-hairline border-l-info bg-surface px-5 py-4 text-small"
     >
       <span className="font-semibold">
-        This {nounOf(kind, fields)} {what}.
+        This {kind.noun(fields)} {what}.
       </span>{" "}
       {then}
     </p>

@@ -1,5 +1,5 @@
 import { fieldErrors } from "./compare.ts";
-import type { DocumentKind } from "./kind.ts";
+import type { SavedKind } from "./kind.ts";
 import type { SaveRequest } from "./phases.ts";
 import { type Change, type DocumentState, missingIn } from "./state.ts";
 
@@ -26,7 +26,7 @@ export function isDraft(document: DocumentState["document"]): boolean {
 }
 
 /** Begins a save, unless it is one that readers see and the form has errors. */
-export function requested(kind: DocumentKind, request: SaveRequest): Change {
+export function requested(kind: SavedKind, request: SaveRequest): Change {
   return (now) => {
     const isForReaders =
       request.name === "changes"

@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { useForm } from "./form-context.ts";
-import { apiOf, nounOf } from "./kind.ts";
+
 import type { SaveRequest } from "./phases.ts";
 
 /** Why the text is not saved, and what to do. */
@@ -25,7 +25,7 @@ export function SaveErrorPanel() {
       return <Panel title="You may not save this">{msg} Your text is still here.</Panel>;
     case "gone":
       return (
-        <Panel title={`Somebody has deleted this ${nounOf(kind, fields)}`}>
+        <Panel title={`Somebody has deleted this ${kind.noun(fields)}`}>
           Your text is still here. You can keep it as a new draft.
           <GoneButtons save={phase.request} />
         </Panel>
@@ -42,7 +42,7 @@ const restoring = "Restore it and save";
 function GoneButtons({ save }: { save: SaveRequest }) {
   const { kind, fields, content, request, saveAsNew } = useForm();
   const { id } = content;
-  const api = apiOf(kind, useApi());
+  const api = kind.api(useApi());
   const [inTrash] = useState(() =>
     api.read({ id }).then(
       ({ status }) => status === "trash",
@@ -64,7 +64,7 @@ function GoneButtons({ save }: { save: SaveRequest }) {
         </Await>
       </Suspense>
       <Button variant="outline" onClick={saveAsNew}>
-        Save as a new {nounOf(kind, fields)}
+        Save as a new {kind.noun(fields)}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import type { UploadOptions } from "#core/contract.ts";
 import { differ } from "./compare.ts";
 import type { DocumentApi, SavedDocument } from "./document-api.ts";
-import type { DocumentKind, Fields } from "./kind.ts";
+import type { Fields, SavedKind } from "./kind.ts";
 import type { SaveRequest } from "./phases.ts";
 import type { Content } from "./state.ts";
 
@@ -9,7 +9,7 @@ import type { Content } from "./state.ts";
 export type Base = Pick<Content, "id" | "fields" | "version"> & { isPublished?: boolean };
 
 type Sending = {
-  kind: DocumentKind;
+  kind: SavedKind;
   api: DocumentApi;
   request: SaveRequest;
   base: Base;

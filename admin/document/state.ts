@@ -1,7 +1,7 @@
 import { localTime } from "../fields/local-time.ts";
 import { differ } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import type { DocumentKind, Fields } from "./kind.ts";
+import type { Fields, SavedKind } from "./kind.ts";
 import { idle, type Phase } from "./phases.ts";
 
 /** A document's text. `version` is the one it is based on, null for a new document. */
@@ -46,7 +46,7 @@ export function initialState(
   return { content, saved: content, document, isNew, isReplaced: false, isChanged: false, phase: idle };
 }
 
-export function nextState(kind: DocumentKind, now: DocumentState, change: Change): DocumentState {
+export function nextState(kind: SavedKind, now: DocumentState, change: Change): DocumentState {
   const next = { ...now, ...change(now) };
   const isChanged = isAddressed(next) || differ(kind, next.content.fields, next.saved.fields);
   const phase = nextPhase(kind, { ...next, isChanged });
@@ -58,7 +58,7 @@ export function isAddressed({ content, document }: Pick<DocumentState, "content"
   return content.slug !== undefined && content.slug.trim() !== (document?.slug ?? "");
 }
 
-function nextPhase(kind: DocumentKind, state: DocumentState): Phase {
+function nextPhase(kind: SavedKind, state: DocumentState): Phase {
   const { phase, content, isChanged } = state;
   const pending = kind.uploads.pending(content.fields);
   const failed = kind.uploads.failed(content.fields);
@@ -80,7 +80,7 @@ function nextPhase(kind: DocumentKind, state: DocumentState): Phase {
 }
 
 /** The parts of the text that are not on this site, without those that readers miss already. */
-export function missingIn({ missing }: DocumentKind, { content, saved, document }: DocumentState): string[] {
+export function missingIn({ missing }: SavedKind, { content, saved, document }: DocumentState): string[] {
   const known = document?.status === "published" ? (missing?.in(saved.fields) ?? []) : [];
   return missing?.in(content.fields).filter((part) => !known.includes(part)) ?? [];
 }
@@ -89,7 +89,16 @@ export function withFields({ content }: DocumentState, some: Partial<Fields>): {
   return { content: { ...content, fields: { ...content.fields, ...some } } };
 }
 
-export function contentOf(kind: DocumentKind, document: SavedDocument, timeZone: string): Content {
+/** Their fields, with those that this form has changed. */
+export function joined(kind: SavedKind, { content, saved }: DocumentState, theirs: Fields): Fields {
+  const isMine = ([name]: [string, unknown]) => {
+    const only = (fields: Fields) => ({ ...theirs, [name]: fields[name] });
+    return differ(kind, only(content.fields), only(saved.fields));
+  };
+  return { ...theirs, ...Object.fromEntries(Object.entries(content.fields).filter(isMine)) };
+}
+
+export function contentOf(kind: SavedKind, document: SavedDocument, timeZone: string): Content {
   const { _id: id, status, publishedAt } = document;
   const version = document.unpublishedVersion ?? document.version;
   const publishAt = status === "scheduled" && publishedAt ? localTime(publishedAt, timeZone) : undefined;
@@ -105,7 +114,7 @@ type Answer = {
 };
 
 /** The server has `sent`. What was written since stays unsaved. */
-export function settled(kind: DocumentKind, answer: Answer): Change {
+export function settled(kind: SavedKind, answer: Answer): Change {
   const { document, sent, timeZone, keepsTime } = answer;
   const { invalid = {}, unpublishedVersion } = document; // stays as it was typed
   const changed = Object.fromEntries(
@@ -136,7 +145,7 @@ function unchanged(saved: Partial<Fields>, now: Fields, sent: Fields): Partial<F
 }
 
 /** Somebody has published or scheduled the draft. What is on the form stays unsaved until its editor says so. */
-export function publishedElsewhere(kind: DocumentKind, document: SavedDocument, timeZone: string): Change {
+export function publishedElsewhere(kind: SavedKind, document: SavedDocument, timeZone: string): Change {
   const { publishAt } = contentOf(kind, document, timeZone);
   return ({ content, saved }) => ({
     document,

@@ -3,14 +3,17 @@ import { type Kind, mainList } from "#features/publishing/kinds.ts";
 type Save = { button: string; done: string; failed: string; unreachable: string };
 type Screen = { forbidden: string; signIn: string; description: string };
 
-/** What the form of a kind says. */
-export type DocumentTexts = {
-  forbidden: string;
-  notFound: { title: string; text: string };
-  loadFailed: { title: string; text: string };
+/** What the form of a kind says about saves. */
+export type SavingTexts = {
   create: Save & { pending: string };
   publish: { done: string };
   update: Save & { gone: string };
+};
+
+export type DocumentTexts = SavingTexts & {
+  forbidden: string;
+  notFound: { title: string; text: string };
+  loadFailed: { title: string; text: string };
   /** Offers the form for the next document. */
   another: string;
   /** Of the page with the form for a new document, and of the page for one that is saved. */

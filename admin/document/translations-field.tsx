@@ -10,13 +10,13 @@ import { toast } from "#ui/flash.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
-import { useForm } from "./form-context.ts";
+import { useDocumentForm } from "./form-context.ts";
 
 const statusNotes = { draft: "Draft", scheduled: "Scheduled", published: "", trash: "In the trash" };
 
 /** Links a saved document to the same text in other languages. Takes effect at once. */
 export function TranslationsField() {
-  const { document, kind, isAdmin } = useForm();
+  const { document, kind, isAdmin } = useDocumentForm();
   if (!isAdmin) return null;
   if (!document) return <p className="text-meta text-muted">Save it once to link it to its translations.</p>;
   return <Translations key={document._id} kind={kind.name} id={document._id} />;

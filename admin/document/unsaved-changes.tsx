@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker } from "react-router";
 import { useLeaveWarning } from "#ui/use-leave-warning.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { isSubstantial } from "./compare.ts";
@@ -20,7 +20,7 @@ const lost =
  * Asks before unsaved changes are left: by a link, by going back, by closing the tab. Where they would be lost, it asks
  * even on the way to the login.
  */
-export function UnsavedChanges() {
+export function UnsavedChanges({ isSame = hasSamePath }: { isSame?: typeof hasSamePath }) {
   const form = useForm();
   const { isNew, document, drafts, fields, kind } = form;
   const isUnavailable = drafts.draftState.state === "unavailable";
@@ -29,9 +29,7 @@ export function UnsavedChanges() {
   const isChanged = form.isChanged && !isTrifle;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !skipsPrompt(nextLocation.state, isUnavailable),
+      isChanged && !isSame(currentLocation, nextLocation) && !skipsPrompt(nextLocation.state, isUnavailable),
   );
 
   useLeaveWarning(isChanged);
@@ -42,6 +40,11 @@ export function UnsavedChanges() {
   }, [isChanged, blocker]);
 
   return <LeaveDialog blocker={blocker} text={isUnavailable ? lost : onDevice} />;
+}
+
+/** The form stays. */
+function hasSamePath(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname;
 }
 
 function skipsPrompt(state: { skipPrompt?: unknown } | null, isUnavailable: boolean): boolean {

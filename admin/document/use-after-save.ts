@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import { editPath } from "#features/publishing/kinds.ts";
 import { rememberDraft } from "./continued-draft.ts";
 import type { SavedDocument } from "./document-api.ts";
-import type { DocumentOptions } from "./document-options.ts";
+import type { PublishedOptions } from "./document-options.ts";
 import type { DocumentState } from "./state.ts";
 
-type AfterSaveOptions = Pick<DocumentOptions, "kind" | "opened" | "formKey"> & {
-  state: DocumentState;
+type AfterSaveOptions = Pick<PublishedOptions, "kind" | "opened" | "formKey"> & {
+  state: Pick<DocumentState, "document" | "isNew">;
   /** Tells other tabs. */
   announce(): void;
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "#core/api.ts";
 import { type AppError, isAppError } from "#core/errors.ts";
 import { differ, isSubstantial } from "./compare.ts";
-import { apiOf, type DocumentKind, type Fields } from "./kind.ts";
+import type { Fields, SavedKind } from "./kind.ts";
 import { isDraft } from "./requests.ts";
 import { type Change, type Content, type DocumentState, settled } from "./state.ts";
 
@@ -10,7 +10,7 @@ const pause = 3000; // milliseconds without a change
 const retryPause = 15_000; // milliseconds after a failure
 
 type AutosaveOptions = {
-  kind: DocumentKind;
+  kind: SavedKind;
   state: DocumentState;
   update(change: Change): void;
   timeZone: string;
@@ -30,7 +30,7 @@ export type AutosaveState =
 /** Saves a draft, or unpublished changes, when typing pauses, when a field loses the focus, and when the page is hidden. */
 export function useAutosave({ kind, state, update, timeZone, isSending, ...options }: AutosaveOptions) {
   const { isEnabled, onError } = options;
-  const api = apiOf(kind, useApi());
+  const api = kind.api(useApi());
   const [now, setNow] = useState<AutosaveState>({ state: "none" });
   const { content, saved } = state;
   const { id, fields, version } = content;

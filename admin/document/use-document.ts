@@ -3,9 +3,9 @@ import { newId } from "#core/ids.ts";
 import { toast } from "#ui/flash.tsx";
 import type { SavedDocument } from "./document-api.ts";
 import type { DocumentOptions } from "./document-options.ts";
-import type { FieldProps } from "./kind.ts";
+import type { DocumentKind, FieldProps, Fields, SharedFields } from "./kind.ts";
 import { notAuthorized } from "./messages.ts";
-import { draftRequest, idle, type SaveRequest } from "./phases.ts";
+import { draftRequest, idle, type LatestSave, type SaveRequest } from "./phases.ts";
 import { isDraft, mainRequest, requested } from "./requests.ts";
 import {
   type Change,
@@ -13,10 +13,10 @@ import {
   contentOf,
   initialState,
   isAddressed,
+  joined,
   nextState,
   withFields,
 } from "./state.ts";
-import { useAfterSave } from "./use-after-save.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -34,17 +34,20 @@ export function useDocument(options: DocumentOptions) {
   const [state, update] = useReducer((now, change: Change) => nextState(kind, now, change), start);
   const { content, saved, document, phase } = state;
   const shared = { kind, state, update, timeZone };
-  const onOtherDraft = () => document && onNext(document);
+  const onOtherDraft = () => document && onNext?.(document);
   const drafts = useDrafts({ kind, owner: member._id, state, replace, onOtherDraft });
   const tabs = useOtherTabs(`${kind.name}:${content.id}`, drafts.writer);
-  const { form, save, onAutosaveError } = useSave({ ...shared, memberId: member._id });
+  const { form, save, onAutosaveError } = useSave({
+    ...shared,
+    memberId: member._id,
+    onSave: options.onSave,
+  });
   // A publication without an answer may have succeeded: publishing again will tell.
   const isUncertain = content.wasSent && "request" in phase && phase.request.name !== "draft";
   const isBusy = ["saving", "conflict"].includes(phase.is);
   const mayAutosave = signedIn && !isBusy && !isUncertain;
   const isSending = useRef(false);
   const autosave = useAutosave({ ...shared, isEnabled: mayAutosave, isSending, onError: onAutosaveError });
-  useAfterSave({ ...options, state, announce: tabs.announceSave });
 
   const startSave = useEffectEvent(async () => {
     if (phase.is !== "waiting" || isSending.current) return;
@@ -71,10 +74,15 @@ export function useDocument(options: DocumentOptions) {
     update((now) => ({ content: { ...now.content, ...next }, isReplaced: true, ...more }));
   }
 
-  const change = useCallback<FieldProps["change"]>(
+  const change = useCallback<FieldProps<Fields>["change"]>(
     (some) => update((now) => withFields(now, typeof some === "function" ? some(now.content.fields) : some)),
     [],
   );
+
+  /** What this form would save in place of a newer version. */
+  function mineOver({ fields }: LatestSave): Fields {
+    return kind.isJoined ? joined(kind, state, fields) : content.fields;
+  }
 
   function request(save: SaveRequest): void {
     if (signedIn) update(requested(kind, save));
@@ -110,10 +118,15 @@ export function useDocument(options: DocumentOptions) {
       }));
     },
     clear(): void {
-      if (document) onNext(document);
+      if (document) onNext?.(document);
       else replace({ fields: kind.initial(type), publishAt: undefined, slug: undefined }, { phase: idle });
     },
-    keepMine: () => phase.is === "conflict" && save(phase.request, { ...phase.theirs, id: content.id }),
+    mineOver,
+    keepMine(): void {
+      if (phase.is !== "conflict") return;
+      const { theirs } = phase;
+      void save(phase.request, { ...theirs, id: content.id }, mineOver(theirs));
+    },
     takeTheirs(): void {
       if (phase.is !== "conflict") return;
       const { fields, version, document: theirs } = phase.theirs;
@@ -131,4 +144,6 @@ export function useDocument(options: DocumentOptions) {
   };
 }
 
-export type DocumentForm = ReturnType<typeof useDocument>;
+export type SavedForm = ReturnType<typeof useDocument>;
+/** The form of a kind that is published. */
+export type DocumentForm = Omit<SavedForm, "kind" | "fields"> & { kind: DocumentKind; fields: SharedFields };

@@ -4,11 +4,11 @@ import { useLocalDraft } from "#ui/local-drafts/use-local-draft.ts";
 import { useRecoveredDrafts } from "#ui/local-drafts/use-recovered-drafts.ts";
 import { completeForm } from "../fields/form-values.ts";
 import { differ } from "./compare.ts";
-import type { DocumentKind } from "./kind.ts";
+import type { SavedKind } from "./kind.ts";
 import type { Content, DocumentState } from "./state.ts";
 
 type DraftsOptions = {
-  kind: DocumentKind;
+  kind: SavedKind;
   owner: string;
   state: DocumentState;
   /** Puts another text on the form. */
@@ -85,7 +85,7 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
 }
 
 /** An earlier version of this app may have left it, with fewer fields. */
-function completed(kind: DocumentKind, draft: LocalDraft<Content>): LocalDraft<Content> {
+function completed(kind: SavedKind, draft: LocalDraft<Content>): LocalDraft<Content> {
   const { fields } = draft.content;
   const whole = { ...kind.initial(null), ...completeForm(kind.list(fields), fields) };
   return { ...draft, content: { ...draft.content, fields: whole } };

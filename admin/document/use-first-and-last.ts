@@ -4,12 +4,12 @@ import { useApi } from "#core/api.ts";
 import { createPath } from "#features/publishing/kinds.ts";
 import { isSubstantial } from "./compare.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { apiOf } from "./kind.ts";
+
 import type { DocumentForm } from "./use-document.ts";
 
 /** The title of a next document gets the focus. A new draft of a few letters goes into the trash when it is left. */
 export function useFirstAndLast({ kind, form, document, isNew, fields, saved, tabs }: DocumentForm): void {
-  const api = apiOf(kind, useApi());
+  const api = kind.api(useApi());
   const { state } = useLocation();
   const begins = state?.beginsAnother === true;
   useEffect(() => {

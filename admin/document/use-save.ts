@@ -4,7 +4,8 @@ import { isAppError } from "#core/errors.ts";
 import { toast } from "#ui/flash.tsx";
 import { latestOf, oursAmong } from "./conflicts.ts";
 import type { SavedDocument } from "./document-api.ts";
-import { apiOf, type DocumentKind, type Fields, nounOf } from "./kind.ts";
+import type { DocumentOptions } from "./document-options.ts";
+import type { Fields, SavedKind } from "./kind.ts";
 import { doneText, failedText, notAuthorized, saveErrorOf } from "./messages.ts";
 import { changesRequest, draftRequest, idle, type SaveRequest } from "./phases.ts";
 import { isDraft } from "./requests.ts";
@@ -19,26 +20,31 @@ import {
 } from "./state.ts";
 
 type SaveOptions = {
-  kind: DocumentKind;
+  kind: SavedKind;
   state: DocumentState;
   update(change: Change): void;
   memberId: string;
   timeZone: string;
+  onSave: DocumentOptions["onSave"];
 };
 
 type Attempt = { request: SaveRequest; id: string; sent: Fields; slug?: string };
 
 /** A hook and no action: a save waits for uploads, reports their progress, and its form stays as it is. */
-export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions) {
+export function useSave({ kind, state, update, memberId, timeZone, onSave }: SaveOptions) {
   const client = useApi();
-  const api = apiOf(kind, client);
+  const api = kind.api(client);
   const form = useRef<HTMLFormElement>(null);
   const unanswered = useRef<Fields[]>([]);
   const ownBase = { ...state.content, fields: state.saved.fields };
 
-  async function save(request: SaveRequest, base: Base = ownBase): Promise<void> {
+  async function save(
+    request: SaveRequest,
+    base: Base = ownBase,
+    fields = state.content.fields,
+  ): Promise<void> {
     const slug = isAddressed(state) ? state.content.slug : undefined;
-    const attempt = { request, id: base.id, sent: kind.sendable(state.content.fields), slug };
+    const attempt = { request, id: base.id, sent: kind.sendable(fields), slug };
     const abort = new AbortController();
     const progress = (sent: number, of: number) =>
       update(() => ({
@@ -63,7 +69,9 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
     unanswered.current = [];
     const phase = isForWriters || document.status === "draft" ? idle : { is: "finished" as const, request };
     update((now) => ({ ...change(now), isNew: false, phase }));
-    toast("success", doneText(kind, state, request), 5000);
+    const text = doneText(kind, state, request);
+    if (text) toast("success", text, 5000);
+    onSave?.(document, state.document);
   }
 
   async function fail(cause: unknown, attempt: Attempt): Promise<void> {
@@ -107,7 +115,7 @@ export function useSave({ kind, state, update, memberId, timeZone }: SaveOptions
 
   function showPublished(document: SavedDocument): void {
     update(publishedElsewhere(kind, document, timeZone));
-    const what = `this ${nounOf(kind, state.content.fields)} while you were writing`;
+    const what = `this ${kind.noun(state.content.fields)} while you were writing`;
     toast("info", `Somebody ${document.status} ${what}. Your changes are saved on this device.`, 8000);
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { useForm } from "./form-context.ts";
-import { nounOf } from "./kind.ts";
+
 import { idle, type SaveRequest } from "./phases.ts";
 import { missingIn, withFields } from "./state.ts";
 
@@ -29,7 +29,7 @@ export function WaitingPanel() {
   const count = isStopped ? failed : pending;
   const files = `${count} ${noun}${count === 1 ? "" : "s"}`;
   const are = count === 1 ? "is" : "are";
-  const whenDone = `The ${nounOf(kind, fields)} is ${done} as soon as ${count === 1 ? "it is" : "they are"} uploaded.`;
+  const whenDone = `The ${kind.noun(fields)} is ${done} as soon as ${count === 1 ? "it is" : "they are"} uploaded.`;
 
   /** The files of a draft can still arrive. */
   const saveWithout = () =>

@@ -8,13 +8,12 @@ import { useSubmit } from "#ui/forms/use-submit.ts";
 import { UndoToast } from "#ui/undo-toast.tsx";
 import { wordButton } from "./confirmed-button.tsx";
 import type { SavedDocument } from "./document-api.ts";
-import { useForm } from "./form-context.ts";
-import { apiOf, nounOf } from "./kind.ts";
+import { useDocumentForm } from "./form-context.ts";
 
 /** Goes back to what readers see. */
 export function DiscardButton({ document }: { document: SavedDocument }) {
-  const { kind, fields, content, pending, load, change } = useForm();
-  const api = apiOf(kind, useApi());
+  const { kind, fields, content, pending, load, change } = useDocumentForm();
+  const api = kind.api(useApi());
   const { busy, run } = useSubmit("The changes could not be discarded. Please try again.", toastError);
   const { _id: id, unpublishedVersion } = document;
   if (unpublishedVersion === null) return null;
@@ -39,10 +38,10 @@ export function DiscardButton({ document }: { document: SavedDocument }) {
 
 /** Makes a new draft with the same content, and opens it. */
 export function DuplicateButton({ document }: { document: SavedDocument }) {
-  const { kind, fields, isAdmin, pending } = useForm();
-  const api = apiOf(kind, useApi());
+  const { kind, fields, isAdmin, pending } = useDocumentForm();
+  const api = kind.api(useApi());
   const navigate = useNavigate();
-  const { busy, run } = useSubmit(`The ${nounOf(kind, fields)} could not be duplicated.`, toastError);
+  const { busy, run } = useSubmit(`The ${kind.noun(fields)} could not be duplicated.`, toastError);
   if (!isAdmin || kind.isBuiltIn?.(document)) return null;
 
   async function duplicate(): Promise<void> {

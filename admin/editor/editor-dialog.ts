@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 
-/** Of a dialog for what is selected in the text. It is open as long as it is rendered. */
+/** A dialog for what is selected in the text. It is open as long as it is rendered. */
 export type EditorDialogProps = { editor: Editor; onClose(): void };
 
 /** The text of a field, without spaces around it. */

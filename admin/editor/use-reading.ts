@@ -4,11 +4,7 @@ import { useEffect, useState } from "react";
 const pause = 300; // milliseconds
 
 /** What `read` finds in the editor, a moment after each change: typing does not wait for it. */
-export function useReading<Found>(
-  editor: Editor | null,
-  read: (editor: Editor) => Found,
-  nothing: Found,
-): Found {
+export function useReading<Found>(editor: Editor | null, read: (editor: Editor) => Found, nothing: Found) {
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (!editor) return;

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { SelectField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { choicesOf } from "./choices.ts";
@@ -5,6 +6,7 @@ import type { InputProps } from "./form-value.ts";
 
 export function ChoiceInput({ name, field, value, onChange, error, className }: InputProps<string>) {
   const { label, hint, required } = field;
+  if (field.hints) return <Radios field={field} value={value} onChange={onChange} />;
   return (
     <SelectField
       name={name}
@@ -17,5 +19,35 @@ export function ChoiceInput({ name, field, value, onChange, error, className }: 
       onChange={({ target }) => onChange(target.value)}
       className={className}
     />
+  );
+}
+
+type RadiosProps = Pick<InputProps<string>, "field" | "value" | "onChange">;
+
+/** All options with what they mean. */
+function Radios({ field: { label, group, options = {}, hints = {} }, value: chosen, onChange }: RadiosProps) {
+  const id = useId();
+  return (
+    <fieldset className="space-y-3">
+      <legend className={label === group ? "sr-only" : "mb-3 text-small font-semibold"}>{label}</legend>
+      {Object.entries(options).map(([value, text]) => (
+        <div key={value}>
+          <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === value}
+              aria-describedby={`${id}-${value}`}
+              onChange={() => onChange(value)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            {text}
+          </label>
+          <p id={`${id}-${value}`} className="ml-8 text-meta text-muted">
+            {hints[value]}
+          </p>
+        </div>
+      ))}
+    </fieldset>
   );
 }

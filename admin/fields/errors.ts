@@ -1,6 +1,6 @@
 import { type Field, type Fields, linesIn } from "#features/fields/field.ts";
 import { parsed } from "#features/fields/formats.ts";
-import { isUsed } from "./form-types.ts";
+import { isUsed } from "#features/fields/list.ts";
 import type { AnyForm, FormItem, FormPicture } from "./form-value.ts";
 import { isEmptyHtml } from "./plain-text.ts";
 
@@ -31,12 +31,19 @@ function pictureError({ required }: Field, { mediaId, alt }: FormPicture): strin
 
 function textError(field: Field, value: unknown): string | undefined {
   if (value !== undefined && typeof value !== "string") return undefined;
+  if (field.type === "count") {
+    const { min = 0, max = Number.POSITIVE_INFINITY, invalid } = field;
+    const isWithin = Number(value) >= min && Number(value) <= max;
+    return isWithin ? undefined : invalid;
+  }
   const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
   const text = value ?? "";
   const isEmpty = type === "richText" ? isEmptyHtml(text) : text.trim() === "";
   if (isEmpty) return required;
-  const length = type === "lines" ? Math.max(0, ...linesIn(text).map((line) => line.length)) : text.length;
-  return length > maxLength ? tooLong(label, length, maxLength) : parsed(field, text.trim()).error;
+  const parts = type === "lines" ? linesIn(text) : [text];
+  const length = Math.max(0, ...parts.map((part) => part.length));
+  if (length > maxLength) return tooLong(label, length, maxLength);
+  return parts.map((part) => parsed(field, part.trim()).error).find(Boolean);
 }
 
 export function tooLong(label: string, length: number, maxLength: number): string {

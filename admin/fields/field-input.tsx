@@ -7,7 +7,7 @@ import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { FileInput } from "./file-input.tsx";
-import type { InputProps, Reference } from "./form-value.ts";
+import type { InputProps, OwnInputs, Reference } from "./form-value.ts";
 import { ListInput } from "./list-input.tsx";
 import { instantNear } from "./local-time.ts";
 import { PictureInput } from "./picture-input.tsx";
@@ -23,6 +23,7 @@ const inputs: Partial<Record<PlainType, unknown>> = {
   number: TextInput,
   email: TextInput,
   link: TextInput,
+  address: TextInput,
   issn: TextInput,
   date: TextInput,
   lines: TextInput,
@@ -39,8 +40,8 @@ export function hasInput({ type }: Declared): boolean {
   return type in inputs;
 }
 
-export function FieldInput(props: InputProps): ReactNode {
-  const Component = inputs[props.field.type as PlainType] as Input<unknown>;
+export function FieldInput({ own, ...props }: InputProps & { own?: OwnInputs[string] }): ReactNode {
+  const Component = (own ?? inputs[props.field.type as PlainType]) as Input<unknown>;
   return <Component {...props} />;
 }
 

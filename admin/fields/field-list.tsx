@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { type Field, type Fields, fieldNames } from "#features/fields/field.ts";
+import { isUsed } from "#features/fields/list.ts";
 import { FieldInput, hasInput } from "./field-input.tsx";
-import { isUsed } from "./form-types.ts";
+import type { OwnInputs } from "./form-value.ts";
 import { TitleField } from "./title-field.tsx";
 
 type FieldListProps<Form> = {
@@ -13,6 +14,7 @@ type FieldListProps<Form> = {
   group?: string;
   /** By field. */
   suggestions?: Record<string, Promise<string[]>>;
+  inputs?: OwnInputs;
   /** The name of the field that holds them, if they are those of a group. */
   path?: string;
   /** A heading above says what they are. */
@@ -24,10 +26,21 @@ const inRows = "flex flex-wrap gap-x-4 gap-y-6 sm:gap-x-6";
 
 /** The inputs of some fields, as they are declared. */
 export function FieldList<Form extends object>(props: FieldListProps<Form>) {
-  const { list, fields, errors, change, group, suggestions, path, isTitled, className = inRows } = props;
+  const {
+    list,
+    fields,
+    errors,
+    change,
+    group,
+    suggestions,
+    path,
+    isTitled,
+    inputs = {},
+    className = inRows,
+  } = props;
   const names = fieldNames(list).filter((name) => {
     const field = list[name] as Field;
-    return hasInput(field) && field.group === group && isUsed(field, fields);
+    return (hasInput(field) || name in inputs) && field.group === group && isUsed(field, fields);
   });
   return (
     <div className={className}>
@@ -46,7 +59,7 @@ export function FieldList<Form extends object>(props: FieldListProps<Form>) {
         return at === "title" ? (
           <TitleField key={name} {...input} value={String(input.value)} className="min-w-0 basis-full" />
         ) : (
-          <FieldInput key={name} {...input} className="min-w-0 grow basis-36" />
+          <FieldInput key={name} {...input} own={inputs[name]} className="min-w-0 grow basis-36" />
         );
       })}
     </div>

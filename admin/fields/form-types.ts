@@ -1,6 +1,7 @@
 import { newId } from "#core/ids.ts";
 import { pick } from "#core/pick.ts";
 import { type Field, type Fields, fieldNames, linesIn, type PlainType } from "#features/fields/field.ts";
+import { isUsed } from "#features/fields/list.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
 import type { FormItem, FormPicture, Reference } from "./form-value.ts";
 import { localTime } from "./local-time.ts";
@@ -45,6 +46,8 @@ export const formTypes: Record<PlainType, FormType> = {
   number: text,
   email: text,
   link: text,
+  address: text,
+  colour: text,
   issn: text,
   date: text,
   language: text,
@@ -55,6 +58,11 @@ export const formTypes: Record<PlainType, FormType> = {
   },
   choice: { ...text, words: (value, { options }) => options?.[String(value)] ?? String(value ?? "") },
   switch: { of: (value) => value === true, sent: (value) => value, words: (value) => (value ? "Yes" : "No") },
+  count: {
+    of: (value) => String(value ?? ""),
+    sent: (value) => Math.trunc(Number(value)) || 0,
+    words: (value) => String(value),
+  },
   instant: {
     of: (value, _, { timeZone = "UTC" }) => (value ? localTime(String(value), timeZone) : ""),
     sent: (value) => value,
@@ -109,6 +117,12 @@ export const formTypes: Record<PlainType, FormType> = {
   },
   reference,
   references: { ...reference, sent: (value) => (value as Reference[]).map(({ id }) => id) },
+  id: {
+    of: (value) => value ?? null,
+    sent: (value) => value,
+    words: (value, { kind }) =>
+      value ? `${kind === "picture" ? "A picture of the library" : "An article"} (${value})` : "",
+  },
 };
 
 const typeOf = (field: Field): FormType => formTypes[field.type as PlainType];
@@ -116,7 +130,9 @@ const typeOf = (field: Field): FormType => formTypes[field.type as PlainType];
 /** Undefined if nothing is entered, unless something has to be. Its key is only for the form. */
 function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): object | undefined {
   const isEntered = (name: string, field: Field) =>
-    name !== "id" && name !== "state" && typeOf(field).words(item[name], field).trim() !== "";
+    !["id", "state"].includes(name) &&
+    !["switch", "count"].includes(field.type) &&
+    typeOf(field).words(item[name], field).trim() !== "";
   const isEmpty = !Object.entries(fields).some(([name, field]) => isEntered(name, field));
   const isNeeded = Object.values(fields).some(({ required }) => required);
   return isEmpty && !isNeeded ? undefined : sentValues(fields, item, true);
@@ -125,9 +141,10 @@ function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): obj
 /** On one line, unless it has long texts. Its id is not for people. */
 function itemWords(item: FormItem, { item: fields = {} }: Field): string {
   const isLong = Object.values(fields).some(({ type }) => type === "longText" || type === "lines");
-  const words = Object.entries(fields).flatMap(([name, field]) =>
-    name === "id" ? [] : typeOf(field).words(item[name], field),
-  );
+  const words = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.type === "switch") return item[name] ? field.label.toLowerCase() : [];
+    return name === "id" ? [] : typeOf(field).words(item[name], field);
+  });
   return isLong ? `${words.filter(Boolean).join("\n")}\n` : words.filter(Boolean).join(", ");
 }
 
@@ -138,16 +155,13 @@ export function formOf(fields: Fields, values: object, shown: Shown): object {
   );
 }
 
-/** What a request sends of the form's values, without fields that are not used. */
+/** What a request sends of the form's values, without fields that are not used and not kept. */
 export function sentValues(fields: Fields, form: object, isNested = false): object {
   return mapped(fields, (field, name) => {
     const value = (form as Record<string, unknown>)[name];
-    return isUsed(field, form) ? typeOf(field).sent(value, field, isNested) : undefined;
+    const isKept = isUsed(field, form) || !field.only?.error;
+    return isKept ? typeOf(field).sent(value, field, isNested) : undefined;
   });
-}
-
-export function isUsed({ only }: Field, form: object): boolean {
-  return !only || (form as Record<string, unknown>)[only.field] === only.is;
 }
 
 /** By field, without undefined ones. */

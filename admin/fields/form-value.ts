@@ -1,4 +1,12 @@
-import type { ChosenPicture, Field, FieldNames, Fields, FieldType } from "#features/fields/field.ts";
+import type { ReactNode } from "react";
+import type {
+  ChosenPicture,
+  Field,
+  FieldNames,
+  Fields,
+  FieldType,
+  TextType,
+} from "#features/fields/field.ts";
 import type { ShownSharePicture } from "#features/fields/schemas.ts";
 
 /** An item of a list. Its key stays the same when it moves; lines are one text with line breaks. */
@@ -10,7 +18,7 @@ export type Reference = { id: string; title: string };
 
 type TypedForms = {
   switch: boolean;
-  list: FormItem[];
+  id: string | null;
   picture: FormPicture;
   sharePicture: ShownSharePicture | null;
   reference: Reference[];
@@ -24,9 +32,13 @@ type FormValueOf<F extends Field> = FieldType extends F["type"]
     ? TypedForms[F["type"]]
     : F extends { type: "group"; fields: infer Own extends Fields }
       ? FormValues<Own>
-      : F["options"] extends object
-        ? keyof F["options"] & string
-        : string;
+      : F extends { type: "list"; item: infer Item extends Fields }
+        ? Item[keyof Item]["type"] extends TextType
+          ? FormItem[]
+          : (FormValues<Item> & { key: string })[]
+        : F["options"] extends object
+          ? keyof F["options"] & string
+          : string;
 
 /** A form's values by field: dates as in a `datetime-local` input, tags and lines as one text. */
 export type FormValues<F extends Fields> = {
@@ -50,3 +62,6 @@ export type InputProps<Value = unknown> = {
   isTitled?: boolean;
   className?: string;
 };
+
+/** Inputs of single fields in place of those of their types. */
+export type OwnInputs = Partial<Record<string, (props: InputProps<never>) => ReactNode>>;

@@ -86,7 +86,7 @@ export function ReferencesInput(props: InputProps<Reference[]>) {
 type Found = { id: string; title: string; date: string | null };
 const slice = { page: 1, limit: suggested } as const;
 
-type Kind = Exclude<NonNullable<Field["kind"]>, "file">;
+type Kind = Exclude<NonNullable<Field["kind"]>, "file" | "picture">;
 
 const finders: Record<Kind, (api: Api, typed: string) => Promise<Found[]>> = {
   async person({ persons }, typed) {

@@ -1,8 +1,10 @@
 import { Suspense, useId } from "react";
 import { Await } from "react-router";
+import { useSite } from "#app/site/site.ts";
 import { webAddressOf } from "#features/people/links.ts";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
+import { addressFrom } from "./address.ts";
 import { nearLimit, tooLong } from "./errors.ts";
 import type { InputProps } from "./form-value.ts";
 
@@ -18,6 +20,7 @@ const lineCharacters = 85;
 export function TextInput(props: InputProps<string>) {
   const { name, field, value, error, onChange, suggestions, className } = props;
   const { type, label, required, maxLength = Number.POSITIVE_INFINITY } = field;
+  const { url } = useSite();
   const isLines = type === "lines";
   const left = isLines ? Number.POSITIVE_INFINITY : maxLength - value.length;
   const shared = {
@@ -33,10 +36,15 @@ export function TextInput(props: InputProps<string>) {
   };
   if (type === "longText" || isLines)
     return <TextField {...shared} rows={rowsFor(value)} className="min-w-0 basis-full" />;
-  const complete = () => !/^[a-z]+:/i.test(value) && onChange(webAddressOf(value) ?? value);
-  const inputMode = type === "number" ? ("numeric" as const) : undefined;
+  const modes = { number: "numeric", address: "url" } as const;
+  const inputMode = type === "number" || type === "address" ? modes[type] : field.inputMode;
   const input = { ...shared, type: types[type], inputMode, autoComplete: "off", className };
-  if (!suggestions) return <Field {...input} onBlur={type === "link" ? complete : undefined} />;
+  const isAddress = type === "link" || type === "address";
+  const complete = () => {
+    const whole = type === "link" ? webAddressOf(value) : addressFrom(value, url);
+    if (whole && !/^[a-z]+:/i.test(value)) onChange(whole);
+  };
+  if (!suggestions) return <Field {...input} onBlur={isAddress ? complete : undefined} />;
   return <SuggestedText {...input} suggestions={suggestions} />;
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
 import { railKey } from "#app/shell/rail.ts";
 import { useSite } from "#app/site/site.ts";
+import { store, stored } from "#ui/stored.ts";
 import { Brand } from "./brand.tsx";
 import { RailAccount } from "./rail-account.tsx";
 import { ScreenLinks, ViewSite } from "./screen-links.tsx";
@@ -13,7 +14,7 @@ export const railWidth = "w-60 shrink-0 rail-icons:w-14";
 /** The menu at the left of wide windows. Below 80rem, and when it is closed, it shows icons. */
 export function Rail({ onSearch }: { onSearch(): void }) {
   const { name } = useSite();
-  const [isClosed, setClosed] = useState(readClosed);
+  const [isClosed, setClosed] = useState(() => stored("localStorage", railKey) === "closed");
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-rail-closed", isClosed);
@@ -21,11 +22,7 @@ export function Rail({ onSearch }: { onSearch(): void }) {
 
   function toggle(): void {
     setClosed(!isClosed);
-    try {
-      localStorage.setItem(railKey, isClosed ? "open" : "closed");
-    } catch {
-      // it is closed on this page only
-    }
+    store("localStorage", railKey, isClosed ? "open" : "closed");
   }
 
   return (
@@ -63,12 +60,4 @@ export function Rail({ onSearch }: { onSearch(): void }) {
       </div>
     </header>
   );
-}
-
-function readClosed(): boolean {
-  try {
-    return localStorage.getItem(railKey) === "closed";
-  } catch {
-    return false;
-  }
 }

@@ -5,10 +5,12 @@ import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api, useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
 import type { AdminHandle } from "../guard.tsx";
+import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
-import { HomeFields } from "./home-fields.tsx";
+import { HeroInput } from "./hero-input.tsx";
 import { HomePreview } from "./home-preview.tsx";
 import { MaterialContext, readMaterial } from "./material.ts";
+import { SectionsInput } from "./sections-input.tsx";
 
 export const handle: AdminHandle = {
   forbidden: "Only administrators can change the home page.",
@@ -20,6 +22,15 @@ export const meta = (args: MetaArgs) =>
 
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
   withRouteErrors(context.get(api).settings.read());
+
+const parts = [
+  { title: "At the top", lead: "The large article at the start of the page." },
+  {
+    title: "Sections",
+    lead: "In the order of the page. Open one to change its texts. Sections with nothing to show are left out.",
+  },
+];
+const inputs = { hero: HeroInput, sections: SectionsInput };
 
 export default function HomeSettings() {
   const { home } = useLoaderData<typeof clientLoader>();
@@ -37,10 +48,11 @@ export default function HomeSettings() {
         </p>
       </header>
       <SettingsPage
-        name="home"
+        group="home"
         saved={home}
-        Fields={HomeFields}
-        preview={(values) => <HomePreview home={values} />}
+        parts={parts}
+        inputs={inputs}
+        preview={(form) => <HomePreview home={valuesOfForm("home", form, "UTC")} />}
       />
     </MaterialContext>
   );

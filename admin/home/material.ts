@@ -4,7 +4,6 @@ import type { HomeSection, Settings } from "#core/settings.ts";
 import type { BlogCard, Front } from "#features/blogs/contract.ts";
 import { readBoard } from "#features/people/team.ts";
 import type { CollectionCard } from "#features/photography/contract.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
 import { useOwnPicture } from "./use-own-picture.ts";
 
 /** All articles and people that a home page can show. */
@@ -66,12 +65,4 @@ export function useHome(
     highlights: liked.slice(0, countOf("highlights")),
   };
   return { front, board, collections };
-}
-
-/** Adds the sections that were introduced after the list was saved. */
-export function everySection(sections: HomeSection[]): HomeSection[] {
-  const missing = defaultSettings.home.sections.filter(
-    ({ name }) => !sections.some((section) => section.name === name),
-  );
-  return [...sections, ...missing.map((section) => ({ ...section, hidden: true }))];
 }

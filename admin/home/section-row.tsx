@@ -1,30 +1,38 @@
 import { ChevronRight, Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { sectionWords } from "#admin/settings/section-names.ts";
-import type { HomeSection } from "#core/settings.ts";
+import { home } from "#features/settings/groups/home.ts";
 import { classes } from "#ui/classes.ts";
 import { Field } from "#ui/forms/field.tsx";
+import type { FormValues } from "../fields/form-value.ts";
 import { RowButton } from "../sortable/row-button.tsx";
+import { sectionNames, sectionWords } from "./section-words.ts";
+
+export type FormSection = FormValues<typeof home.sections.item> & { key: string };
+
+const { label: line, heading: title } = home.sections.item;
 
 type SectionRowProps = {
-  section: HomeSection;
+  /** Of the section in a request. */
+  path: string;
+  section: FormSection;
   controls: ReactNode;
-  error?: string;
+  errors: Record<string, string>;
   /** In its own texts. */
   hasErrors: boolean;
   /** Titles. */
   shows?: string[];
   /** Fields for the texts that only this section shows. */
   texts: ReactNode;
-  onChange(change: Partial<HomeSection>): void;
+  onChange(change: Partial<FormSection>): void;
 };
 
 /** Only a line until it is opened. */
-export function SectionRow({ section, controls, error, hasErrors, shows, texts, onChange }: SectionRowProps) {
+export function SectionRow(props: SectionRowProps) {
+  const { path, section, controls, errors, hasErrors, shows, texts, onChange } = props;
   const { name, label, heading, count, hidden } = section;
   const words = sectionWords[name];
   const [isOpened, setOpen] = useState(false);
-  const isOpen = isOpened || error !== undefined || hasErrors;
+  const isOpen = isOpened || hasErrors || Object.keys(errors).some((each) => each.startsWith(`${path}.`));
   const id = useId();
   const note = hidden ? "Hidden" : shows?.length === 0 ? "Empty" : heading;
   return (
@@ -43,7 +51,7 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
               className={classes("size-4 shrink-0 text-muted", isOpen && "rotate-90")}
             />
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 py-1.5">
-              <span className="font-semibold">{words.name}</span>
+              <span className="font-semibold">{sectionNames[name]}</span>
               <span dir="auto" className="max-w-full truncate text-meta text-muted">
                 {note}
               </span>
@@ -55,7 +63,7 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
           <RowButton
             icon={hidden ? EyeOff : Eye}
             does="hide"
-            label={hidden ? `Show ${words.name}` : `Hide ${words.name}`}
+            label={hidden ? `Show ${sectionNames[name]}` : `Hide ${sectionNames[name]}`}
             onClick={() => onChange({ hidden: !hidden })}
           />
         </div>
@@ -67,15 +75,16 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
               <Field
                 label={
                   <>
-                    Heading<span className="sr-only"> of {words.name}</span>
+                    Heading<span className="sr-only"> of {sectionNames[name]}</span>
                   </>
                 }
                 className="min-w-0 grow basis-52"
-                error={error}
+                name={`${path}.heading`}
+                error={errors[`${path}.heading`]}
                 dir="auto"
                 value={heading}
                 placeholder={words.heading}
-                maxLength={100}
+                maxLength={title.maxLength}
                 onChange={({ target }) => onChange({ heading: target.value })}
               />
               {words.counted && (
@@ -83,15 +92,17 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
                   label={
                     <>
                       {words.counted}
-                      <span className="sr-only"> in {words.name}, at most</span>
+                      <span className="sr-only"> in {sectionNames[name]}, at most</span>
                     </>
                   }
                   className="w-24"
+                  name={`${path}.count`}
+                  error={errors[`${path}.count`]}
                   type="number"
                   min={1}
                   max={12}
-                  value={count || ""}
-                  onChange={({ target }) => onChange({ count: Math.trunc(Number(target.value)) || 0 })}
+                  value={count}
+                  onChange={({ target }) => onChange({ count: target.value })}
                 />
               )}
             </div>
@@ -99,13 +110,15 @@ export function SectionRow({ section, controls, error, hasErrors, shows, texts, 
               <Field
                 label={
                   <>
-                    Line above the heading<span className="sr-only"> of {words.name}</span>
+                    Line above the heading<span className="sr-only"> of {sectionNames[name]}</span>
                   </>
                 }
                 hint="Optional, a few words in small capitals."
+                name={`${path}.label`}
+                error={errors[`${path}.label`]}
                 dir="auto"
                 value={label}
-                maxLength={60}
+                maxLength={line.maxLength}
                 onChange={({ target }) => onChange({ label: target.value })}
               />
             )}

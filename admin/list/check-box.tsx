@@ -41,7 +41,7 @@ export function SelectAll({ selection }: { selection: Selection }) {
   );
 }
 
-/** With words, above cards. */
+/** A box with words, above cards. */
 export function SelectAllLine({ selection, className }: { selection: Selection; className?: string }) {
   return (
     <div className={classes("flex items-center border-t-2 border-ink", className)}>

@@ -89,10 +89,8 @@ const marks = {
   trash: { dot: "bg-danger", text: "In the trash" },
 } as const;
 
-type MarkProps = { dot: string; text: string; children?: ReactNode };
-
 /** A word with a dot before it. */
-export function Mark({ dot, text, children }: MarkProps) {
+export function Mark({ dot, text, children }: { dot: string; text: string; children?: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <span aria-hidden className={classes("size-2.5 shrink-0 rounded-full forced-colors:border", dot)} />

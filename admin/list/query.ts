@@ -43,11 +43,7 @@ export function listLoader(list: List) {
   return Object.assign(clientLoader, { hydrate: true as const });
 }
 
-async function numbersOf(
-  list: List,
-  calls: Api,
-  query: ListQuery,
-): Promise<Pick<ListData, "counts" | "totals">> {
+async function numbersOf(list: List, calls: Api, query: ListQuery) {
   const counts = await list.counts?.(calls, query);
   const totals = (list.tabs?.choices ?? []).map(
     async ({ set, count }) =>

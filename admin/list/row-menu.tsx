@@ -15,13 +15,11 @@ export type RowMenuItem = {
   run?(): void;
 };
 
-type RowMenuProps = { label: string; isBusy: boolean; items: RowMenuItem[] };
-
 const itemLook =
   "flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] pointer-coarse:min-h-11";
 
 /** What can be done with a row. Its content is made when it opens. */
-export function RowMenu({ label, isBusy, items }: RowMenuProps) {
+export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boolean; items: RowMenuItem[] }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -121,10 +119,7 @@ function Item({ item: { text, Icon, danger, to, run }, isFirst, close }: ItemPro
 }
 
 /** The next item that begins with a letter. */
-function startingWith(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
-  all: HTMLElement[],
-): number | undefined {
+function startingWith({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, all: HTMLElement[]) {
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
   const at = all.indexOf(document.activeElement as HTMLElement);
   const order = all.map((_, index) => (at + 1 + index) % all.length);

@@ -8,10 +8,8 @@ import { compactLook } from "./classes.ts";
 import type { Choice, Filter, List, ListQuery } from "./list.ts";
 import { pageSizes } from "./query.ts";
 
-type SearchFormProps = { list: List; query: ListQuery; counts?: unknown };
-
 /** Searches and filters a list through the URL. */
-export function SearchForm({ list, query, counts }: SearchFormProps) {
+export function SearchForm({ list, query, counts }: { list: List; query: ListQuery; counts?: unknown }) {
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const { params, search, card, columns } = list;
@@ -129,9 +127,7 @@ function sortsOf({ columns, defaultSort }: List): Choice[] {
   }));
 }
 
-type FilterControlProps = { filter: Filter; counts: unknown; query: ListQuery };
-
-function FilterControl({ filter, counts, query }: FilterControlProps) {
+function FilterControl({ filter, counts, query }: { filter: Filter; counts: unknown; query: ListQuery }) {
   const { name, label, choices, type, more } = filter;
   const value = query[name];
   const control = choices ? (

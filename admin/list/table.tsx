@@ -1,8 +1,8 @@
 import { classes } from "#ui/classes.ts";
+import { Undo } from "#ui/undo-toast.tsx";
 import { SelectAll, SelectAllLine } from "./check-box.tsx";
-import { headLook } from "./classes.ts";
+import { compactLook, headLook } from "./classes.ts";
 import { hasActions } from "./list.ts";
-import { RemovedRow } from "./removed-row.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import type { ListView } from "./use-list.tsx";
@@ -53,5 +53,20 @@ export function Table({ view, selectable }: { view: ListView; selectable: boolea
         </tbody>
       </table>
     </>
+  );
+}
+
+type RemovedRowProps = { message: string; columns: number; undo(): Promise<void> };
+
+/** In the place of a row that has left the list. */
+function RemovedRow({ message, columns, undo }: RemovedRowProps) {
+  return (
+    <tr className="block border-b border-hairline bg-sunken lg:table-row">
+      <td colSpan={columns} className="block py-2 pr-3 pl-10 lg:table-cell lg:h-15">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+          <Undo message={message} undo={undo} className={compactLook} />
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -1,9 +1,7 @@
 import { type Filter, FilterLinks } from "#ui/filter-links.tsx";
 import { useScrollToLink } from "../use-scroll-to-link.ts";
 
-type TabsProps = { label: string; tabs: Filter[] };
-
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs }: { label: string; tabs: Filter[] }) {
   const around = useScrollToLink<HTMLDivElement>(tabs.find(({ active }) => active)?.to);
   return (
     <div ref={around} className="max-w-full">

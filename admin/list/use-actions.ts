@@ -109,11 +109,7 @@ export function useActions({ list, tell, remove, onDone }: ActionOptions) {
   };
 }
 
-async function attempt(
-  api: Api,
-  { all, each, missing = "This is no longer there." }: Action,
-  rows: Row[],
-): Promise<{ done: Row[]; failures: Failure[] }> {
+async function attempt(api: Api, { all, each, missing = "This is no longer there." }: Action, rows: Row[]) {
   const failures: Failure[] = [];
   if (all) {
     try {

@@ -35,11 +35,9 @@ export function FileVersions({ entry, versions, onDone }: FileVersionsProps) {
       <h3 id="versions" className="caps mb-3 text-accent">
         Versions
       </h3>
-      {error && (
-        <Banner kind="error" className="mb-4">
-          {error}
-        </Banner>
-      )}
+      <Banner kind="error" className="mb-4">
+        {error}
+      </Banner>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {versions.map(({ version, name, bytes, date, uploader }) => (
           <li key={version} className="flex min-h-14 items-center justify-between gap-4 py-2 text-small">

@@ -129,11 +129,9 @@ function AltTextForm({ entry, onDone }: Pick<MediaDetailsProps, "entry" | "onDon
         submit(save)(event.currentTarget);
       }}
     >
-      {error && (
-        <Banner kind="error" className="mb-4">
-          {error}
-        </Banner>
-      )}
+      <Banner kind="error" className="mb-4">
+        {error}
+      </Banner>
       <TextField
         label={entry.file ? "Title" : "Alternative text"}
         name="alt"

@@ -7,7 +7,7 @@ import { MediaThumbnail } from "./thumbnail.tsx";
 const whole = "max-h-[50vh] w-full rounded-base bg-sunken object-contain!";
 
 export function MediaPreview({ entry }: { entry: MediaEntry }) {
-  const { kind, status, url, srcset, width, height, alt, placeholder, playable, poster, file } = entry;
+  const { kind, status, url, width, height, alt, playable, poster, file } = entry;
   if (status !== "ready") {
     return (
       <>
@@ -22,18 +22,7 @@ export function MediaPreview({ entry }: { entry: MediaEntry }) {
   }
   if (kind === "image") {
     const sizes = "(min-width: 64rem) 34rem, 92vw";
-    return (
-      <Picture
-        url={url}
-        srcset={srcset}
-        width={width}
-        height={height}
-        alt={alt}
-        placeholder={placeholder}
-        sizes={sizes}
-        className={whole}
-      />
-    );
+    return <Picture {...entry} sizes={sizes} className={whole} />;
   }
   if (file) {
     return (

@@ -49,11 +49,9 @@ export function MediaTracks({ id, kind, language }: { id: string; kind: string; 
       <h3 id="tracks" ref={heading} tabIndex={-1} className="caps mb-3 text-accent">
         Captions and transcripts
       </h3>
-      {error && (
-        <Banner kind="error" className="mb-4">
-          {error}
-        </Banner>
-      )}
+      <Banner kind="error" className="mb-4">
+        {error}
+      </Banner>
       <p role="status" className="mb-3 text-small text-success empty:hidden">
         {done}
       </p>

@@ -1,12 +1,13 @@
 import { Globe, Plus } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { addressFrom, findTargets, linkTo } from "#admin/settings/targets.ts";
+import { addressFrom } from "#admin/fields/address.ts";
 import { useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
+import { findTargets, linkTo } from "./targets.ts";
 
 type AddLinkProps = { links: MenuLink[]; onAdd(link: MenuLink): void };
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { linkTo } from "#admin/settings/targets.ts";
 import { useApi } from "#core/api.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 import { Undo } from "#ui/undo-toast.tsx";
 import { useQuery } from "#ui/use-query.ts";
 import { changeBar } from "./change-bar.ts";
+import { linkTo } from "./targets.ts";
 
 const put = "Put it in the menu";
 

@@ -2,7 +2,6 @@ import { announceSiteChange } from "#app/site/site.ts";
 import type { Api } from "#core/api.ts";
 import { isAppError } from "#core/errors.ts";
 import type { MenuLink } from "#core/settings.ts";
-import { saveGroup } from "../settings/groups.ts";
 
 const maxAttempts = 3;
 
@@ -11,7 +10,7 @@ export async function changeBar(api: Api, change: (bar: MenuLink[]) => MenuLink[
   for (let attempt = 1; ; attempt += 1) {
     const { version, values } = (await api.settings.read()).menu;
     try {
-      await saveGroup(api, "menu", { version, values: { ...values, bar: change(values.bar) } });
+      await api.settings.save({ group: "menu", version, values: { ...values, bar: change(values.bar) } });
       return announceSiteChange();
     } catch (error) {
       if (!isAppError(error) || error.code !== "conflict" || attempt === maxAttempts) throw error;

@@ -1,11 +1,12 @@
 import { Eye, EyeOff, IndentDecrease, IndentIncrease, Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { describeTarget } from "#admin/settings/targets.ts";
 import type { MenuLink } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { RowButton } from "../sortable/row-button.tsx";
+import { describeTarget } from "./targets.ts";
 
 type LinkRowProps = {
+  name: string;
   link: MenuLink;
   controls: ReactNode;
   error?: string;
@@ -19,7 +20,7 @@ type LinkRowProps = {
 };
 
 /** The label looks like text until it is pointed at or focused. */
-export function LinkRow({ link, controls, error, warning, above, onChange, onRemove }: LinkRowProps) {
+export function LinkRow({ name, link, controls, error, warning, above, onChange, onRemove }: LinkRowProps) {
   const { to, text, hidden, under } = link;
   const id = useId();
   const level = under ? { icon: IndentDecrease, to: "the top level" } : { icon: IndentIncrease, to: above };
@@ -27,6 +28,7 @@ export function LinkRow({ link, controls, error, warning, above, onChange, onRem
     <div className={classes("flex items-center pr-1", under && "pl-7")}>
       <div className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 py-0.5 pl-2">
         <input
+          name={name}
           aria-label={`Label of the link to ${to}`}
           aria-describedby={`${id}-note`}
           aria-invalid={error ? true : undefined}

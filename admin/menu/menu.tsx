@@ -4,9 +4,9 @@ import { head } from "#app/page/head.ts";
 import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import type { AdminHandle } from "../guard.tsx";
+import { valuesOfForm } from "../settings/kind.ts";
 import { SettingsPage } from "../settings/settings-page.tsx";
-import type { SettingsForm } from "../settings/use-settings.ts";
-import { LinkList } from "./link-list.tsx";
+import { LinkListInput } from "./link-list-input.tsx";
 import { MenuPreview } from "./menu-preview.tsx";
 
 export const handle: AdminHandle = {
@@ -20,6 +20,15 @@ export const meta = (args: MetaArgs) =>
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
   withRouteErrors(context.get(api).settings.read());
 
+const parts = [
+  {
+    title: "Bar",
+    lead: "At the top of every page. Links that do not fit are under “More”. On phones, all of them are under “Menu”. The arrow to the right puts an entry below the one before it.",
+  },
+  { title: "Quick links", lead: "In the footer." },
+  { title: "Legal links", lead: "At the very bottom." },
+];
+
 export default function Menu() {
   const { menu } = useLoaderData<typeof clientLoader>();
   return (
@@ -32,27 +41,12 @@ export default function Menu() {
         </p>
       </header>
       <SettingsPage
-        name="menu"
+        group="menu"
         saved={menu}
-        Fields={MenuFields}
-        preview={(values) => <MenuPreview menu={values} />}
+        parts={parts}
+        inputs={{ bar: LinkListInput, footer: LinkListInput, legal: LinkListInput }}
+        preview={(form) => <MenuPreview menu={valuesOfForm("menu", form, "UTC")} />}
       />
-    </>
-  );
-}
-
-function MenuFields({ form }: { form: SettingsForm<"menu"> }) {
-  return (
-    <>
-      <LinkList
-        form={form}
-        name="bar"
-        nests
-        title="Bar"
-        lead="At the top of every page. Links that do not fit are under “More”. On phones, all of them are under “Menu”. The arrow to the right puts an entry below the one before it."
-      />
-      <LinkList form={form} name="footer" title="Quick links" lead="In the footer." />
-      <LinkList form={form} name="legal" title="Legal links" lead="At the very bottom." />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ContentField } from "#admin/editor/text-editor/content-field.tsx";
 import { pageFields } from "#features/pages/fields.ts";
 import { isSpecified, type Template, templates } from "#features/pages/templates.ts";
 import { SelectField } from "#ui/forms/field.tsx";
-import { useForm } from "../document/form-context.ts";
+import { useDocumentForm } from "../document/form-context.ts";
 import type { FieldProps } from "../document/kind.ts";
 import { usePictureUploads } from "../editor/pictures/use-picture-uploads.ts";
 import { choicesOf } from "../fields/choices.ts";
@@ -16,7 +16,7 @@ const { template: templateField, ...builtInFields } = pageFields;
 export function PageFormFields(props: FieldProps<PageFields>) {
   const { fields, change, errors } = props;
   const { template, parts } = fields;
-  const { document } = useForm();
+  const { document } = useDocumentForm();
   const isBuiltIn = isSpecified(document?._id ?? "");
   usePictureUploads(props);
   return (

@@ -2,14 +2,14 @@ import type { Fields } from "#features/fields/field.ts";
 import type { PlainFields } from "#features/plain-documents/fields.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
 import { FormCard } from "../document/form-card.tsx";
-import type { FieldProps } from "../document/kind.ts";
+import type { FieldProps, SharedFields } from "../document/kind.ts";
 import { usePictureUploads, type WithPictures } from "../editor/pictures/use-picture-uploads.ts";
 import { ContentField } from "../editor/text-editor/content-field.tsx";
 import { FieldList, groupsOf } from "../fields/field-list.tsx";
 import { TagsField } from "../fields/tags-field.tsx";
 
 /** The values of the form besides those of the kind's own fields. */
-export type PlainForm = WithPictures & { content: string; tags?: string };
+export type PlainForm = SharedFields & WithPictures & { content: string; tags?: string };
 
 type PlainFormFieldsProps = FieldProps<PlainForm> & { list: PlainFields };
 

@@ -74,11 +74,9 @@ export function EventPanel({ event, onSent }: EventPanelProps) {
           </Button>
         </div>
       </div>
-      {error && (
-        <Banner kind="error" className="mt-3">
-          {error}
-        </Banner>
-      )}
+      <Banner kind="error" className="mt-3">
+        {error}
+      </Banner>
       <GuestEmails eventId={event._id} sent={sent} />
       {isWriting && (
         <MessageDialog

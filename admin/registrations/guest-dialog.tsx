@@ -27,7 +27,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
   const { guests } = useApi();
   const { revalidate } = useRevalidator();
   const [_id] = useState(() => newId()); // a repeated request adds nobody twice
-  const { form, busy, run, error, fieldErrors: errors } = useSubmit(sorry);
+  const { dialog, run, fieldErrors: errors } = useSubmit(sorry);
   const max = Math.max(event.companions, guest?.companions ?? 0);
 
   async function save(data: FormData): Promise<void> {
@@ -59,9 +59,7 @@ export function GuestDialog({ event, guest, onDone, onClose }: GuestDialogProps)
       }
       submit={guest ? "Save" : "Add"}
       busyText="Saving..."
-      form={form}
-      busy={busy}
-      error={error}
+      {...dialog}
       onClose={onClose}
       onSubmit={(sent) => {
         const data = new FormData(sent);

@@ -1,10 +1,12 @@
 import { type CSSProperties, useId } from "react";
+import type { Fields as Form } from "#admin/document/kind.ts";
 import { fontPairs } from "#app/font-pairs.ts";
 import { type Site, useSite } from "#app/site/site.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
+import { isColour } from "#features/fields/formats.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import type { Scheme } from "#features/settings/style.ts";
-import { isColour } from "./colour-field.tsx";
+import { valuesOfForm } from "./kind.ts";
 import { SamplePage } from "./sample-page.tsx";
 import { useLogo } from "./use-logo.ts";
 
@@ -13,12 +15,13 @@ const standardFamilies = {
   sans: '"Source Sans","Like Arial",Arial,sans-serif',
 };
 
-type PreviewProps = { group: SettingGroup; values: Settings[SettingGroup] };
+type PreviewProps = { group: SettingGroup; form: Form };
 
 /** The site with the form's values, in light and dark mode. */
-export function Preview({ group, values }: PreviewProps) {
+export function Preview({ group, form }: PreviewProps) {
   const id = useId();
   const site = useSite();
+  const values = valuesOfForm(group, form, site.timeZone);
   const none = { logoId: null, darkLogoId: null, logoHasName: false };
   const chosen = useLogo(group === "appearance" ? (values as Settings["appearance"]) : none);
   const draft = withValues(site, group, values);

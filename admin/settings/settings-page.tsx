@@ -1,158 +1,141 @@
-import { History as HistoryIcon, RotateCcw } from "lucide-react";
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import type { SettingGroup, Settings } from "#core/settings.ts";
-import { Button } from "#ui/button.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { FormContext } from "#admin/document/form-context.ts";
+import type { Fields as Form } from "#admin/document/kind.ts";
+import { OtherTabs } from "#admin/document/other-tabs.tsx";
+import { ConflictDialog } from "#admin/document/page/conflict-dialog.tsx";
+import { DraftSummary } from "#admin/document/page/draft-summary.tsx";
+import { focusInvalid } from "#admin/document/side-group.tsx";
+import { UnsavedChanges } from "#admin/document/unsaved-changes.tsx";
+import { useDocument } from "#admin/document/use-document.ts";
+import { FieldList } from "#admin/fields/field-list.tsx";
+import type { OwnInputs } from "#admin/fields/form-value.ts";
+import { useMember } from "#admin/guard.tsx";
+import { Portal } from "#admin/portal.tsx";
+import { announceSiteChange, useSite } from "#app/site/site.ts";
+import { useApi } from "#core/api.ts";
+import type { SettingGroup } from "#core/settings.ts";
+import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { classes } from "#ui/classes.ts";
-import { Banner } from "#ui/forms/banner.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
-import { Portal } from "../portal.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { changedFields, labels, type Saved } from "./groups.ts";
-import { History } from "./history.tsx";
-import { LeavePrompt } from "./leave-prompt.tsx";
-import { Preview } from "./preview.tsx";
-import { withDefaults } from "./tabs.ts";
-import { type SettingsForm, useSettings } from "./use-settings.ts";
+import { documentOf, type SavedGroup } from "./api.ts";
+import { settingKind } from "./kind.ts";
+import { withOrigins } from "./origins.ts";
+import { Part } from "./part.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { fieldsIn, type SettingPart, tabAt } from "./tabs.ts";
+import { useFieldOfAddress } from "./use-field-of-address.ts";
 
-type SettingsPageProps<Name extends SettingGroup> = {
-  name: Name;
-  saved: Saved<Name>;
-  Fields: ComponentType<{ form: SettingsForm<Name> }>;
-  /** Those of the group that this form shows. */
-  fields?: readonly string[];
-  /** Replaces the sample page; null: nothing to see changes. */
-  preview?: ((values: Settings[Name]) => ReactNode) | null;
+type SettingsPageProps = {
+  group: SettingGroup;
+  saved: { version: number; values: object; defaults: object };
+  /** What of the group this form shows. */
+  parts: readonly SettingPart[];
+  inputs?: OwnInputs;
+  /** Of the site with the form's values; null where nothing changes that it could show. */
+  preview(form: Form): ReactNode;
 };
 
 /** The form of one group, with a preview beside it. */
-export function SettingsPage<Name extends SettingGroup>({
-  name,
-  saved,
-  Fields,
-  fields = Object.keys(labels[name]),
-  preview,
-}: SettingsPageProps<Name>) {
-  const form = useSettings(name, saved);
-  const { values, errors, isSaving, isChanged, conflict, replaced } = form;
-  const element = useRef<HTMLFormElement>(null);
+export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsPageProps) {
+  const client = useApi();
+  const { member, signedIn } = useMember();
+  const { timeZone } = useSite();
+  const { revalidate } = useRevalidator();
+  const [kind] = useState(() => settingKind(group));
+  const [opened] = useState(() => documentOf(group, saved));
+  const [replaced, setReplaced] = useState<SavedGroup>();
+  const options = { kind, opened, type: null, member, signedIn, timeZone };
+  const form = useDocument({
+    ...options,
+    onSave(after, before) {
+      // Undoing a save that follows one of somebody else would undo both.
+      setReplaced(before?.version === after.version - 1 ? (before as SavedGroup) : undefined);
+    },
+  });
+  const { document, fields, errors, phase, drafts, change } = form;
+  const { announceSave } = form.tabs;
+  const shown = preview(fields);
+  useFieldOfAddress(form.form);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
+    if (Object.keys(errors).length > 0) focusInvalid(form.form.current);
+  }, [errors, form.form]);
 
-  useFieldOfAddress(element);
+  useEffect(() => {
+    if (document === opened) return;
+    announceSave();
+    announceSiteChange();
+    void revalidate();
+  }, [document, opened, announceSave, revalidate]);
 
+  async function undo({ values }: SavedGroup): Promise<void> {
+    const input = { id: group, version: document?.version ?? 0, values };
+    form.load(await kind.api(client).update(input));
+    setReplaced(undefined);
+  }
+
+  const list = withOrigins(group, saved, fields);
   return (
-    <div
-      className={classes(
-        "page grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-20",
-        preview === null ? "*:max-w-[46rem]" : "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]",
-      )}
-    >
-      <form
-        ref={element}
-        noValidate
-        aria-label="Settings"
-        className="min-w-0"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
+    <FormContext value={form}>
+      <div
+        className={classes(
+          "page grid grid-cols-1 items-start gap-x-12 gap-y-10 pb-20",
+          shown ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]" : "*:max-w-[46rem]",
+        )}
       >
-        <div className="space-y-7">
-          <Fields form={form} />
-        </div>
-        <SaveBar form={form} fields={fields} />
-      </form>
-      {preview?.(values as Settings[Name])}
-      {preview === undefined && <Preview group={name} values={values as Settings[SettingGroup]} />}
-      <LeavePrompt isChanged={isChanged && !isSaving} />
-      {conflict && (
-        <Portal>
-          <ConflictDialog form={form} conflict={conflict} />
-        </Portal>
-      )}
-      {replaced && (
-        <Portal>
+        <form
+          ref={form.form}
+          noValidate
+          aria-label="Settings"
+          className="min-w-0"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          <div className="space-y-7">
+            <OtherTabs />
+            <RecoveredDrafts
+              drafts={drafts.drafts}
+              onRestore={drafts.restore}
+              onDiscard={drafts.discard}
+              summary={({ content }) => <DraftSummary draft={content.fields} />}
+            />
+            {parts.map(({ title, lead }) => (
+              <Part key={title} title={title} lead={lead}>
+                <FieldList
+                  list={list}
+                  fields={fields}
+                  errors={errors}
+                  change={change}
+                  group={title}
+                  inputs={inputs}
+                  className="space-y-5"
+                />
+              </Part>
+            ))}
+          </div>
+          <SaveBar fields={Object.keys(fieldsIn(fieldsOfGroup(group), parts))} defaults={saved.defaults} />
+        </form>
+        {shown}
+      </div>
+      {phase.is === "conflict" && <ConflictDialog theirs={phase.theirs} />}
+      <Portal>
+        <UnsavedChanges
+          isSame={(one, other) =>
+            one.pathname === other.pathname && tabAt(one.search).group === tabAt(other.search).group
+          }
+        />
+        {replaced && (
           <UndoToast
             message="The settings are saved and in use on every page."
-            undo={form.undo}
-            onClose={form.forgetUndo}
+            undo={() => undo(replaced)}
+            onClose={() => setReplaced(undefined)}
           />
-        </Portal>
-      )}
-    </div>
-  );
-}
-
-/** Focuses the field that the fragment of the address names, as the search for a setting does. */
-function useFieldOfAddress(form: RefObject<HTMLFormElement | null>): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const name = CSS.escape(hash.slice(1));
-    const field =
-      hash &&
-      form.current?.querySelector<HTMLElement>(`[name="${name}"], #${name}-label + * :is(input, button)`);
-    if (!field) return;
-    field.scrollIntoView({ block: "center", behavior: "instant" });
-    field.focus({ preventScroll: true });
-  }, [hash, form]);
-}
-
-type SaveBarProps<Name extends SettingGroup> = {
-  form: SettingsForm<Name>;
-  fields: readonly string[];
-};
-
-/** 56 pixels high, at the end of low windows. `admin.css` keeps the focus above it. */
-function SaveBar<Name extends SettingGroup>({ form, fields }: SaveBarProps<Name>) {
-  const { name, base, failure, isSaving, isChanged, fill } = form;
-  const [hasHistory, setHistory] = useState(false);
-  const values = form.values as Settings[Name];
-  const defaults = base.defaults as Settings[Name];
-  const isDefault = !changedFields(name, values, defaults).some((field) => fields.includes(field));
-  return (
-    <div
-      data-save-bar
-      className="@container bottom-0 z-30 -mx-(--gutter) mt-8 border-t border-hairline bg-ground px-(--gutter) lg:mx-0 lg:px-0 [@media(min-height:25rem)]:sticky"
-    >
-      {failure && (
-        <Banner kind="error" className="mt-2">
-          {failure}
-        </Banner>
-      )}
-      <div className="flex min-h-14 items-center gap-2 py-1.5 max-sm:gap-0 whitespace-nowrap max-sm:[&_button]:px-2.5!">
-        <SubmitButton busy={isSaving} busyText="Saving...">
-          Save changes
-        </SubmitButton>
-        <p role="status" className="min-w-0 grow truncate px-1 text-meta text-muted">
-          {isChanged ? "Not saved yet." : ""}
-        </p>
-        <Button variant="quiet" className="px-2.5!" onClick={() => setHistory(true)}>
-          <HistoryIcon aria-hidden className="size-4.5 @max-lg:hidden" />
-          History
-        </Button>
-        <Button
-          variant="quiet"
-          aria-disabled={isDefault}
-          aria-label="Back to the default"
-          title="Back to the default"
-          onClick={() => !isDefault && fill(withDefaults(values, defaults, fields))}
-          className="px-2.5! aria-disabled:opacity-60"
-        >
-          <RotateCcw aria-hidden className="size-4.5" />
-          <span className="max-sm:hidden @max-lg:hidden">Back to the default</span>
-          <span className="max-sm:hidden @lg:hidden">Default</span>
-        </Button>
-      </div>
-      {hasHistory && (
-        <Portal>
-          <History form={form} onClose={() => setHistory(false)} />
-        </Portal>
-      )}
-    </div>
+        )}
+      </Portal>
+    </FormContext>
   );
 }

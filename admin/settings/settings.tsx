@@ -1,19 +1,21 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from "react-router";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
+import type { OwnInputs } from "#admin/fields/form-value.ts";
 import { head } from "#app/page/head.ts";
 import { withRouteErrors } from "#app/site/route-errors.ts";
 import { api } from "#core/api.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { AdminHandle } from "../guard.tsx";
 import { Tabs } from "../list/tabs.tsx";
-import { AccountFields } from "./account-fields.tsx";
-import { AnnouncementFields } from "./announcement-fields.tsx";
-import { AppearanceFields } from "./appearance-fields.tsx";
-import { ContactFields } from "./contact-fields.tsx";
-import { InstituteFields } from "./institute-fields.tsx";
+import { ColourInput } from "./colour-input.tsx";
+import { HoursInput, LinksInput } from "./contact-inputs.tsx";
+import { findSettings } from "./find-settings.ts";
+import { FontsInput } from "./fonts-input.tsx";
+import { DarkLogoInput, LogoInput, PanelInput } from "./picture-inputs.tsx";
+import { Preview } from "./preview.tsx";
 import { SettingsPage } from "./settings-page.tsx";
-import { findSettings, type TabName, tabPath, tabs } from "./tabs.ts";
-import { VideoFields } from "./video-fields.tsx";
+import { tabAt, tabPath, tabs } from "./tabs.ts";
+import { LanguageInput, TimeZoneInput } from "./zone-inputs.tsx";
 
 export const handle: AdminHandle = {
   forbidden: "Only administrators can change the settings.",
@@ -26,16 +28,25 @@ export const meta = (args: MetaArgs) =>
 export const clientLoader = ({ context }: ClientLoaderFunctionArgs) =>
   withRouteErrors(context.get(api).settings.read());
 
-/** In these tabs, nothing changes that a preview could show. */
-const unseen: TabName[] = ["accounts", "videos"];
+/** Of settings that need more than the input of their type. */
+const inputs: OwnInputs = {
+  language: LanguageInput,
+  timeZone: TimeZoneInput,
+  logoId: LogoInput,
+  darkLogoId: DarkLogoInput,
+  panelId: PanelInput,
+  brand: ColourInput,
+  accent: ColourInput,
+  fonts: FontsInput,
+  officeHours: HoursInput,
+  social: LinksInput,
+};
 
 export default function Settings() {
   const saved = useLoaderData<typeof clientLoader>();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const { name: shown, fields } = tabs.find(({ name }) => name === query.get("group")) ?? tabs[0];
-  const shared = { fields, preview: unseen.includes(shown) ? null : undefined };
-  const institute = { ...shared, name: "institute", saved: saved.institute } as const;
+  const { name: shown, group, parts, isUnseen } = tabAt(search);
   return (
     <>
       <header className="page py-4">
@@ -58,24 +69,14 @@ export default function Settings() {
           />
         </div>
       </header>
-      {shown === "institute" && <SettingsPage key={shown} {...institute} Fields={InstituteFields} />}
-      {shown === "announcement" && <SettingsPage key={shown} {...institute} Fields={AnnouncementFields} />}
-      {shown === "videos" && <SettingsPage key={shown} {...institute} Fields={VideoFields} />}
-      {shown === "appearance" && (
-        <SettingsPage
-          key={shown}
-          {...shared}
-          name={shown}
-          saved={saved.appearance}
-          Fields={AppearanceFields}
-        />
-      )}
-      {shown === "contact" && (
-        <SettingsPage key={shown} {...shared} name={shown} saved={saved.contact} Fields={ContactFields} />
-      )}
-      {shown === "accounts" && (
-        <SettingsPage key={shown} {...shared} name={shown} saved={saved.accounts} Fields={AccountFields} />
-      )}
+      <SettingsPage
+        key={group}
+        group={group}
+        saved={saved[group]}
+        parts={parts}
+        inputs={inputs}
+        preview={(form) => (isUnseen ? null : <Preview group={group} form={form} />)}
+      />
     </>
   );
 }

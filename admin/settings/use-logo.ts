@@ -8,7 +8,7 @@ type ShownLogo = NonNullable<Site["appearance"]["logo"]>;
 
 const side = 64; // pixels
 
-type LogoValues = Pick<Settings["appearance"], "logoId" | "darkLogoId" | "logoHasName">;
+export type LogoValues = Pick<Settings["appearance"], "logoId" | "darkLogoId" | "logoHasName">;
 
 /** The chosen logo and whether it is light or dark; undefined without one, and while loading. */
 export function useLogo({ logoId, darkLogoId, logoHasName }: LogoValues): ShownLogo | undefined {

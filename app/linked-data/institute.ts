@@ -1,14 +1,6 @@
 import type { Site } from "../site/site.ts";
 
-export function instituteData({
-  name,
-  tagline,
-  description,
-  language,
-  url,
-  contact,
-  social,
-}: Site): object[] {
+export function instituteData({ name, tagline, description, language, url, contact, social }: Site) {
   const id = idOf(url);
   return [
     {

@@ -13,10 +13,7 @@ const shown = [
 /** What a list shows of the page that the institute edits: its title, lead and picture. */
 export type ListingPage = Pick<Page, (typeof shown)[number]>;
 
-export async function readListingPage(
-  context: Readonly<RouterContextProvider>,
-  id: string,
-): Promise<ListingPage> {
+export async function readListingPage(context: Readonly<RouterContextProvider>, id: string) {
   return pick(await readPage(context, id), shown);
 }
 

@@ -2,17 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { api } from "#core/api.ts";
 import { truncate } from "#core/truncate.ts";
 import { pagePath } from "#features/addresses/paths.ts";
-import type { Page, ShownPage } from "#features/pages/contract.ts";
+import type { ShownPage } from "#features/pages/contract.ts";
 import { pageData } from "../linked-data/page.ts";
 import { withRouteErrors } from "../site/route-errors.ts";
 import { alternatesOf } from "../site/translations.ts";
 import { descriptionCharacters, type Head } from "./head.ts";
 
-export function readPage(
-  context: Readonly<RouterContextProvider>,
-  slug: string,
-  request?: Request,
-): Promise<Page> {
+export function readPage(context: Readonly<RouterContextProvider>, slug: string, request?: Request) {
   return withRouteErrors(context.get(api).pages.page({ slug }), request && { context, request });
 }
 

@@ -9,8 +9,9 @@ import { plainListing } from "../plain/listing.tsx";
 
 const { load, meta, Component, ErrorBoundary } = plainListing<CallCard>("call", {
   read: ({ calls }, slice) => calls.list(slice),
-  lead: "Vacancies, fellowships and calls for papers of the institute.",
-  empty: "Vacancies and calls for papers appear here.",
+  title: "Calls and Vacancies",
+  lead: "Posts, fellowships and calls for papers that are open now, and those that are closed.",
+  empty: "Vacancies, fellowships and calls for papers appear here.",
   Item: CallItem,
 });
 
@@ -18,30 +19,38 @@ export { Component as default, ErrorBoundary, load as clientLoader, load as load
 
 function CallItem({ card: call }: { card: CallCard }) {
   const { type, deadline, title, excerpt, language, isClosed } = call;
+  const Title = isClosed ? "h3" : "h2";
   return (
-    <article className="group relative py-7">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="caps text-accent">{callFields.type.options[type]}</span>
-        {isClosed && <Badge variant="neutral">Closed</Badge>}
-      </p>
-      <h2 {...listedIn(language)} className="heading mt-2 text-h3 wrap-anywhere">
-        <Link
-          to={pathOf("call", call)}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+    <article className="group relative grid grid-cols-1 gap-x-12 gap-y-4 py-7 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="caps text-accent">{callFields.type.options[type]}</span>
+          {isClosed && <Badge variant="neutral">Closed</Badge>}
+        </p>
+        <Title {...listedIn(language)} className="heading mt-2 text-h3 wrap-anywhere">
+          <Link
+            to={pathOf("call", call)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+          >
+            {title}
+          </Link>
+        </Title>
+        <p
+          {...listedIn(language)}
+          className="mt-2.5 line-clamp-3 max-w-[46rem] text-small text-muted rtl:ml-auto"
         >
-          {title}
-        </Link>
-      </h2>
-      <p {...listedIn(language)} className="mt-2.5 max-w-[46rem] text-small text-muted rtl:ml-auto">
-        {excerpt}
-      </p>
-      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted">
-        {placeOf(call) && <bdi className="wrap-anywhere">{placeOf(call)}</bdi>}
-        <span>
-          {deadline ? (isClosed ? "Closed " : "Apply by ") : "No deadline"}
-          {deadline && <Moment instant={deadline} />}
-        </span>
-      </p>
+          {excerpt}
+        </p>
+      </div>
+      <div className="space-y-1 text-small">
+        <p className="text-muted">{deadline ? (isClosed ? "Closed on" : "Apply by") : "No deadline"}</p>
+        {deadline && (
+          <p className="font-semibold">
+            <Moment instant={deadline} />
+          </p>
+        )}
+        {placeOf(call) && <p className="wrap-anywhere text-muted">{placeOf(call)}</p>}
+      </div>
     </article>
   );
 }

@@ -7,13 +7,15 @@ import { session, useSession } from "#features/members/session.ts";
 import { Banner } from "#ui/forms/banner.tsx";
 import { ChoiceInput } from "#ui/forms/choice-input.tsx";
 import { formValues, useActionForm } from "#ui/forms/use-action-form.ts";
+import { store, stored } from "#ui/stored.ts";
 import { head } from "../page/head.ts";
 import { useSite } from "../site/site.ts";
 import type { Route } from "./+types/login.ts";
 import { AccountPage } from "./account/account-page.tsx";
 import { takeNewAccount } from "./account/new-account.ts";
-import { rememberEmail, rememberedEmail } from "./account/remembered-email.ts";
 import { VisitorsOnly } from "./account/visitors-only.tsx";
+
+const emailKey = "remembered-address";
 
 const link = "font-semibold text-brand underline-offset-4 hover:underline";
 
@@ -25,7 +27,7 @@ export const clientAction = formAction({
     const account = formValues(form, "email", "password");
     const { token } = await members.login(account);
     if (!token) throw new Error("The answer has no token.");
-    rememberEmail(form.has("remember") ? account.email : null);
+    store("localStorage", emailKey, form.has("remember") ? account.email : null);
     await session.enter(token);
     return {};
   },
@@ -70,7 +72,7 @@ function LoginForm() {
 
   useEffect(() => {
     const field = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement;
-    const remembered = rememberedEmail();
+    const remembered = stored("localStorage", emailKey) ?? "";
     const created = takeNewAccount();
     if (!field("email").value) field("email").value = registered ?? remembered;
     if (created && created.email === field("email").value) field("password").value = created.password;

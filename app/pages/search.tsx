@@ -22,7 +22,7 @@ import { Suggestions } from "./search/suggestions.tsx";
 
 const path = "/search";
 
-const places = [
+const scopes = [
   [undefined, "Everything"],
   ["programmes", "Programmes"],
   ["publications", "Publications"],
@@ -53,9 +53,9 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
   };
 }
 
-function within(place: string | undefined) {
-  const filter = searchFilters.find(({ value }) => value === place);
-  return filter ? { kind: filter.kind } : { section: sectionNamed(place ?? null) };
+function within(scope: string | undefined) {
+  const filter = searchFilters.find(({ value }) => value === scope);
+  return filter ? { kind: filter.kind } : { section: sectionNamed(scope ?? null) };
 }
 
 export { read as clientLoader, read as loader };
@@ -76,7 +76,7 @@ export default function SearchPage({ loaderData: { query, projects, found, years
           <SearchBox action={path} label="Search everything" query={q} params={{ section, year, project }} />
           {q && (
             <>
-              <Filter path={path} query={query} parameter="section" label="Where" named choices={places} />
+              <Filter path={path} query={query} parameter="section" label="Where" named choices={scopes} />
               <YearFilter path={path} query={query} years={years} />
               <ProjectFilter path={path} query={query} projects={projects} />
             </>

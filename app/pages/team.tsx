@@ -154,9 +154,7 @@ function Board({ people, department, query }: BoardProps) {
   );
 }
 
-type MembersProps = { title: string; members: Colleague[]; large?: boolean };
-
-function Members({ title, members, large }: MembersProps) {
+function Members({ title, members, large }: { title: string; members: Colleague[]; large?: boolean }) {
   const id = useId();
   if (members.length === 0) return null;
   const isMixed = new Set(members.map(({ department }) => department)).size > 1;

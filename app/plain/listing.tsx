@@ -14,6 +14,7 @@ import { headOf } from "../page/head.ts";
 type Card = { _id: string; isPlanned: boolean; isClosed: boolean };
 type Options<C extends Card> = {
   read(calls: Api, slice: { page: number; limit: number }): Promise<Page<C>>;
+  title: string;
   lead: string;
   /** In place of an empty list. */
   empty: string;
@@ -21,8 +22,11 @@ type Options<C extends Card> = {
 };
 
 /** The exports of the route module with the public list of a plain kind. */
-export function plainListing<C extends Card>(kind: PlainKind, { read, lead, empty, Item }: Options<C>) {
-  const { title, name, nouns, create } = mainList(kind);
+export function plainListing<C extends Card>(
+  kind: PlainKind,
+  { read, title, lead, empty, Item }: Options<C>,
+) {
+  const { name, nouns, create } = mainList(kind);
   const path = `/${kinds[kind].folder}`;
   const { over } = periodOf(kind);
 

@@ -103,7 +103,7 @@ function useAwayWhileReading(): boolean {
 type Id = { _id: string };
 type Shown = Partial<Id> & { event?: unknown; page?: Id; shown?: Id; person?: Id };
 
-/** Of what the page shows, by the id of its route. */
+/** The link that edits what the page shows, by the id of its route. */
 function editLink(route: string, shown: Shown | null): PageLink | undefined {
   const { person, _id = person?._id, event, page = shown?.shown } = shown ?? {};
   if (route === "pages/home") return { to: "/manage-home", text: "Edit home page" };

@@ -4,7 +4,7 @@ import type { PageLink } from "./links.ts";
 type FontPairName = Settings["appearance"]["fonts"];
 
 /** `from`: the list width in rem from which the link is in the bar; below, it is under "More". */
-type PlacedLink = PageLink & { from?: number };
+type FittedLink = PageLink & { from?: number };
 
 const certain = 38; // rem; the least width of the list, in the narrowest window with a bar
 const shared = 47.5; // rem; of the name and the list in that window
@@ -21,25 +21,21 @@ const widened = 1.15; // the other font pairs are at most this much wider
  * Which links fit into the bar, by estimated widths: the page is the same for everybody and must be right
  * before any script runs.
  */
-export function placeLinks(
-  links: PageLink[],
-  fonts: FontPairName,
-  brand = 0,
-): { bar: PlacedLink[]; more: PlacedLink[] } {
+export function fitLinks(links: PageLink[], fonts: FontPairName, brand = 0) {
   const min = minWidth(brand);
   const greatest = max - Math.max(0, brand - maxName);
   const widths = links.map(
     ({ text, links: below }) => Math.min(textWidth(text, fonts), maxWidth) + (below ? opener : 0),
   );
   const total = widths.reduce((sum, width) => sum + width + gap, -gap);
-  const placed = links.map((link, index): PlacedLink => {
+  const fitted = links.map((link, index): FittedLink => {
     const used = widths.slice(0, index + 1).reduce((sum, width) => sum + width + gap, 0);
     const from = Math.min(used + moreButton, total);
     return from <= min || total <= min + step ? link : { ...link, from: stepAbove(from) };
   });
   return {
-    bar: placed.filter(({ from = 0 }) => from <= greatest),
-    more: placed.filter(({ from = 0 }) => from > 0),
+    bar: fitted.filter(({ from = 0 }) => from <= greatest),
+    more: fitted.filter(({ from = 0 }) => from > 0),
   };
 }
 
@@ -48,7 +44,7 @@ function stepAbove(from: number): number {
   return Math.ceil(from / size) * size;
 }
 
-/** Of the list beside a name that needs so much, in rem. */
+/** The least width of the list beside a name that needs so much, in rem. */
 export function minWidth(brand = 0): number {
   return Math.min(certain, Math.floor(shared - brand));
 }

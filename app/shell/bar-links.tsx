@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import type { Settings } from "#core/settings.ts";
 import { classes } from "#ui/classes.ts";
 import { PlaceLink } from "#ui/place-link.tsx";
-import { minWidth, placeLinks } from "./bar-fit.ts";
+import { fitLinks, minWidth } from "./bar-fit.ts";
 import { labelIn, type PageLink } from "./links.ts";
 import { NextPath } from "./shell-slots.tsx";
 
@@ -25,7 +25,7 @@ type BarLinksProps = {
 export function BarLinks({ links, fonts, brand, className = "hidden bar:block" }: BarLinksProps) {
   const location = useLocation();
   const pathname = useContext(NextPath) ?? location.pathname;
-  const { bar, more } = placeLinks(links, fonts, brand);
+  const { bar, more } = fitLinks(links, fonts, brand);
   const end = Math.max(0, ...more.map(({ from = 0 }) => from));
   return (
     <nav

@@ -4,15 +4,13 @@ import { Logo } from "#ui/logo.tsx";
 import type { Site } from "../site/site.ts";
 import { type Brand, brandOf } from "./brand-fit.ts";
 
-type BrandProps = { site: Pick<Site, "name" | "shortName" | "appearance"> };
-
 const sizes: Record<Brand["size"], string> = {
   large: "text-[1.1875rem]",
   medium: "text-[1.0625rem] max-sm:text-base",
   small: "text-[0.9375rem] max-sm:text-[0.8125rem]",
 };
 
-/** Of the logo: narrow phones have room for one of the two. */
+/** Hides the logo: narrow phones have room for one of the two. */
 const hidden: Record<Brand["size"], string> = {
   large: "",
   medium: "max-[22rem]:hidden",
@@ -20,7 +18,7 @@ const hidden: Record<Brand["size"], string> = {
 };
 
 /** The logo and the name. Where space is short, the short name takes its place. */
-export function BrandLink({ site }: BrandProps) {
+export function BrandLink({ site }: { site: Pick<Site, "name" | "shortName" | "appearance"> }) {
   const { name, shortName, appearance } = site;
   const { width, size } = brandOf(site);
   return (

@@ -5,12 +5,12 @@ import { sectionNames } from "#features/blogs/section-names.ts";
 /** `calendar`: there is one beside the feed. */
 export type OwnFeed = { path: string; title: string; calendar?: boolean };
 
-type Place = { pathname: string; search: string };
+type Page = { pathname: string; search: string };
 
 /** Feeds of everything, of the page's section and of its tag, and the event calendar. */
 export function feedLinks(
   name: string,
-  { pathname, search }: Place,
+  { pathname, search }: Page,
   { section = sectionAt(pathname), feed }: { section?: BlogCard["section"]; feed?: OwnFeed },
 ): MetaDescriptor[] {
   const tag = pathname === "/blogs" && new URLSearchParams(search).get("tag")?.toLowerCase();

@@ -45,21 +45,14 @@ export function newestIn(error: unknown): RelatedBlog[] {
 }
 
 /** Redirects from a document's id or former slug to its URL. The server keeps the query. */
-export function atItsPath<Document extends Addressed>(
-  document: Document,
-  path: string,
-  request: Request,
-): Document {
+export function atItsPath<Document extends Addressed>(document: Document, path: string, request: Request) {
   const { pathname, search } = new URL(request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   return document;
 }
 
 /** A failure is only logged: the list is shown without these filters. */
-export async function readFilters<Name>(
-  context: Readonly<RouterContextProvider>,
-  names: Promise<Name[]>,
-): Promise<Name[]> {
+export async function readFilters<Name>(context: Readonly<RouterContextProvider>, names: Promise<Name[]>) {
   try {
     return await names;
   } catch (error) {

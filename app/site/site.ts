@@ -1,14 +1,17 @@
 import { useRouteLoaderData } from "react-router";
+import type { Fields, ValuesOf } from "#features/fields/field.ts";
 import type { SiteFacts } from "#features/institute/contract.ts";
-import { defaultContact, defaultInstitute, defaultMenu } from "#features/settings/defaults.ts";
+import { defaultMenu } from "#features/settings/defaults.ts";
+import { contact } from "#features/settings/groups/contact.ts";
+import { institute } from "#features/settings/groups/institute.ts";
 
 export type Site = SiteFacts;
 
 /** For pages of a site whose facts could not be read. */
 const unread: Site = {
-  ...defaultInstitute,
+  ...unset(institute),
   announcement: null,
-  contact: defaultContact,
+  contact: unset(contact),
   social: [],
   appearance: { fonts: "source", palette: null, logo: null, panel: null, icons: "" },
   signups: "open",
@@ -19,6 +22,15 @@ const unread: Site = {
   pdf: false,
   year: new Date().getUTCFullYear(),
 };
+
+/** Without `emptyValues`, whose types of fields are only for administrators. */
+function unset<F extends Fields>(fields: F): ValuesOf<F> {
+  const values = Object.entries(fields).map(([name, { type, initial }]) => {
+    const isList = type === "lines" || type === "list";
+    return [name, initial ?? (isList ? [] : "")];
+  });
+  return Object.fromEntries(values) as ValuesOf<F>;
+}
 
 /** The data of the root route; undefined if that failed. */
 export function useSite(): Site {

@@ -5,7 +5,7 @@ import type { Addressed } from "#features/publishing/kinds.ts";
 /** A version of a page in one language, for search engines. */
 export type Alternate = { language: string; path: string };
 
-/** Of a document's page. Search engines ignore versions that do not name each other. */
+/** The links of a document's page. Search engines ignore versions that do not name each other. */
 export function alternatesOf(
   { _id, translations = [] }: Addressed & Partial<DocumentHead>,
   pathOf: (document: Addressed) => string,

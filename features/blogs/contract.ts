@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { identifier, listView, pageNumber, pageSize, shortText, year } from "#core/fields.ts";
-import { homeSection, settingGroups } from "#core/settings.ts";
 import { idOrSlug, slug } from "#features/addresses/contract.ts";
 import { byline } from "#features/bylines/contract.ts";
 import { comment } from "#features/comments/contract.ts";
@@ -13,7 +12,11 @@ import type { ShownPicture } from "#features/media/shown-picture.ts";
 import { publicationFacts, publicRecord } from "#features/publications/contract.ts";
 import { type DocumentHead, documentHead } from "#features/publishing/contract.ts";
 import { sharingFields } from "#features/publishing/sharing.ts";
+import { settingFields } from "#features/settings/fields.ts";
 import { blogFields, shownFields } from "./fields.ts";
+
+const { welcome, cards, text, newsletter, pictureCredit } = valueShape(settingFields.home);
+const { hidden, ...homeSection } = valueShape(settingFields.home.sections.item);
 
 export const sections = valuesOf(blogFields.section.options);
 
@@ -146,7 +149,7 @@ export const blogEndpoints = endpoints({
     access: "anyone",
     answer: z.object({
       sections: z
-        .array(homeSection.omit({ hidden: true }))
+        .array(z.object(homeSection))
         .describe("the visible sections; an empty heading means the section's default"),
       hero: blogCard.nullable().describe("the pinned article, otherwise the newest"),
       latest: z.array(blogCard).describe("6 or more"),
@@ -154,9 +157,12 @@ export const blogEndpoints = endpoints({
       publications: z.array(blogCard).describe("6 without the hero"),
       events: z.array(blogCard).describe("3 without the hero, upcoming soonest first, then past"),
       highlights: z.array(blogCard).describe("the most liked of the newest"),
-      ...settingGroups.home.pick({ welcome: true, cards: true, text: true, newsletter: true }).shape,
+      welcome,
+      cards,
+      text,
+      newsletter,
+      pictureCredit,
       picture: picture.nullable().describe("of the section with this name"),
-      pictureCredit: z.string(),
     }),
   },
   read: {

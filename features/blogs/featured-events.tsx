@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { formatLeaf } from "#core/dates.ts";
 import { truncate } from "#core/truncate.ts";
 import { EventBadges, EventDetails, InZone } from "#features/events/event-parts.tsx";
-import { LargeDate } from "#ui/large-date.tsx";
 import { MoreLink, Section } from "#ui/section.tsx";
 import { listedIn, ownText } from "#ui/text-language.ts";
+import { TimeZone } from "../../ui/time-zone.tsx";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import { EventList } from "./event-list.tsx";
 import type { HomeSectionProps } from "./featured-sections.tsx";
@@ -68,5 +69,23 @@ function NextEvent({ blog, children }: { blog: ShownCard; children: ReactNode })
       <AlsoIn blog={blog} className="mt-3" />
       {children && <div className="absolute bottom-0 -left-2.5 flex">{children}</div>}
     </article>
+  );
+}
+
+/** Decorative: the full date is beside it. */
+function LargeDate({ instant }: { instant: string }) {
+  const { month, day } = formatLeaf(instant, useContext(TimeZone));
+  return (
+    <p aria-hidden className="flex items-end gap-4 text-accent lg:block">
+      <span className="caps block pb-2 text-lead lg:pt-1.5 lg:pb-6" suppressHydrationWarning>
+        {month}
+      </span>
+      <span
+        className="heading order-first block text-[clamp(7.5rem,23vw,18rem)] leading-[0.74] -ml-[0.05em] tracking-[-0.045em] [font-variant-numeric:lining-nums]"
+        suppressHydrationWarning
+      >
+        {day}
+      </span>
+    </p>
   );
 }

@@ -17,12 +17,8 @@ export async function listComments(ctx: Context, blogId: string): Promise<Commen
   return (await readComments(ctx, blogId)).comments;
 }
 
-/** Those that are older than the comment `before`, also if that was deleted; undefined for other ids. */
-export async function commentsBefore(
-  ctx: Context,
-  blogId: string,
-  before: string,
-): Promise<CommentPage | undefined> {
+/** The comments that are older than the comment `before`, also if that was deleted; undefined for other ids. */
+export async function commentsBefore(ctx: Context, blogId: string, before: string) {
   const instant = (await store.instantOf(ctx.db.queries, blogId, before)) ?? instantOfDeleted(ctx, before);
   if (instant === undefined) return undefined;
   return pageOfComments(ctx, blogId, await store.commentsBefore(ctx.db.queries, blogId, instant, before));
@@ -48,11 +44,8 @@ function pageOfComments(ctx: Context, blogId: string, found: CommentRow[]): Comm
   };
 }
 
-/** Of a public blog. Throws `not_found`, also for an unknown comment. */
-export async function listOfBlog(
-  ctx: Context,
-  { id, before }: { id: string; before?: string },
-): Promise<CommentPage> {
+/** The comments of a public blog. Throws `not_found`, also for an unknown comment. */
+export async function listOfBlog(ctx: Context, { id, before }: { id: string; before?: string }) {
   ctx.cacheTag(`blog:${id}`);
   await checkPublic(ctx, "blogs", id, "Blog not found");
   if (before === undefined) return readComments(ctx, id);
@@ -72,7 +65,7 @@ async function waitingOn(ctx: MemberContext, blogId: string): Promise<Comment[]>
   return rows.map((row) => commentOf(ctx, row));
 }
 
-/** With the actor's own that wait. */
+/** The comments with the actor's own that wait. */
 async function listWithOwn(ctx: MemberContext, blogId: string): Promise<Comment[]> {
   const shown = await listComments(ctx, blogId);
   return [...(await waitingOn(ctx, blogId)), ...shown].toSorted(

@@ -1,23 +1,20 @@
 import type { Context, MemberContext } from "#core/context.ts";
+import { hour } from "#core/durations.ts";
 import type { Email } from "#core/email.ts";
 import type { Services } from "#core/services.ts";
 import { type QueuedEmail, queueEmail } from "#features/emails/emails.server.ts";
 import * as store from "./moderation.store.server.ts";
 
-/** Of emails about comments that wait. */
+/** The kind of emails about comments that wait. */
 export const kind = "comments-waiting";
-const interval = 3_600_000; // milliseconds
 
 /**
  * Queues one email to each administrator, due at the next full hour: however many comments come, it is one an hour. A
  * comment that is stored is never refused because of it.
  */
-export async function tellAdministrators(
-  ctx: MemberContext,
-  { wake }: Pick<Services["emails"], "wake">,
-): Promise<void> {
+export async function tellAdministrators(ctx: MemberContext, { wake }: Pick<Services["emails"], "wake">) {
   if (!ctx.site.accounts.commentEmails) return;
-  const dueAt = new Date((Math.floor(Date.parse(ctx.now) / interval) + 1) * interval).toISOString();
+  const dueAt = new Date((Math.floor(Date.parse(ctx.now) / hour) + 1) * hour).toISOString();
   try {
     await ctx.write(async (queries) => {
       for (const { id } of await store.listAdministrators(queries))
@@ -29,11 +26,8 @@ export async function tellAdministrators(
   }
 }
 
-/** Without the words of the comments: nobody can use the site to send text to administrators. */
-export async function waitingEmail(
-  { db, site }: Pick<Context, "db" | "site">,
-  { userId }: Pick<QueuedEmail, "userId">,
-): Promise<Email | null> {
+/** It has no words of the comments: nobody can use the site to send text to administrators. */
+export async function waitingEmail({ db, site }: Context, { userId }: QueuedEmail): Promise<Email | null> {
   const { queries } = db;
   if (!site.accounts.commentEmails) return null;
   const admin = (await store.listAdministrators(queries)).find(({ id }) => id === userId);

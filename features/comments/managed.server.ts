@@ -5,11 +5,7 @@ import type { ManagedComment } from "./contract.ts";
 import * as store from "./moderation.store.server.ts";
 
 /** What administrators see of comments and of the people who wrote them. */
-export async function managedComments(
-  ctx: Pick<Context, "site">,
-  db: Queries,
-  rows: store.ManagedRow[],
-): Promise<ManagedComment[]> {
+export async function managedComments(ctx: Pick<Context, "site">, db: Queries, rows: store.ManagedRow[]) {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const numbers = new Map((await store.countByWriter(db, ids)).map(({ userId, ...row }) => [userId, row]));
   const writers = new Map((await store.findWriters(db, ids)).map((writer) => [writer.id, writer]));

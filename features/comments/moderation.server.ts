@@ -1,5 +1,4 @@
 import type { AdminContext, Context } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Changed } from "#db/client.ts";
@@ -13,10 +12,7 @@ import * as store from "./moderation.store.server.ts";
 type CommentQuery = store.CommentFilter & store.CommentOrder & { page: number; limit: number };
 type Ids = { ids: string[] };
 
-export async function listManaged(
-  ctx: Context,
-  { page, limit, sort, order, ...filter }: CommentQuery,
-): Promise<Page<ManagedComment>> {
+export async function listManaged(ctx: Context, { page, limit, sort, order, ...filter }: CommentQuery) {
   const { reader } = ctx.db;
   const total = await store.countComments(reader, filter);
   const slice = { sort, order, limit, offset: (page - 1) * limit };
@@ -24,7 +20,7 @@ export async function listManaged(
   return pageOf(await managedComments(ctx, reader, rows), total, { page, limit });
 }
 
-/** Those that wait. Others are left as they are, also if somebody has just taken them down. */
+/** Accepts those that wait. Others are left as they are, also if somebody has just taken them down. */
 export async function accept(ctx: AdminContext, { ids }: Ids): Promise<Ids> {
   return change(ctx, "appear", (queries) => store.accept(queries, { ids }, ctx.now));
 }
@@ -50,18 +46,12 @@ export async function putBackSome(ctx: AdminContext, { ids }: Ids): Promise<Ids>
 type Reason = { reason: string };
 
 /** Hides a comment from readers. Its writer finds the reason in the exported data. */
-export async function takeDown(
-  ctx: AdminContext,
-  { id, reason }: { id: string } & Reason,
-): Promise<ManagedComment> {
+export async function takeDown(ctx: AdminContext, { id, reason }: { id: string } & Reason) {
   return changeOne(ctx, id, "vanish", (queries) => store.setRemoved(queries, id, removalFor(ctx, reason)));
 }
 
 /** Hides all comments of an author, also those that wait. */
-export async function takeDownAll(
-  ctx: AdminContext,
-  { id: userId, reason }: { id: string } & Reason,
-): Promise<{ count: number }> {
+export async function takeDownAll(ctx: AdminContext, { id: userId, reason }: { id: string } & Reason) {
   const { ids } = await change(ctx, "vanish", (queries) =>
     store.takeDown(queries, { userId }, removalFor(ctx, reason)),
   );
@@ -95,12 +85,9 @@ export async function latestWaiting({ db }: Pick<Context, "db">, limit: number):
 }
 
 type Change = "appear" | "vanish";
+type Work<Result> = (queries: Queries) => Promise<Result>;
 
-async function change(
-  ctx: Context,
-  how: Change,
-  work: (queries: Queries) => Promise<{ id: string; blogId: string }[]>,
-): Promise<Ids> {
+async function change(ctx: Context, how: Change, work: Work<{ id: string; blogId: string }[]>) {
   return ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     const rows = await work(queries);
@@ -110,12 +97,7 @@ async function change(
 }
 
 /** Throws if there is no such comment. */
-export async function changeOne(
-  ctx: Context,
-  id: string,
-  how: Change,
-  work: (queries: Queries) => Promise<void>,
-): Promise<ManagedComment> {
+export async function changeOne(ctx: Context, id: string, how: Change, work: Work<void>) {
   return ctx.write(async (queries, invalidate) => {
     await lockAccounts(ctx.db, queries);
     await work(queries);

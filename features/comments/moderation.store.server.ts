@@ -8,7 +8,7 @@ export type CommentFilter = { q?: string; user?: string; state: "all" | "waiting
 export type CommentOrder = { sort: "date" | "article"; order?: "asc" | "desc" };
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>["execute"]>>[number];
 
-/** Without comments on blogs in the trash; those on one article newest first. */
+/** Comments on blogs in the trash are left out; those on one article come newest first. */
 export async function listComments(
   db: Queries,
   filter: CommentFilter,
@@ -43,17 +43,13 @@ export async function findComment(db: Queries, id: string): Promise<ManagedRow |
 export type Removal = { removedAt: string; removedFor: string; removerId: string };
 export const notRemoved = { removedAt: null, removedFor: "", removerId: null };
 
-export async function setRemoved(
-  db: Queries,
-  id: string,
-  removed: Removal | typeof notRemoved,
-): Promise<void> {
+export async function setRemoved(db: Queries, id: string, removed: Removal | typeof notRemoved) {
   await db.updateTable("comments").set(removed).where("id", "=", id).execute();
 }
 
 type Which = { ids: string[] } | { userId: string };
 
-/** Those that were not taken down yet. */
+/** Takes down those that were not taken down yet. */
 export async function takeDown(db: Queries, which: Which, removal: Removal) {
   const rows = db.updateTable("comments").set(removal).where("removedAt", "is", null);
   const some = "ids" in which ? rows.where("id", "in", which.ids) : rows.where("userId", "=", which.userId);
@@ -65,7 +61,7 @@ export async function putBack(db: Queries, ids: string[]) {
   return rows.where("id", "in", ids).returning(["id", "blogId"]).execute();
 }
 
-/** Those that wait. */
+/** Accepts those that wait. */
 export async function accept(db: Queries, which: Which, now: string) {
   const rows = db
     .updateTable("comments")
@@ -76,7 +72,7 @@ export async function accept(db: Queries, which: Which, now: string) {
   return some.returning(["id", "blogId"]).execute();
 }
 
-/** Those that were accepted. */
+/** Lets those wait that were accepted. */
 export async function hold(db: Queries, ids: string[]) {
   return db
     .updateTable("comments")
@@ -90,7 +86,7 @@ export async function hold(db: Queries, ids: string[]) {
 
 type Reply = { reply: string; repliedAt: string; replierId: string };
 
-/** Also accepts the comment. False if it was taken down, or the reply is not `last`. */
+/** Accepts the comment, too. False if it was taken down, or the reply is not `last`. */
 export async function setReply(db: Queries, id: string, reply: Reply, last: string | null): Promise<boolean> {
   const row = await db
     .updateTable("comments")
@@ -197,7 +193,7 @@ export async function waitingByArticle(db: Queries): Promise<{ title: string; wa
     .execute();
 }
 
-/** Those who can decide, and whose address is known to be theirs, in the order of their ids. */
+/** The people who can decide, and whose address is known to be theirs, in the order of their ids. */
 export async function listAdministrators(db: Queries): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom("users")

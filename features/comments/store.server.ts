@@ -10,11 +10,7 @@ export async function addComments(db: Queries, comments: Insertable<CommentTable
 }
 
 /** `userId` is null for a former member. */
-export async function findWriter(
-  db: Queries,
-  blogId: string,
-  id: string,
-): Promise<{ userId: string | null } | undefined> {
+export async function findWriter(db: Queries, blogId: string, id: string) {
   return db
     .selectFrom("comments")
     .select("userId")
@@ -31,7 +27,7 @@ export async function removeCommentsOf(db: Queries, userId: string): Promise<voi
   await db.deleteFrom("comments").where("userId", "=", userId).execute();
 }
 
-/** Those that wait for a decision are deleted. */
+/** Comments that wait for a decision are deleted. */
 export async function anonymizeComments(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom("comments").where("userId", "=", userId).where("heldAt", "is not", null).execute();
   await db.updateTable("comments").set({ userId: null }).where("userId", "=", userId).execute();
@@ -66,7 +62,7 @@ export async function holdOf(db: Queries, userId: string, heldAt: string): Promi
     .execute();
 }
 
-/** Of one person, newest first, on all articles unless one is given. */
+/** The comments of one person that wait, newest first, on all articles unless one is given. */
 export async function waitingOf(db: Queries, userId: string, blogId?: string) {
   return selectShown(db)
     .where("comments.userId", "=", userId)
@@ -82,7 +78,7 @@ export async function waitingOf(db: Queries, userId: string, blogId?: string) {
 /** Newest first, without hidden comments and those of disabled members; one more than are shown at once. */
 export const commentsOf = compiled((db, blogId: string) => shownOf(db, blogId));
 
-/** Those that are older than one with this instant and id. */
+/** The comments that are older than one with this instant and id. */
 export const commentsBefore = compiled((db, blogId: string, createdAt: string, id: string) =>
   shownOf(db, blogId).where(({ eb, refTuple, tuple }) =>
     eb(refTuple("comments.createdAt", "comments.id"), "<", tuple(createdAt, id)),

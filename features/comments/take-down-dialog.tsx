@@ -18,9 +18,7 @@ type TakeDownDialogProps = {
 export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialogProps) {
   const { takeDown, takeDownAll } = useApi().comments;
   const { _id, user, name } = comment;
-  const { form, busy, error, fieldErrors, submit } = useSubmit(
-    "The comment could not be taken down. Please try again.",
-  );
+  const { dialog, fieldErrors, submit } = useSubmit("The comment could not be taken down. Please try again.");
 
   async function send(data: FormData): Promise<void> {
     const { reason, scope } = formValues(data, "reason", "scope");
@@ -35,9 +33,7 @@ export function TakeDownDialog({ comment, all, onDone, onClose }: TakeDownDialog
       submit="Take down"
       busyText="Taking down..."
       danger
-      form={form}
-      busy={busy}
-      error={error}
+      {...dialog}
       onClose={onClose}
       onSubmit={submit(send)}
     >

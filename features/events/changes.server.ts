@@ -39,17 +39,17 @@ export async function announceChange(ctx: Context, queries: Queries, change: Eve
   if (change.changed.length > 0) for (const listener of listeners) await listener(ctx, queries, change);
 }
 
-/** Of a document in the trash, whether it is an event or not. */
+/** The document is in the trash, whether it is an event or not. */
 export function withdrawal(blogId: string): EventChange {
   return { blogId, state: null, changed: ["state"], datesBefore: [], dates: [] };
 }
 
-/** Of a document in the trash that is about to be deleted for good. */
+/** The document is in the trash and about to be deleted for good. */
 export function discarding(blogId: string): EventChange {
   return { ...withdrawal(blogId), changed: ["discarded"] };
 }
 
-/** Of an event that readers see again, or for the first time. */
+/** Readers see the event again, or for the first time. */
 export function returned(blogId: string, values: Values): EventChange {
   const dates = datesOf(values);
   return { blogId, state: values.eventState, changed: ["returned"], datesBefore: dates, dates };

@@ -10,12 +10,10 @@ import type { EventMonth } from "./contract.ts";
 import { lastMoment } from "./dates.ts";
 
 type Entry = EventMonth["dates"][number];
-type DayProps = { date: string; today: string; events: Entry[] };
-
 const shownAtOnce = 4;
 
 /** A day of the month with its events. `date` is empty for a day of another month. */
-export function Day({ date, today, events }: DayProps) {
+export function Day({ date, today, events }: { date: string; today: string; events: Entry[] }) {
   if (!date) return <td className="border-b border-hairline bg-sunken/50 max-md:hidden" />;
   const shown = events.length > shownAtOnce + 1 ? events.slice(0, shownAtOnce) : events;
   const more = events.slice(shown.length);

@@ -76,9 +76,7 @@ export function EventCalendar({ month: { month, today, firstDay, dates }, urlFor
   );
 }
 
-type MonthLinkProps = { to: string; month: string; icon: typeof ChevronLeft };
-
-function MonthLink({ to, month, icon: Icon }: MonthLinkProps) {
+function MonthLink({ to, month, icon: Icon }: { to: string; month: string; icon: typeof ChevronLeft }) {
   return (
     <Link
       to={to}

@@ -21,16 +21,11 @@ const eventsAtOnce = 50;
 const plain: Shown = { timeZone: "", place: "", eventState: "confirmed", allDay: false, online: false };
 
 /** What cards show of the events among some blogs, by id. */
-export async function eventsOf(
-  ctx: Context,
-  blogs: { id: string; eventDate: string | null }[],
-): Promise<Map<string, ShownEvent>> {
+export async function eventsOf(ctx: Context, blogs: { id: string; eventDate: string | null }[]) {
   const dated = blogs.filter(({ eventDate }) => eventDate !== null);
   if (dated.length === 0) return new Map();
-  const { rows, dates } = await findEvents(
-    ctx.db.queries,
-    dated.map(({ id }) => id),
-  );
+  const ids = dated.map(({ id }) => id);
+  const { rows, dates } = await findEvents(ctx.db.queries, ids);
   const byId = Map.groupBy(dates, ({ blogId }) => blogId);
   const details = new Map(rows.map((row) => [row.blogId, shownOf(row)]));
   const shown = dated.map(
@@ -40,10 +35,7 @@ export async function eventsOf(
 }
 
 /** The same of values that are not saved. */
-export function eventOfValues(
-  ctx: Context,
-  values: EventValues & { eventDate: string | null },
-): ShownEvent | null {
+export function eventOfValues(ctx: Context, values: EventValues & { eventDate: string | null }) {
   return shownEvent(ctx, values, datesOf(values)) ?? null;
 }
 
@@ -102,10 +94,7 @@ export async function readDetails(ctx: Context, id: string): Promise<EventDetail
 }
 
 /** The same of values that are not saved. */
-export function detailsOfValues(
-  ctx: Context,
-  values: EventValues & { eventDate: string | null },
-): Promise<EventDetails | null> {
+export function detailsOfValues(ctx: Context, values: EventValues & { eventDate: string | null }) {
   const columns = columnsOf(eventFields, values);
   return detailsOf(ctx, { ...unsaved, ...columns }, datesOf(values));
 }

@@ -50,7 +50,7 @@ function firstDayIn(language: string): number {
   return new Intl.Locale(language).getWeekInfo().firstDay % 7;
 }
 
-/** Of the translations of an event, the one in the language of the site, otherwise the first. */
+/** Keeps one translation of each event: the one in the language of the site, otherwise the first. */
 function withoutTranslations(ctx: Context, rows: DatedRow[]): DatedRow[] {
   const own = languagesOf(ctx, ctx.site.language) ?? [];
   const isFirst = ({ id, language }: DatedRow, other: DatedRow) =>

@@ -34,7 +34,7 @@ export async function removedDatesOf({ db, now }: Context, ids: string[]): Promi
   return Map.groupBy(dates, ({ blogId }) => blogId);
 }
 
-/** Without the dates that the event has, or has again. */
+/** The removed dates without those that the event has again. */
 export function withoutCurrent(removed: EventDate[], current: EventDate[]): EventDate[] {
   const ids = new Set(current.map(({ id }) => id));
   return removed.filter(({ id }) => !ids.has(id));

@@ -31,10 +31,7 @@ const datedEvents = compiled((db, ids: string) =>
 );
 
 /** What cards show of some events, without the addresses and texts. */
-export async function findEvents(
-  db: Queries,
-  ids: string[],
-): Promise<{ rows: EventRow[]; dates: EventDateTable[] }> {
+export async function findEvents(db: Queries, ids: string[]) {
   const found = await datedEvents(db, idList(ids));
   const events = found.filter(({ eventId }) => eventId !== null) as unknown as EventRow[];
   return {
@@ -57,11 +54,7 @@ export async function listDates(db: Queries, blogId: string): Promise<EventDateT
 }
 
 /** Replaces an event with its dates. */
-export async function writeEvent(
-  db: Queries,
-  event: EventTable,
-  dates: Omit<EventDateTable, "blogId">[],
-): Promise<void> {
+export async function writeEvent(db: Queries, event: EventTable, dates: Omit<EventDateTable, "blogId">[]) {
   const { blogId, ...columns } = event;
   await db
     .insertInto("events")
@@ -73,7 +66,7 @@ export async function writeEvent(
   if (rows.length > 0) await db.insertInto("eventDates").values(rows).execute();
 }
 
-/** Of an article that is no event any more. */
+/** Removes the details of an article that is no event any more. */
 export async function removeEvent(db: Queries, blogId: string): Promise<void> {
   await db.deleteFrom("events").where("blogId", "=", blogId).execute();
   await db.deleteFrom("eventDates").where("blogId", "=", blogId).execute();
@@ -99,11 +92,7 @@ export async function forgetRemovedDates(db: Queries, blogId: string, before: st
   await db.deleteFrom("removedDates").where("blogId", "=", blogId).where("removedAt", "<", before).execute();
 }
 
-export async function listRemovedDates(
-  db: Queries,
-  ids: string[],
-  since: string,
-): Promise<RemovedDateTable[]> {
+export async function listRemovedDates(db: Queries, ids: string[], since: string) {
   return db
     .selectFrom("removedDates")
     .selectAll()

@@ -79,10 +79,7 @@ function lengthError({ allDay, eventDate, eventEnd }: Values): string | undefine
   return length <= 0 ? "The end must be after the start." : undefined;
 }
 
-function furtherDates(
-  { dates, allDay, eventDate }: Values,
-  zone: string,
-): { values: Values["dates"]; errors: FieldError[] } {
+function furtherDates({ dates, allDay, eventDate }: Values, zone: string) {
   const errors: FieldError[] = [];
   const [starts, ids] = [new Set([eventDate]), new Set([""])];
   const values = dates.map(({ begins = "", id = "", state = "" }, index) => {

@@ -6,10 +6,7 @@ export type Times = Pick<ShownEvent, "begins" | "ends" | "allDay" | "timeZone">;
 type Zone = { withoutZone?: boolean };
 
 /** The words of `whenOf`. A time is not broken into two lines. */
-export function partsOfWhen(
-  event: Times,
-  { withoutZone = false }: Zone = {},
-): { day: string; time: string }[] {
+export function partsOfWhen(event: Times, { withoutZone = false }: Zone = {}) {
   const { begins, ends, allDay, timeZone } = event;
   const last = lastMoment(event);
   const day = formatWeekday(begins, timeZone);

@@ -12,14 +12,22 @@ export type Field = {
   group?: string;
   /** The error on publishing without it. Drafts may lack it. Of a picture: without its alternative text. */
   required?: string;
-  /** The field exists only while another has this value. */
-  only?: { field: string; is: string; error: string };
+  /**
+   * The field exists only while another has this value, or another value than `not`. Without an error, a value that is
+   * not used is kept.
+   */
+  only?: { field: string; is?: string; not?: string | null; error?: string };
   /** The most characters; of lines, in each. */
   maxLength?: number;
   /** The most lines, items or references. */
   maxItems?: number;
   /** The noun for an item or a reference, such as "date". */
   one?: string;
+  /** Of a count. */
+  min?: number;
+  max?: number;
+  /** Of a list: no two items have the same value of this field. */
+  distinct?: { field: string; error: string };
   /** Of a list: the fields of an item. */
   item?: Fields;
   /** Only the item that is edited is open in the form. */
@@ -28,19 +36,25 @@ export type Field = {
   fields?: Fields;
   /** Of a choice: labels by value. */
   options?: Readonly<Record<string, string>>;
+  /** Of a choice: what its options mean, by value. The form shows all of them. */
+  hints?: Readonly<Record<string, string>>;
   /** Of a choice: also what a request without it means, if `optional`. Without it, the first option. */
   default?: string;
   optional?: true;
-  /** The error for an unknown option. */
+  /** The value at first, if it is not the empty one of the type. */
+  initial?: unknown;
+  /** The error for an unknown option, a date that cannot be read, or a count that is not within its limits. */
   invalid?: string;
-  /** The normalised value of a text, or the error. */
+  /** The keyboard of phones. */
+  inputMode?: "tel";
+  /** The normalised value of a text or of one line, or the error. */
   parse?(text: string): { value: string } | { error: string };
   /** No two documents have the same text. Without one, its column is null. */
   unique?: true;
   /** Of a picture beside words that say the same, such as a logo: it has no alternative text. */
   isDecorative?: true;
-  /** Of a reference: what it refers to. */
-  kind?: "person" | "blog" | "publication" | "series" | "project" | "file";
+  /** Of a reference or an id: what it refers to. */
+  kind?: "person" | "blog" | "publication" | "series" | "project" | "file" | "picture";
   /** Readers find the document by its words, as by those of the title and the rich text. */
   searched?: true;
   /** The page of the document gets its value as it is; of a plain kind, so do its lists. */
@@ -53,7 +67,17 @@ export type Field = {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-export type TextType = "text" | "longText" | "number" | "email" | "link" | "issn" | "date";
+/** An address is a page of this site, a URL, an email address or a telephone number. */
+export type TextType =
+  | "text"
+  | "longText"
+  | "number"
+  | "email"
+  | "link"
+  | "address"
+  | "colour"
+  | "issn"
+  | "date";
 /** Types that each kind of document validates itself: pictures with texts of their own, media files and authors. */
 type OwnType = "cover" | "items" | "byline";
 export type PlainType =
@@ -62,6 +86,7 @@ export type PlainType =
   | "language"
   | "choice"
   | "switch"
+  | "count"
   | "instant"
   | "lines"
   | "tags"
@@ -70,7 +95,8 @@ export type PlainType =
   | "picture"
   | "sharePicture"
   | "reference"
-  | "references";
+  | "references"
+  | "id";
 export type FieldType = PlainType | OwnType;
 
 /** A picture in the media library and its focal point, in percent from the left and from the top. */
@@ -85,6 +111,9 @@ type TypedValues = {
   references: string[];
   instant: string | null;
   switch: boolean;
+  count: number;
+  /** Null: none. */
+  id: string | null;
   picture: ChosenPicture;
   sharePicture: SharePicture | null;
 };
@@ -109,7 +138,7 @@ export type FieldNames<F extends Fields> = {
 /** The validated values of all fields but those that a kind validates itself. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in FieldNames<F>]: ValueOf<F[Name]> };
 
-export type ItemInput = Record<string, string | string[] | ChosenPicture>;
+export type ItemInput = Record<string, string | string[] | boolean | number | ChosenPicture>;
 /** What a request sends of a group. Its fields are checked later, as they depend on the document. */
 export type GroupInput = Record<string, string | boolean | string[] | ItemInput[] | ChosenPicture>;
 

@@ -8,7 +8,17 @@ import {
   type PlainType,
   type ValuesOf,
 } from "./field.ts";
-import { choice, instant, onOff, picture, reference, references, sharePicture } from "./types/choices.ts";
+import {
+  choice,
+  count,
+  id,
+  instant,
+  onOff,
+  picture,
+  reference,
+  references,
+  sharePicture,
+} from "./types/choices.ts";
 import { language, lines, richText, tags, text } from "./types/texts.ts";
 import { type Around, type Checked, type Demand, good, type TypeOfField, wrong } from "./types/type.ts";
 
@@ -36,12 +46,15 @@ export const fieldTypes: Record<PlainType, TypeOfField> = {
   number: text,
   email: text,
   link: text,
+  address: text,
+  colour: text,
   issn: text,
   date: text,
   richText,
   language,
   choice,
   switch: onOff,
+  count,
   instant,
   lines,
   tags,
@@ -51,6 +64,7 @@ export const fieldTypes: Record<PlainType, TypeOfField> = {
   sharePicture,
   reference,
   references,
+  id,
 };
 
 /** The fields but those that a kind of document validates itself, with their types. */
@@ -62,7 +76,7 @@ function typed(fields: Fields): { name: string; field: Field; type: TypeOfField 
 }
 
 export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
-  return mapped(fields, ({ field, type }) => type.empty(field)) as ValuesOf<F>;
+  return mapped(fields, ({ field, type }) => field.initial ?? type.empty(field)) as ValuesOf<F>;
 }
 
 /** With the empty values of fields that were added after the values were saved. */
@@ -98,11 +112,11 @@ export function validateFields<F extends Fields>(
       before: own(before, name),
     };
     const raw = sent === undefined ? around.before : sent;
-    const { only } = field;
+    const isUnused = !isUsed(field, values);
     const checked =
-      only && values[only.field] !== only.is
+      isUnused && field.only?.error
         ? unused(field, around, raw)
-        : type.validate(field, raw ?? undefined, around);
+        : type.validate(field, raw ?? undefined, isUnused ? { ...around, complete: false } : around);
     values[name] = checked.value;
     // What is saved already is only refused where readers would miss something.
     const isSaved = before !== undefined && !around.isSent;
@@ -117,7 +131,13 @@ function unused(field: Field, { path, isSent }: Around, raw: unknown): Checked {
   const empty = type.empty(field);
   const whole = field.type === "group" ? { ...(empty as object), ...(raw as object) } : (raw ?? "");
   const isGiven = isSent && whole !== "" && JSON.stringify(whole) !== JSON.stringify(empty);
-  return isGiven && field.only ? { value: empty, errors: [{ path, msg: field.only.error }] } : good(empty);
+  return isGiven ? { value: empty, errors: [{ path, msg: field.only?.error ?? "" }] } : good(empty);
+}
+
+export function isUsed({ only }: Field, values: object): boolean {
+  if (!only) return true;
+  const other = (values as Record<string, unknown>)[only.field];
+  return only.is === undefined ? other !== only.not : other === only.is;
 }
 
 function validateGroup({ fields = {} }: Field, raw: unknown, around: Around): Checked {
@@ -139,7 +159,7 @@ function validateList(field: Field, raw: unknown = [], around: Around): Checked 
   if (!Array.isArray(raw) || raw.some((item) => typeof item !== "object"))
     return wrong(field, [], around, "a list");
   const { path: root, complete, timeZone } = around;
-  const { label, item: fields = {}, one = "item", maxItems = 100 } = field;
+  const { label, item: fields = {}, one = "item", maxItems = 100, distinct } = field;
   const errors: FieldError[] = [];
   if (raw.length > maxItems)
     errors.push({
@@ -153,8 +173,14 @@ function validateList(field: Field, raw: unknown = [], around: Around): Checked 
     errors.push(...checked.errors);
     const unknown = Object.keys(item).find((name) => !Object.hasOwn(fields, name));
     if (unknown) errors.push({ path: `${path}.${unknown}`, msg: `There is no field "${unknown}".` });
-    return checked.values;
+    return checked.values as Record<string, unknown>;
   });
+  if (distinct) {
+    const all = value.map((item) => item[distinct.field]);
+    for (const [index, each] of all.entries())
+      if (all.indexOf(each) < index)
+        errors.push({ path: `${root}.${index}.${distinct.field}`, msg: distinct.error });
+  }
   return { value, errors };
 }
 

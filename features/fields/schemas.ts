@@ -48,6 +48,8 @@ const schemas: Record<PlainType, Schemas> = {
   number: short,
   email: short,
   link: short,
+  address: short,
+  colour: short,
   issn: short,
   date: short,
   longText: { input: () => longText, value: () => z.string() },
@@ -61,6 +63,7 @@ const schemas: Record<PlainType, Schemas> = {
     value: ({ options = {} }) => z.enum(Object.keys(options)),
   },
   switch: { input: () => flag, value: () => z.boolean() },
+  count: { input: () => z.number(), value: () => z.number() },
   instant: { input: () => dateTime.nullable(), value: () => z.iso.datetime().nullable() },
   lines: { input: () => lines, value: () => ids },
   tags: { input: () => tagsField, value: () => ids },
@@ -82,6 +85,7 @@ const schemas: Record<PlainType, Schemas> = {
   },
   reference: short,
   references: { input: () => fromJson(ids), value: () => ids },
+  id: { input: () => text.nullable(), value: () => z.string().nullable() },
 };
 
 export type ShownSharePicture = z.output<typeof shownSharePicture>;
@@ -132,8 +136,12 @@ export function groupInput(fields: Fields = {}): z.ZodType<GroupInput, GroupInpu
 
 /** A list whose items may have other fields too. */
 function itemsInput(item: Fields) {
-  const schemaOf = (type: Field["type"]) =>
-    type === "lines" ? z.array(longText) : type === "picture" ? chosenPicture : longText;
-  const shape = Object.entries(item).map(([name, { type }]) => [name, schemaOf(type).optional()]);
+  const inputs: Partial<Record<string, z.ZodType>> = {
+    lines: z.array(longText),
+    picture: chosenPicture,
+    switch: z.boolean(),
+    count: z.number(),
+  };
+  const shape = Object.entries(item).map(([name, { type }]) => [name, (inputs[type] ?? longText).optional()]);
   return z.array(z.object(Object.fromEntries(shape)).catchall(longText)).max(200);
 }

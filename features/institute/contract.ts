@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { settingGroups } from "#core/settings.ts";
+import { shownFieldsOf } from "#features/fields/field.ts";
+import { valueShape } from "#features/fields/schemas.ts";
 import { picture } from "#features/media/contract.ts";
+import { settingFields } from "#features/settings/fields.ts";
 
-const { institute, appearance, contact, accounts } = settingGroups;
+const looks = valueShape(settingFields.appearance);
+const rules = valueShape(settingFields.accounts);
+const { social, ...contact } = valueShape(settingFields.contact);
 
 const link = z.object({ to: z.string(), text: z.string() });
 const links = z.array(link.extend({ links: z.array(link).optional().describe("below it in the menu") }));
@@ -18,24 +22,20 @@ export const instituteEndpoints = endpoints({
     summary: "What every page shows of the institute",
     access: "anyone",
     answer: z.object({
-      name: z.string(),
+      ...valueShape(shownFieldsOf(settingFields.institute)),
       url: z.string(),
       timeZone: z.string().describe("IANA name of the zone in which every date is shown"),
-      ...institute.pick({ shortName: true, tagline: true, description: true, language: true }).shape,
-      ...institute.pick({ quote: true, quoteSource: true }).shape,
       donation: z.string().describe("where to give money; empty: nowhere"),
       announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
-      contact: contact.omit({ social: true }),
-      social: z.array(z.string()).describe("addresses at which the institute can be found elsewhere"),
+      contact: z.object(contact),
+      social: social.describe("addresses at which the institute can be found elsewhere"),
       appearance: z.object({
-        fonts: appearance.shape.fonts,
+        fonts: looks.fonts,
         logo: z
           .object({
             ...file,
             dark: z.object(file).nullable().describe("for dark backgrounds"),
-            hasName: appearance.shape.logoHasName.describe(
-              "it is a word mark: the name is not repeated beside it",
-            ),
+            hasName: looks.logoHasName.describe("it is a word mark: the name is not repeated beside it"),
             tone: z
               .enum(["dark", "light", "solid"])
               .describe("of a transparent picture; solid: it has a background"),
@@ -53,8 +53,8 @@ export const instituteEndpoints = endpoints({
             "colours by name, made from the two that the institute has chosen; null: the standard ones",
           ),
       }),
-      signups: accounts.shape.signups.describe("who may create an account"),
-      signupDomains: accounts.shape.domains.describe("the email domains that may sign up, if limited"),
+      signups: rules.signups.describe("who may create an account"),
+      signupDomains: rules.domains.describe("the email domains that may sign up, if limited"),
       menu: z.object({ bar: links, footer: links, legal: links }),
       sample: z.boolean().describe("whether this is the sample institute, whose board is invented"),
       pdf: z.boolean().describe("whether articles are offered as PDF"),

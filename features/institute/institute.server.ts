@@ -4,7 +4,9 @@ import { pick } from "#core/pick.ts";
 import type { MediaServices } from "#core/services.ts";
 import type { Settings } from "#core/settings.ts";
 import { instantAt } from "#core/zone.ts";
+import { fieldNames, shownFieldsOf } from "#features/fields/field.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
+import { settingFields } from "#features/settings/fields.ts";
 import { paletteOf } from "#features/settings/palette.ts";
 import type { Palette } from "#features/settings/style.ts";
 import type { instituteEndpoints, SiteFacts } from "./contract.ts";
@@ -12,17 +14,8 @@ import { iconsVersion, logoOf } from "./logo.server.ts";
 import { nestedLinks } from "./nested-links.ts";
 
 const shown = [
-  ...([
-    "name",
-    "shortName",
-    "tagline",
-    "description",
-    "language",
-    "timeZone",
-    "quote",
-    "quoteSource",
-  ] as const),
-  ...(["donation", "url", "sample", "pdf", "scriptsWithoutFont"] as const),
+  ...fieldNames(shownFieldsOf(settingFields.institute)),
+  ...(["url", "sample", "pdf", "scriptsWithoutFont"] as const),
 ] as const;
 
 /** Valid until the year ends in the site's time zone. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { canTypeset } from "#features/exports/pdf/installed.server.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
+import { defaultSettings } from "#features/settings/fields.ts";
 import { pagesApi } from "#test/content/pages.ts";
 import { openSite, type TestSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";

@@ -4,7 +4,7 @@ import type { Settings } from "#core/settings.ts";
 import { decode } from "#features/media/decoding/decoder.server.ts";
 import { hash } from "#features/media/generated-picture.ts";
 import { knownPictures } from "#features/media/pictures.server.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
+import { defaultSettings } from "#features/settings/fields.ts";
 import type { SiteFacts } from "./contract.ts";
 
 type ShownLogo = NonNullable<SiteFacts["appearance"]["logo"]>;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "#features/members/session.ts";
+import { store } from "#ui/stored.ts";
 import type { LikeFunctions } from "./contract.ts";
 
 const freshFor = 5000; // milliseconds in which coming back to the tab does not load again
@@ -69,11 +70,7 @@ function load(owner: string, mine: Mine): void {
 export function learn(change: Change): void {
   apply(change);
   otherTabs?.postMessage(change);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...current.counts]));
-  } catch {
-    // Storage is blocked: the next page shows its own count.
-  }
+  store("sessionStorage", storageKey, JSON.stringify([...current.counts]));
 }
 
 function apply(change: Change): void {

@@ -16,28 +16,21 @@ export async function describeFiles(queries: Queries, descriptions: FileDescript
 }
 
 /** Renders the documents again that show a file. */
-export async function invalidateShowing(
-  queries: Queries,
-  invalidate: Changed,
-  mediaId: string,
-): Promise<void> {
+export async function invalidateShowing(queries: Queries, invalidate: Changed, mediaId: string) {
   const documents = await documentsWith(queries, mediaId);
   invalidate.stale(...documents.map(({ kind, ref }) => `${kind}:${ref}`));
   if (documents.some(({ kind }) => kind === "collection")) invalidate.stale("photography");
 }
 
+type WithAlt = { mediaId: string; alt: string | null };
+
 /**
  * The alternative texts that a document has of its own. Null: that of the file, which is also where the text of a file
  * without one goes (`describeFiles`).
  */
-export async function ownAlts<Shown extends { mediaId: string; alt: string | null }>(
-  queries: Queries,
-  shown: Shown[],
-): Promise<Shown[]> {
-  const alts = await altsOf(
-    queries,
-    shown.map(({ mediaId }) => mediaId),
-  );
+export async function ownAlts<Shown extends WithAlt>(queries: Queries, shown: Shown[]): Promise<Shown[]> {
+  const ids = shown.map(({ mediaId }) => mediaId);
+  const alts = await altsOf(queries, ids);
   return shown.map((item) => {
     const alt = alts.get(item.mediaId);
     return alt === "" || alt === item.alt ? { ...item, alt: null } : item;

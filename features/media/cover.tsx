@@ -17,17 +17,5 @@ type Shown = { picture: StoredPicture; decorative?: false } | { picture: ShownPi
 export function Cover({ title, ...props }: CoverProps) {
   const alt = props.decorative ? "" : props.picture.alt;
   const { picture, decorative, ...rest } = props;
-  const { url, srcset, width, height, placeholder } = picture;
-  return (
-    <Picture
-      url={url}
-      srcset={srcset}
-      width={width}
-      height={height}
-      placeholder={placeholder}
-      alt={alt}
-      fallback={generatedUrl(title)}
-      {...rest}
-    />
-  );
+  return <Picture {...picture} alt={alt} fallback={generatedUrl(title)} {...rest} />;
 }

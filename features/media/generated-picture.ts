@@ -14,7 +14,7 @@ function drawingUrl(seed: string): string {
 
 const drawingPath = /^\/drawings\/([0-9a-f]{8})\.svg$/;
 
-/** Of pages that always show the same scene. */
+/** The scenes of pages that always show the same one. */
 export const namedDrawings = {
   account: drawingUrl("0459adb4"),
   home: drawingUrl("03527c1a"),

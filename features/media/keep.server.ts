@@ -58,12 +58,7 @@ export async function keepPicture(
   return keepFile(ctx, media, newFile(ctx, description, values), contents);
 }
 
-export async function keepVideo(
-  ctx: Context,
-  media: MediaStore,
-  row: VisualFile,
-  prepared: PreparedVideo,
-): Promise<VisualFile> {
+export async function keepVideo(ctx: Context, media: MediaStore, row: VisualFile, prepared: PreparedVideo) {
   const { values, contents } = videoFiles(prepared);
   return keepFile(ctx, media, { ...row, ...values }, contents());
 }
@@ -81,12 +76,7 @@ export function videoFiles({ path, poster, ...video }: PreparedVideo) {
   };
 }
 
-async function keepFile(
-  ctx: Context,
-  media: MediaStore,
-  row: VisualFile,
-  contents: (Buffer | Readable)[],
-): Promise<VisualFile> {
+async function keepFile(ctx: Context, media: MediaStore, row: VisualFile, contents: (Buffer | Readable)[]) {
   await writeFiles(media, row, contents, async () => {
     await ctx.write((queries) => addMediaFile(queries, row));
     return true;

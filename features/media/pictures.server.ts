@@ -1,5 +1,5 @@
 import type { Context, Upload } from "#core/context.ts";
-import { AppError, type FieldError, fieldError } from "#core/errors.ts";
+import { AppError, fieldError } from "#core/errors.ts";
 import type { MediaStore } from "#core/services.ts";
 import { BrokenReferenceError } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
@@ -26,10 +26,7 @@ type PictureField = {
 };
 
 /** The error of a field whose new picture is not in the library. */
-export async function pictureErrors(
-  queries: Queries,
-  { path, id, before }: PictureField,
-): Promise<FieldError[]> {
+export async function pictureErrors(queries: Queries, { path, id, before }: PictureField) {
   if (!id || id === before || (await knownPictures(queries, [id])).has(id)) return [];
   return [{ path, msg: "This picture is no longer in the media library." }];
 }

@@ -11,7 +11,7 @@ export async function isServed(db: Queries, now: string, id: string): Promise<bo
   return hidden === undefined || isInSettings(db, id);
 }
 
-/** Those of these files that readers may not have. */
+/** The files among these that readers may not have. */
 export async function closedAmong(db: Queries, now: string, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const hidden = await hiddenAmong(db, now, ids);
@@ -44,7 +44,7 @@ async function isInSettings(db: Queries, id: string): Promise<boolean> {
     .select("name")
     .where(({ or, eb }) => {
       const links = ["files", "media"].map((folder) => eb("fields", "like", `%/${folder}/${id}/%`));
-      return or([eb("mediaId", "=", id), ...links]);
+      return or(links);
     })
     .where(({ eb, selectFrom }) =>
       eb(

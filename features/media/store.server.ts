@@ -47,7 +47,7 @@ export async function setBytes(db: Queries, id: string, bytes: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Those of these files that neither documents nor settings nor members use, in the order of their ids. */
+/** The files among these that neither documents nor settings nor members use, in the order of their ids. */
 export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -57,7 +57,7 @@ export async function unusedAmong(db: Queries, ids: string[]): Promise<string[]>
     .where(({ not, or, exists, selectFrom }) =>
       not(
         or(
-          (["documentMedia", "settings", "settingMedia", "avatars"] as const).map((table) =>
+          (["documentMedia", "settingMedia", "avatars"] as const).map((table) =>
             exists(selectFrom(table).select("mediaId").whereRef("mediaId", "=", "mediaFiles.id")),
           ),
         ),
@@ -120,11 +120,7 @@ export async function findProcessing(db: Queries, id: string): Promise<MediaFile
 }
 
 /** Ends the processing of a video. False if it is gone or another process has ended it. */
-export async function settleVideo(
-  db: Queries,
-  id: string,
-  values: Partial<MediaFileTable>,
-): Promise<boolean> {
+export async function settleVideo(db: Queries, id: string, values: Partial<MediaFileTable>) {
   const { numUpdatedRows } = await db
     .updateTable("mediaFiles")
     .set(values)

@@ -6,18 +6,11 @@ import { listMediaFiles } from "./store.server.ts";
 
 const ours = /^([\da-f]{24})\//; // other files in the folder are ignored
 
-/** `missing` files have a row and no file, `stray` files have no row. */
-type Swept = { missing: string[]; stray: string[] };
-
 /**
  * Compares the media store with the rows, and deletes stray files on request. A file younger than
- * a day is left alone: its row may be about to be written.
+ * a day is left alone: its row may be about to be written. `missing` files have a row and no file, `stray` files no row.
  */
-export async function sweepMedia(
-  ctx: Context,
-  media: MediaStore,
-  { remove }: { remove: boolean },
-): Promise<Swept> {
+export async function sweepMedia(ctx: Context, media: MediaStore, { remove }: { remove: boolean }) {
   const before = new Date(Date.parse(ctx.now) - day).toISOString();
   const old: string[] = [];
   for await (const { key, modifiedAt } of media.list()) {

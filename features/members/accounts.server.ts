@@ -22,11 +22,7 @@ import { refuseWeak } from "./weak-passwords.server.ts";
 type Signup = { name: string; email: string; password: string };
 
 /** Creates an account and sends the link that verifies its address. Throws if the address is taken. */
-export async function register(
-  ctx: Context,
-  { name, email, password }: Signup,
-  { emails }: AccountServices,
-): Promise<{ msg: string; user: Member }> {
+export async function register(ctx: Context, { name, email, password }: Signup, { emails }: AccountServices) {
   await ctx.limits.count("signup", ctx.clientKey);
   await ctx.limits.count("signup from one network", siteNetworkOf(ctx.clientKey));
   refuseUninvited(ctx.site.accounts, email);
@@ -76,12 +72,7 @@ export async function login(
 }
 
 /** Undefined if the account was disabled, or its password replaced, while the password was being verified. */
-async function openSession(
-  ctx: Context,
-  signingKey: Uint8Array,
-  user: UserTable,
-  rehashed?: string,
-): Promise<string | undefined> {
+async function openSession(ctx: Context, signingKey: Uint8Array, user: UserTable, rehashed?: string) {
   return ctx.write(async (queries) => {
     if (!(await store.lockAccount(ctx.db, queries, user))) return undefined;
     if (rehashed) await store.updateUser(queries, user.id, { passwordHash: rehashed });

@@ -69,7 +69,7 @@ describe("failed logins", () => {
   });
 
   it("are limited to a hundred per network, for all addresses", async () => {
-    await countBefore(proxied, 90, "login from one place", "203.0.113.7");
+    await countBefore(proxied, 90, "login from one client", "203.0.113.7");
     const statuses = await inTurns(times(15), 5, (at) =>
       statusOf(login(proxied, `nobody${at}@example.org`, "wrong", "203.0.113.7")),
     );
@@ -78,7 +78,7 @@ describe("failed logins", () => {
 
   it("successes do not count for the network, which an institute may share", async () => {
     const { email } = await addPerson(proxied, "Shares The Network", { withPassword: true });
-    await countBefore(proxied, 99, "login from one place", "203.0.113.20");
+    await countBefore(proxied, 99, "login from one client", "203.0.113.20");
     for (const _ of times(3)) {
       expect(await statusOf(login(proxied, email, password, "203.0.113.20"))).toBe(200);
     }

@@ -76,7 +76,7 @@ export async function countsOf(db: Queries, userId: string) {
   return { blogCount: blogCount ?? 0, commentCount: commentCount ?? 0, likeCount: likeCount ?? 0 };
 }
 
-/** Without authors who have no account. */
+/** Authors who have no account are left out. */
 function selectMembers(db: Queries, { q, role, state }: MemberFilter) {
   let members = db
     .selectFrom("users")

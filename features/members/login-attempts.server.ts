@@ -11,17 +11,13 @@ import * as sessions from "./sessions.store.server.ts";
  * account has not used this client's network in the last 30 days, they are also limited for the client's /48 or /24,
  * for the account from there, and for the account from all such networks.
  */
-export async function countAttempt(
-  ctx: Context,
-  signingKey: Uint8Array,
-  emailKey: string,
-): Promise<{ isKnown: boolean; succeeded(): Promise<void> }> {
+export async function countAttempt(ctx: Context, signingKey: Uint8Array, emailKey: string) {
   const { limits, clientKey, db, now } = ctx;
   const network = siteNetworkOf(clientKey);
   const fromNetwork = `${emailKey} ${network}`;
   const isKnown = await sessions.isKnownPlace(db.queries, placeHash(ctx, signingKey, emailKey), now);
   if (!isKnown) await limits.count("login from one network", network);
-  await limits.count("login from one place", clientKey);
+  await limits.count("login from one client", clientKey);
   await limits.count("login", pairOf(ctx, emailKey));
   if (!isKnown) {
     await limits.count("login to one account from one network", fromNetwork);
@@ -29,7 +25,7 @@ export async function countAttempt(
   }
   async function succeeded(): Promise<void> {
     await forgetAttempts(ctx, emailKey);
-    await limits.uncount("login from one place", clientKey);
+    await limits.uncount("login from one client", clientKey);
     if (isKnown) return;
     await limits.uncount("login from one network", network);
     await limits.uncount("login to one account from one network", fromNetwork);
@@ -54,7 +50,7 @@ export async function rememberPlace(
   await sessions.rememberPlace(queries, { hash, userId: id, usedAt: ctx.now });
 }
 
-/** Without the address and the network. */
+/** The log names neither the address nor the network. */
 export function logFailure(ctx: Context, signingKey: Uint8Array, emailKey: string): void {
   ctx.log.info(
     { account: accountOf(signingKey, emailKey), client: keyedHash(signingKey, "client", ctx.clientKey) },

@@ -104,9 +104,7 @@ function notVerified({ email, joinedAt }: ListedRow): AppError {
 }
 
 type ListedRow = NonNullable<Awaited<ReturnType<typeof findListedMember>>>;
-type Row = NonNullable<Awaited<ReturnType<typeof findMember>>>;
-
-function shown(row: Row): Member {
+function shown(row: NonNullable<Awaited<ReturnType<typeof findMember>>>): Member {
   return {
     _id: row.id,
     name: row.name,

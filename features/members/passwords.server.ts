@@ -23,11 +23,7 @@ export function hashPassword(password: string, hashing = byOperator): Promise<st
  * no password) it takes as long and says no. A hash of an earlier cost is replaced by `rehashed`, and takes that much
  * longer whether or not the password is right.
  */
-export async function checkPassword(
-  kept: string | null | undefined,
-  password: string,
-  hashing: Hashing,
-): Promise<{ matches: boolean; rehashed?: string }> {
+export async function checkPassword(kept: string | null | undefined, password: string, hashing: Hashing) {
   const matches = await check(kept, password, hashing);
   if (!kept || kept.startsWith(current)) return { matches };
   return { matches, rehashed: await hashPassword(password, hashing) };

@@ -86,11 +86,7 @@ function foreignAvatar(): AppError {
   );
 }
 
-export async function uploadAvatar(
-  ctx: MemberContext,
-  { file }: { file: Upload },
-  { media }: MediaServices,
-): Promise<{ imageUrl: string }> {
+export async function uploadAvatar(ctx: MemberContext, { file }: { file: Upload }, { media }: MediaServices) {
   const { id } = ctx.actor;
   const turn = { memberId: id, urgent: false, signal: ctx.signal };
   const picture = await keepPicture(ctx, media, await decode("avatar", file.path, turn));

@@ -28,7 +28,7 @@ export async function forgotPassword(
   { emails }: AccountServices,
 ): Promise<{ msg: string }> {
   const recipient = emailKeyOf(email);
-  await ctx.limits.count("reset from one place", ctx.clientKey);
+  await ctx.limits.count("reset from one client", ctx.clientKey);
   await ctx.limits.count("reset", recipient);
   if (/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(recipient) && recipient.length <= maxLength)
     await ctx.write((queries) => queueEmail(ctx, queries, { recipient, batch: "reset", kind: "reset" }));
@@ -44,7 +44,7 @@ export async function resetPassword(
   { emails, signingKey }: AccountServices,
 ): Promise<{ msg: string }> {
   const { queries } = ctx.db;
-  await ctx.limits.count("reset from one place", ctx.clientKey);
+  await ctx.limits.count("reset from one client", ctx.clientKey);
   const id = await findToken(ctx, queries, "resetTokens", token);
   const user = id ? await store.findUser(queries, id) : undefined;
   if (!user?.emailKey) throw invalidLink();
@@ -93,11 +93,7 @@ async function replacePassword(
 }
 
 /** Throws unless this is the actor's password. A later write must lock the account with this password. */
-export async function confirmPassword(
-  ctx: MemberContext,
-  password: string,
-  path: string,
-): Promise<UserTable> {
+export async function confirmPassword(ctx: MemberContext, password: string, path: string) {
   const { id } = ctx.actor;
   await ctx.limits.count("password", id);
   const user = await store.findUser(ctx.db.queries, id);

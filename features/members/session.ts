@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isAppError } from "#core/errors.ts";
+import { store } from "#ui/stored.ts";
 import type { Member, MemberFunctions } from "./contract.ts";
 
 export const sessionEnded = "Your session has ended. Please log in again.";
@@ -76,7 +77,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** Also logs out when the server cannot be reached. */
+/** Logs out, also when the server cannot be reached. */
 async function leave(): Promise<void> {
   const told = token() ? calls?.logout() : undefined;
   end();
@@ -128,12 +129,7 @@ export function useSession(): Session {
 
 function keep(next: string | null): void {
   unstored = next;
-  try {
-    if (next) localStorage.setItem(key, next);
-    else localStorage.removeItem(key);
-  } catch {
-    // `unstored` has it
-  }
+  store("localStorage", key, next);
 }
 
 function become(next: Session): void {

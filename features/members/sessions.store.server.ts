@@ -1,16 +1,12 @@
 import { day } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
-import type { LoginPlaceTable, UserTable } from "#db/schema.ts";
+import type { LoginPlaceTable } from "#db/schema.ts";
 
 const placesKept = 30 * day;
 const expiring = ["sessions", "resetTokens", "verificationTokens"] as const;
 
 /** Undefined if the session is revoked or over, or the account is disabled. */
-export async function findSessionUser(
-  db: Queries,
-  now: string,
-  session: { id: string; userId: string },
-): Promise<Pick<UserTable, "id" | "name" | "role"> | undefined> {
+export async function findSessionUser(db: Queries, now: string, session: { id: string; userId: string }) {
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -34,11 +30,7 @@ export async function addSession(
 }
 
 /** One session, or all of an account. */
-export async function revokeSessions(
-  db: Queries,
-  which: { id: string } | { userId: string },
-  now: string,
-): Promise<void> {
+export async function revokeSessions(db: Queries, which: { id: string } | { userId: string }, now: string) {
   await db
     .updateTable("sessions")
     .set({ revokedAt: now })

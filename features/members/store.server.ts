@@ -83,11 +83,7 @@ export async function updateUser(
 }
 
 /** Returns the previous picture; null removes it. The account must be locked: two uploads may be in progress. */
-export async function replaceAvatar(
-  db: Queries,
-  userId: string,
-  mediaId: string | null,
-): Promise<string | undefined> {
+export async function replaceAvatar(db: Queries, userId: string, mediaId: string | null) {
   const before = await db
     .deleteFrom("avatars")
     .where("userId", "=", userId)

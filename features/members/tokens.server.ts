@@ -13,12 +13,7 @@ const accessLifetime = 6 * 3600; // seconds
  * Opens a session and returns its token: a JWT signed with HS256 (RFC 7519), payload `{ user: { id } }`,
  * valid for seven days unless the session is revoked.
  */
-export async function issueToken(
-  db: Queries,
-  signingKey: Uint8Array,
-  userId: string,
-  now: string,
-): Promise<string> {
+export async function issueToken(db: Queries, signingKey: Uint8Array, userId: string, now: string) {
   const issued = Math.floor(Date.parse(now) / 1000);
   const id = newId();
   const expiresAt = new Date((issued + lifetime) * 1000).toISOString();
@@ -53,11 +48,7 @@ export async function actorOf(
  * What addresses of files carry for members who may see what readers may not, because `<img>` and `<video>` send no
  * token. It opens nothing else, and ends with the session.
  */
-export async function fileAccessOf(
-  signingKey: Uint8Array,
-  { id, session }: Actor,
-  now: string,
-): Promise<string> {
+export async function fileAccessOf(signingKey: Uint8Array, { id, session }: Actor, now: string) {
   const issued = Math.floor(Date.parse(now) / 1000);
   return new SignJWT({ files: id })
     .setProtectedHeader({ alg: algorithm })
@@ -67,12 +58,7 @@ export async function fileAccessOf(
 }
 
 /** Undefined unless `access` is valid and its session is open. */
-export async function actorOfFileAccess(
-  db: Queries,
-  signingKey: Uint8Array,
-  access: string,
-  now: string,
-): Promise<Actor | undefined> {
+export async function actorOfFileAccess(db: Queries, signingKey: Uint8Array, access: string, now: string) {
   const session = await verified(access, signingKey, { now, claim: "files" });
   const user = session && (await findSessionUser(db, now, session));
   return user && { ...user, session: session.id };

@@ -12,12 +12,7 @@ const tokenBytes = 32; // 256 bits
 export const lifetimes = { resetTokens: 30 * minute, verificationTokens: day };
 
 /** Stores the hash of a new token, and returns the token. */
-export async function addToken(
-  { now }: Now,
-  db: Queries,
-  table: TokenTable,
-  userId: string,
-): Promise<string> {
+export async function addToken({ now }: Now, db: Queries, table: TokenTable, userId: string) {
   const token = randomBytes(tokenBytes).toString("base64url");
   const expiresAt = new Date(Date.parse(now) + lifetimes[table]).toISOString();
   await db
@@ -44,12 +39,7 @@ export async function takeToken(
 }
 
 /** The id of its account. */
-export async function findToken(
-  { now }: Now,
-  db: Queries,
-  table: TokenTable,
-  token: string,
-): Promise<string | undefined> {
+export async function findToken({ now }: Now, db: Queries, table: TokenTable, token: string) {
   const valid = db.selectFrom(table).select("userId").where("hash", "=", hash("sha256", token));
   return (await valid.where("expiresAt", ">", now).executeTakeFirst())?.userId;
 }

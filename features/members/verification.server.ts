@@ -3,6 +3,7 @@ import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
 import type { AccountServices } from "#core/services.ts";
 import type { Queries } from "#db/engine.ts";
+import type { UserTable } from "#db/schema.ts";
 import { queueEmail } from "#features/emails/emails.server.ts";
 import { countStranger } from "#features/emails/strangers.server.ts";
 import { greetingTo } from "#features/emails/words.ts";
@@ -19,15 +20,10 @@ export async function startVerification(
   await queueEmail(ctx, queries, { recipient: userId, userId, batch: kind, kind, dueAt });
 }
 
-export async function verificationEmail(
-  ctx: Context,
-  {
-    id,
-    email,
-    name: entered,
-    verifiedAt,
-  }: { id: string; email: string; name: string; verifiedAt: string | null },
-): Promise<Email | null> {
+type Recipient = Pick<UserTable, "id" | "name" | "verifiedAt"> & { email: string };
+
+export async function verificationEmail(ctx: Context, recipient: Recipient): Promise<Email | null> {
+  const { id, email, name: entered, verifiedAt } = recipient;
   if (verifiedAt) return null;
   const token = await ctx.write((queries) => addToken(ctx, queries, "verificationTokens", id));
   const { name, url } = ctx.site;
@@ -47,11 +43,7 @@ export async function verificationEmail(
 }
 
 /** Links sent earlier stay valid until they expire. */
-export async function resendVerification(
-  ctx: MemberContext,
-  _: unknown,
-  { emails }: AccountServices,
-): Promise<{ msg: string }> {
+export async function resendVerification(ctx: MemberContext, _: unknown, { emails }: AccountServices) {
   const { id } = ctx.actor;
   await ctx.limits.count("verification", id);
   const user = await store.findUser(ctx.db.queries, id);
@@ -63,7 +55,7 @@ export async function resendVerification(
 }
 
 export async function verifyEmail(ctx: Context, { token }: { token: string }): Promise<{ msg: string }> {
-  await ctx.limits.count("reset from one place", ctx.clientKey);
+  await ctx.limits.count("reset from one client", ctx.clientKey);
   await ctx.write(async (queries) => {
     const id = await takeToken(ctx, queries, "verificationTokens", token);
     if (!id)

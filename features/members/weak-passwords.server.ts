@@ -5,21 +5,16 @@ import { isMadeOf, isPattern, lengthOf, maxLength, shortest } from "./password-r
 
 const maxAppended = 4; // characters
 
-export function refuseWeak(
-  site: Pick<Site, "name" | "url">,
-  password: string,
-  person: { name: string; email: string | null },
-): void {
+type Named = Pick<Site, "name" | "url">;
+type Person = { name: string; email: string | null };
+
+export function refuseWeak(site: Named, password: string, person: Person): void {
   const msg = weaknessOf(site, password, person);
   if (msg) throw fieldError("password", msg);
 }
 
 /** A sentence; undefined if the password is good enough. */
-export function weaknessOf(
-  site: Pick<Site, "name" | "url">,
-  password: string,
-  person: { name: string; email: string | null },
-): string | undefined {
+export function weaknessOf(site: Named, password: string, person: Person): string | undefined {
   const characters = lengthOf(password);
   if (characters < shortest) return `The password must have at least ${shortest} characters.`;
   if (characters > maxLength) return `The password must have at most ${maxLength} characters.`;
@@ -36,7 +31,7 @@ export function weaknessOf(
 
 let list: string | undefined;
 
-/** Also without up to four digits and signs at its end. */
+/** True also if it is common without up to four digits and signs at its end. */
 function isCommon(password: string): boolean {
   // One string: a set of so many words takes ten times the memory.
   list ??= `\n${readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")}`;

@@ -40,7 +40,7 @@ describe("the checklist", () => {
     expect(await isDone("contact")).toBe(true);
     await save("contact", { address: [], email: "", phone: "" });
     expect(await isDone("contact")).toBe(false);
-    await pages.call("POST /api/settings/contact/versions/0/restore", {});
+    await pages.call("POST /api/settings/contact/revisions/0/restore", {});
     expect(await isDone("contact")).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe("GET /api/admin/examples", () => {
       (await call<{ path: string; isEmpty: boolean }[]>("GET /api/admin/examples")).body.map(
         ({ path, isEmpty }) => (isEmpty ? `${path} empty` : path),
       );
-    await pages.call("POST /api/settings/home/versions/0/restore", {});
+    await pages.call("POST /api/settings/home/revisions/0/restore", {});
     for (const id of ["about", "contact", "privacy", "team"]) await pages.update(id, { status: "draft" });
     expect(await examples(pages)).toEqual([
       ...["/", "/about", "/contact", "/team", "/programmes", "/publications", "/events"],

@@ -3,7 +3,7 @@ import type { AdminContext } from "#core/context.ts";
 import { textStateOf } from "#features/pages/specified.server.ts";
 import { type SpecifiedPage, specifiedIds } from "#features/pages/templates.ts";
 import { editPath } from "#features/publishing/kinds.ts";
-import { defaultSettings } from "#features/settings/defaults.ts";
+import { defaultSettings } from "#features/settings/fields.ts";
 
 type Example = { path: string; edit: string; isEmpty: boolean };
 

@@ -1,5 +1,4 @@
 import type { AdminContext, MemberContext } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { AppError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
 import type { Services } from "#core/services.ts";
@@ -18,10 +17,7 @@ import { tokenOf } from "./tokens.server.ts";
 type GuestQuery = store.GuestFilter &
   Pick<store.GuestSlice, "sort" | "order"> & { id: string; page: number; limit: number };
 
-export async function listGuests(
-  ctx: AdminContext,
-  { id, page, limit, sort, order, ...filter }: GuestQuery,
-): Promise<Page<Guest>> {
+export async function listGuests(ctx: AdminContext, { id, page, limit, sort, order, ...filter }: GuestQuery) {
   await eventOfGuests(ctx, id);
   const { reader } = ctx.db;
   const { date } = await datesOfGuests(ctx, id);
@@ -92,10 +88,8 @@ export async function listOwn(
 ): Promise<MemberRegistration[]> {
   const { id } = ctx.actor;
   const rows = await store.listOwn(ctx.db.queries, id);
-  const events = await eventsOf(
-    ctx,
-    rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate })),
-  );
+  const dated = rows.map(({ eventId, eventDate }) => ({ id: eventId, eventDate }));
+  const events = await eventsOf(ctx, dated);
   return rows.map(({ id, eventId, title, slug, publishedAt, deletedAt, state, companions }) => {
     const isPublic = publishedAt !== null && publishedAt <= ctx.now && deletedAt === null;
     return {

@@ -50,7 +50,7 @@ export async function countByState(db: Queries, eventId: string) {
 
 const maxCounted = 100;
 
-/** Those on the waiting lists of events that are not over, at most `maxCounted`. */
+/** The guests on the waiting lists of events that are not over, at most `maxCounted`. */
 export async function countWaiting(db: Queries, now: string): Promise<number> {
   const some = db
     .selectFrom("registrations")
@@ -116,7 +116,7 @@ export async function findGuest(
     .executeTakeFirst();
 }
 
-/** Those who get an email to guests in one of these states. */
+/** How many guests get an email to those in one of these states. */
 export async function countAddresses(
   db: Queries,
   eventId: string,
@@ -131,7 +131,7 @@ export async function countAddresses(
   );
 }
 
-/** Of a member, with their events. Latest first. */
+/** The registrations of a member, with their events. Latest first. */
 export async function listOwn(db: Queries, memberId: string) {
   return ofMember(db, memberId)
     .innerJoin("blogs", "blogs.id", "registrations.eventId")

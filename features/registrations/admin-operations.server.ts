@@ -13,13 +13,14 @@ import { questionsOf } from "./offer.server.ts";
 import * as store from "./store.server.ts";
 
 type MailServices = Pick<Services, "emails">;
+type Versioned = { id: string; version: number };
 type Added = Pick<Guest, "name" | "email" | "companions" | "answers"> & {
   id: string;
   _id?: string;
   full: "ask" | "wait" | "exceed";
 };
 
-/** Without confirmation by email: an administrator knows the guest. */
+/** The guest needs no confirmation by email: an administrator knows them. */
 export async function addGuest(
   ctx: AdminContext,
   { id: eventId, _id: id = newId(Date.parse(ctx.now)), full, ...values }: Added,
@@ -65,11 +66,7 @@ export async function addGuest(
   return readGuest(ctx, eventId, id);
 }
 
-type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & {
-  id: string;
-  version: number;
-  exceed: boolean;
-};
+type Edited = Partial<Pick<Guest, "name" | "companions" | "answers">> & Versioned & { exceed: boolean };
 
 export async function updateGuest(
   ctx: AdminContext,
@@ -91,20 +88,12 @@ export async function updateGuest(
   });
 }
 
-export async function cancelGuest(
-  ctx: AdminContext,
-  input: { id: string; version: number },
-  services: MailServices,
-): Promise<Guest> {
+export async function cancelGuest(ctx: AdminContext, input: Versioned, services: MailServices) {
   return changeGuest(ctx, input, services, cancel);
 }
 
 /** To a guest who waits, out of turn, or who has not confirmed; also beyond the capacity. */
-export async function moveUp(
-  ctx: AdminContext,
-  input: { id: string; version: number },
-  services: MailServices,
-): Promise<Guest> {
+export async function moveUp(ctx: AdminContext, input: Versioned, services: MailServices) {
   const { id } = input;
   return changeGuest(ctx, input, services, async (guests, guest) => {
     if (guest.state === "confirmed") throw new AppError("conflict", `${guest.name} has a place already.`);
@@ -117,11 +106,7 @@ export async function moveUp(
   });
 }
 
-export async function resendEmail(
-  ctx: AdminContext,
-  { id }: { id: string },
-  { emails }: MailServices,
-): Promise<Guest> {
+export async function resendEmail(ctx: AdminContext, { id }: { id: string }, { emails }: MailServices) {
   const { eventId, email, state } = await guestWithId(ctx, id);
   if (email === "") throw new AppError("conflict", "This guest has no email address.");
   await ctx.limits.count("guest email again", id);
@@ -139,7 +124,7 @@ export async function resendEmail(
 /** Throws `conflict` if somebody else has changed the registration since, or cancelled it. */
 async function changeGuest(
   ctx: AdminContext,
-  { id, version }: { id: string; version: number },
+  { id, version }: Versioned,
   { emails }: MailServices,
   change: (guests: EventGuests, guest: store.Registration) => Promise<void>,
 ): Promise<Guest> {
@@ -177,7 +162,7 @@ async function checkFree(guests: EventGuests, places: number): Promise<void> {
   throw fieldError("full", left, "conflict");
 }
 
-/** Those to questions that the event no longer has stay. */
+/** Answers to questions that the event no longer has stay. */
 function withAnswers({ event }: EventGuests, stored: string, changes: Record<string, string> = {}): string {
   const answers = new Map<string, string>(Object.entries(JSON.parse(stored)));
   for (const { id } of questionsOf(event)) {

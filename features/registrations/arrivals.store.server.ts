@@ -7,7 +7,7 @@ export function arrivedOn(date: string) {
     where registration_id = registrations.id and date_id = ${date}), 0)`.as("arrived");
 }
 
-/** Of the guests with a place. */
+/** How many of the guests with a place have come. */
 export async function countArrived(db: Queries, eventId: string, date: string): Promise<number> {
   const { arrived } = await db
     .selectFrom("arrivals")

@@ -29,7 +29,7 @@ export async function findEntry(db: Queries, registrationId: string, number: num
     .executeTakeFirst();
 }
 
-/** Once the address has confirmed one of them. */
+/** Removes all entries once the address has confirmed one of them. */
 export async function removeEntries(db: Queries, registrationId: string): Promise<void> {
   await db.deleteFrom("registrationEntries").where("registrationId", "=", registrationId).execute();
 }

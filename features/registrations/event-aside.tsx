@@ -3,10 +3,8 @@ import type { ShownEvent } from "#features/events/contract.ts";
 import { CancelledMark, EventTime, InZone } from "#features/events/event-parts.tsx";
 import { CalendarLeaf } from "#ui/calendar-leaf.tsx";
 
-type EventAsideProps = { title: string; path: string; event: ShownEvent };
-
 /** The event beside a form: its date as a leaf, when and where. */
-export function EventAside({ title, path, event }: EventAsideProps) {
+export function EventAside({ title, path, event }: { title: string; path: string; event: ShownEvent }) {
   const { begins, place, online, state, further } = event;
   return (
     <aside

@@ -14,10 +14,7 @@ const rowsAtOnce = 250; // 2 to 4 ms of the main thread
 const quarter = 15 * minute;
 
 /** All registrations in the order in which they came, read in slices so that others do not wait. */
-export async function exportGuests(
-  ctx: AdminContext,
-  { id }: { id: string },
-): Promise<{ name: string; content: string }> {
+export async function exportGuests(ctx: AdminContext, { id }: { id: string }) {
   const event = await eventOfGuests(ctx, id);
   const questions = questionsOf(event);
   const { dates: all, date } = await datesOfGuests(ctx, id);
@@ -52,12 +49,8 @@ export async function exportGuests(
 
 type Questions = GuestEvent["questions"];
 
-/** Of a series, how many came to each date is in a column of its own. */
-function headsOf(
-  questions: Questions,
-  dates: { id: string; startsAt?: string }[],
-  timeZone: string,
-): string[] {
+/** In a series, each date has a column with how many came. */
+function headsOf(questions: Questions, dates: { id: string; startsAt?: string }[], timeZone: string) {
   const localTime = localTimes(timeZone);
   const heads = [
     "Name",

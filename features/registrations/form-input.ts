@@ -38,11 +38,8 @@ export function refusedForm(values: Values, { errors, message }: AppError): Refu
   return errors.length === 0 ? { values, error: message } : { values, errors: messagesByPath(errors) };
 }
 
-/** Also of the answers, which are only checked when the name and the email address are valid. */
-export function allErrors(
-  offer: RegistrationOffer,
-  refused: RefusedForm | undefined,
-): Record<string, string> {
+/** The errors with those of the answers, which are only checked when the name and the email address are valid. */
+export function allErrors(offer: RegistrationOffer, refused: RefusedForm | undefined) {
   if (!refused?.errors) return {};
   return { ...messagesByPath(checkAnswers(offer, inputOf(refused.values)).errors), ...refused.errors };
 }

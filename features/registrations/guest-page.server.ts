@@ -25,11 +25,7 @@ import { type Linked, linkedBy, unknownLink } from "./tokens.server.ts";
 type Keys = Pick<Services, "emails" | "signingKey">;
 type ByToken = { token: string };
 
-export async function readOwn(
-  ctx: Context,
-  { token }: ByToken,
-  { signingKey }: Keys,
-): Promise<OwnRegistration> {
+export async function readOwn(ctx: Context, { token }: ByToken, { signingKey }: Keys) {
   ctx.noStore();
   const { queries } = ctx.db;
   const row = await registrationBy(queries, linkedBy(signingKey, token));
@@ -104,12 +100,7 @@ export async function cancelOwn(ctx: Context, { token }: ByToken, services: Keys
 
 type Change = (guests: EventGuests, row: store.Registration) => Promise<void>;
 
-async function changeOwn(
-  ctx: Context,
-  token: string,
-  services: Keys,
-  change: Change,
-): Promise<OwnRegistration> {
+async function changeOwn(ctx: Context, token: string, services: Keys, change: Change) {
   const { emails, signingKey } = services;
   const linked = linkedBy(signingKey, token);
   const { eventId } = await registrationBy(ctx.db.queries, linked);

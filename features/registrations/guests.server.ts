@@ -19,12 +19,10 @@ export type EventGuests = {
 
 export type Transaction = { queries: Queries; invalidate: Changed };
 
+type Change<Result> = (guests: EventGuests) => Promise<Result>;
+
 /** Changes the guests of an event, one change after the other. Throws `not_found` if there is no such event. */
-export function changeGuests<Result>(
-  ctx: Context,
-  eventId: string,
-  change: (guests: EventGuests) => Promise<Result>,
-): Promise<Result> {
+export function changeGuests<Result>(ctx: Context, eventId: string, change: Change<Result>) {
   return ctx.write((queries, invalidate) => changeWithin(ctx, { queries, invalidate }, eventId, change));
 }
 
@@ -33,7 +31,7 @@ export async function changeWithin<Result>(
   ctx: EventGuests["ctx"],
   { queries, invalidate }: Transaction,
   eventId: string,
-  change: (guests: EventGuests) => Promise<Result>,
+  change: Change<Result>,
 ): Promise<Result> {
   await store.lockEvent(ctx, queries, eventId);
   const event = await store.findSettings(queries, eventId);
@@ -53,16 +51,13 @@ export async function changeWithin<Result>(
   return result;
 }
 
-/** Of the pages that say whether places are free. */
+/** The tag of the pages that say whether places are free. */
 export function registrationTag(eventId: string): string {
   return `registration:${eventId}`;
 }
 
 /** Infinity without a limit. Negative if editors have added more guests than there are places. */
-export async function freePlaces({
-  queries,
-  event,
-}: Pick<EventGuests, "queries" | "event">): Promise<number> {
+export async function freePlaces({ queries, event }: Pick<EventGuests, "queries" | "event">) {
   if (event.capacity === "") return Number.POSITIVE_INFINITY;
   return Number(event.capacity) - (await store.countPlaces(queries, event.id, "confirmed"));
 }
@@ -75,11 +70,7 @@ export async function closesAt(queries: Queries, event: store.EventSettings): Pr
 }
 
 /** Whether guests can register. A cancelled or withdrawn event is closed. */
-export function isOpen({
-  ctx: { now },
-  event,
-  closesAt,
-}: Pick<EventGuests, "ctx" | "event" | "closesAt">): boolean {
+export function isOpen({ ctx: { now }, event, closesAt }: Pick<EventGuests, "ctx" | "event" | "closesAt">) {
   return event.registration === 1 && isPublic(event, now) && closesAt !== null && now < closesAt;
 }
 
@@ -113,10 +104,7 @@ export async function confirm(guests: EventGuests, id: string): Promise<void> {
 }
 
 /** Keeps the row, so that the guest can read what happened and register again. */
-export async function cancel(
-  guests: EventGuests,
-  { id, state }: Pick<store.Registration, "id" | "state">,
-): Promise<void> {
+export async function cancel(guests: EventGuests, { id, state }: Pick<store.Registration, "id" | "state">) {
   const { ctx, queries, event } = guests;
   const { now } = ctx;
   const changes = { waitingNumber: null, confirmedAt: null, cancelledAt: now, changedAt: now };

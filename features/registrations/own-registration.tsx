@@ -18,7 +18,7 @@ export function OwnRegistration({ registration, token, error }: OwnRegistrationP
   const isGuest = state === "confirmed" || state === "waiting";
   return (
     <div className="space-y-8">
-      {error && <Banner kind="error">{error}</Banner>}
+      <Banner kind="error">{error}</Banner>
       <p>{newsOf(registration)}</p>
       {!isGuest && open && (
         <Action what="confirm" token={token}>

@@ -97,7 +97,7 @@ export function RegistrationForm({ event, offer, refused }: RegistrationFormProp
       noValidate
       className="space-y-5"
     >
-      {failed?.error && <Banner kind="error">{failed.error}</Banner>}
+      <Banner kind="error">{failed?.error}</Banner>
       {failed?.errors && <ErrorSummary entries={entries.filter(({ error }) => error)} />}
       {further > 0 && (
         <p>You register for all dates: the next one and {plural(further, "more date")} after it.</p>

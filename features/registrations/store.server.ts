@@ -49,11 +49,7 @@ export async function findRegistration(db: Queries, id: string): Promise<Registr
   return db.selectFrom("registrations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function findByEmail(
-  db: Queries,
-  eventId: string,
-  emailKey: string,
-): Promise<Registration | undefined> {
+export async function findByEmail(db: Queries, eventId: string, emailKey: string) {
   return db
     .selectFrom("registrations")
     .selectAll()
@@ -62,7 +58,7 @@ export async function findByEmail(
     .executeTakeFirst();
 }
 
-/** Also raises the version. */
+/** Changes a registration and raises its version. */
 export async function updateRegistration(
   db: Queries,
   id: string,

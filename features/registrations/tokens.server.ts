@@ -30,7 +30,7 @@ export function linkedBy(signingKey: Uint8Array, token: string): Linked {
   throw unknownLink();
 }
 
-/** Also for a registration that was deleted. */
+/** The error of a wrong link, also of one to a registration that was deleted. */
 export function unknownLink(): AppError {
   return new AppError(
     "not_found",

@@ -49,7 +49,7 @@ function textWithQuotes(nodes: ChildNode[]): { text: string; repeated: Element[]
 
 const collapsed = (parts: string[]) => parts.join("").replace(/[^\S ]\s*| \s+/g, " ");
 
-/** Without the marks around a quotation. */
+/** The words without the marks around a quotation. */
 function wordsOf({ children }: Element): string {
   return textOf(children).replace(/^[\s"'“”‘’«»„…]+|[\s"'“”‘’«».,;…]+$/g, "");
 }

@@ -1,24 +1,29 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
 import { pageNumber, pageSize } from "#core/fields.ts";
-import { type SettingGroup, settingGroups } from "#core/settings.ts";
+import type { SettingGroup, Settings } from "#core/settings.ts";
+import { groupShape, inputShape } from "#features/fields/schemas.ts";
+import { groupNames, settingFields } from "./fields.ts";
 
-const version = z.number().int().min(0).describe("0 before the first save");
-const group = z.enum(Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]]);
+const version = z.coerce.number().int().min(0).max(2_147_483_647).describe("0 before the first save");
+const group = z.enum(groupNames as [SettingGroup, ...SettingGroup[]]);
 
 function saved<Name extends SettingGroup>(name: Name) {
-  return z.object({ version, values: settingGroups[name], defaults: settingGroups[name] });
+  const values = groupShape(settingFields[name]) as z.ZodType<Settings[Name]>;
+  return z.object({ version, values, defaults: values });
 }
 
-function save<Name extends SettingGroup>(name: Name) {
-  return {
-    route: `PUT /api/settings/${name}`,
-    summary: `Change the settings of the group ${name}, everywhere at once`,
-    access: "admins",
-    body: z.object({ version, values: settingGroups[name] }),
-    answer: saved(name),
-  } as const;
+function change<Name extends SettingGroup>(name: Name) {
+  const values = z.object(inputShape(settingFields[name]));
+  return z.object({ group: z.literal(name), version, values });
 }
+
+const revision = z.object({
+  version,
+  savedAt: z.iso.datetime().nullable().describe("null: the default"),
+  editor: z.object({ _id: z.string(), name: z.string() }).nullable().describe("null: a former member"),
+  title: z.string().describe("the names of what was changed"),
+});
 
 export const settingsEndpoints = endpoints({
   read: {
@@ -34,35 +39,45 @@ export const settingsEndpoints = endpoints({
       home: saved("home"),
     }),
   },
-  saveInstitute: save("institute"),
-  saveAppearance: save("appearance"),
-  saveContact: save("contact"),
-  saveAccounts: save("accounts"),
-  saveMenu: save("menu"),
-  saveHome: save("home"),
-  versions: {
-    route: "GET /api/settings/:group/versions",
-    summary: "All saved versions of a group of settings, latest first",
+  save: {
+    route: "PUT /api/settings/:group",
+    summary: "Change the settings of a group, everywhere at once",
+    access: "admins",
+    params: z.object({ group }),
+    body: z.discriminatedUnion("group", [
+      change("institute"),
+      change("appearance"),
+      change("contact"),
+      change("accounts"),
+      change("menu"),
+      change("home"),
+    ]),
+    answer: z.object({ version, values: z.looseObject({}), defaults: z.looseObject({}) }),
+  },
+  revisions: {
+    route: "GET /api/settings/:group/revisions",
+    summary: "Every save of a group of settings, the latest first, and at last the default",
     access: "admins",
     params: z.object({ group }),
     query: z.object({ page: pageNumber, limit: pageSize }),
-    answer: z.array(
-      z.object({
-        version,
-        savedAt: z.iso.datetime(),
-        editor: z.string().nullable().describe("null: a former member"),
-        values: z.looseObject({}),
-      }),
-    ),
+    answer: z.array(revision),
     paged: true,
   },
-  restore: {
-    route: "POST /api/settings/:group/versions/:version/restore",
-    summary: "Restore a version of a group of settings; version 0 is the default",
+  revision: {
+    route: "GET /api/settings/:group/revisions/:version",
+    summary: "Read a group of settings as it was saved once; version 0 is the default",
     access: "admins",
-    params: z.object({ group, version: z.coerce.number().int().min(0) }),
-    answer: z.object({ version }),
+    params: z.object({ group, version }),
+    answer: revision.extend({ values: z.looseObject({}) }),
+  },
+  restoreRevision: {
+    route: "POST /api/settings/:group/revisions/:version/restore",
+    summary: "Save a group of settings as an earlier version; the versions in between stay",
+    access: "admins",
+    params: z.object({ group, version }),
+    answer: z.object({ version, values: z.looseObject({}), defaults: z.looseObject({}) }),
   },
 });
 
 export type SavedSettings = z.output<typeof settingsEndpoints.read.answer>;
+export type SettingsRevision = z.output<typeof revision>;

@@ -1,12 +1,9 @@
-import { defaultEmbedHosts } from "#core/embed-hosts.ts";
-import type { HomeSection, Settings } from "#core/settings.ts";
-
-// Separate exports, so that a page loads only those that it uses.
+/** Initial values of settings that pages also need without a list of fields. */
 
 const shown = (links: [to: string, text: string][]) =>
   links.map(([to, text]) => ({ to, text, hidden: false, under: false }));
 
-export const defaultMenu: Settings["menu"] = {
+export const defaultMenu = {
   bar: shown([
     ["/", "Home"],
     ["/about", "About Us"],
@@ -31,7 +28,7 @@ export const defaultMenu: Settings["menu"] = {
   ]),
 };
 
-const section = (name: HomeSection["name"], count = 1): HomeSection => ({
+const section = <Name extends string>(name: Name, count = 1) => ({
   name,
   label: "",
   heading: "",
@@ -39,7 +36,7 @@ const section = (name: HomeSection["name"], count = 1): HomeSection => ({
   hidden: false,
 });
 
-const defaultSections: HomeSection[] = [
+export const defaultSections = [
   section("welcome"),
   section("research", 3),
   section("publications", 6),
@@ -55,7 +52,7 @@ const defaultSections: HomeSection[] = [
 ];
 
 /** Where the pages lead, without saying what is on them. */
-export const defaultCards: Settings["home"]["cards"] = [
+export const defaultCards = [
   { title: "About us", text: "Who we are and what we work on.", to: "/about", link: "About the institute" },
   { title: "Programmes", text: "What we are working on.", to: "/programmes", link: "See the programmes" },
   { title: "Events", text: "What is coming up, and what has been.", to: "/events", link: "See the events" },
@@ -63,56 +60,3 @@ export const defaultCards: Settings["home"]["cards"] = [
 ];
 
 export const defaultWelcome = "Advancing knowledge through innovative research and collaboration.";
-
-export const defaultInstitute: Settings["institute"] = {
-  name: "Research Institute",
-  shortName: "",
-  tagline: "",
-  description: "",
-  language: "en",
-  timeZone: "UTC",
-  quote: "",
-  quoteSource: "",
-  donation: "",
-  announcement: "",
-  announcementLink: "",
-  announcementUntil: null,
-  peertubeHosts: [],
-  embedHosts: defaultEmbedHosts,
-};
-
-export const defaultContact: Settings["contact"] = {
-  address: [],
-  email: "",
-  phone: "",
-  officeHours: [],
-  social: [],
-};
-
-/** The settings of a new site: they say nothing in the name of an institute. */
-export const defaultSettings: Settings = {
-  institute: defaultInstitute,
-  appearance: {
-    logoId: null,
-    logoHasName: false,
-    darkLogoId: null,
-    panelId: null,
-    brand: "#0e4a39",
-    accent: "#a53c20",
-    fonts: "source",
-  },
-  contact: defaultContact,
-  accounts: { signups: "open", domains: [], commentsOpen: true, hold: "links", commentEmails: true },
-  menu: defaultMenu,
-  home: {
-    hero: null,
-    sections: defaultSections,
-    cards: defaultCards,
-    welcome: defaultWelcome,
-    text: "",
-    newsletter: "",
-    pictureId: null,
-    pictureCaption: "",
-    pictureCredit: "",
-  },
-};

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Site } from "#core/context.ts";
 import type { LiveSettings } from "#core/services.ts";
-import { type HomeSection, type SettingGroup, type Settings, settingGroups } from "#core/settings.ts";
+import type { HomeSection, SettingGroup, Settings } from "#core/settings.ts";
 import type { Database } from "#db/client.ts";
 import type { SettingTable } from "#db/schema.ts";
+import { validateFields } from "#features/fields/list.ts";
+import { fieldsOfGroup } from "./fields.ts";
 import { latestSettings } from "./store.server.ts";
 
 /** When the change feed has this tag, every process reads the settings again. */
@@ -60,13 +62,14 @@ export function valuesIn<Name extends SettingGroup>(
   const { labels, ...home } = site.sampleTexts.settings.home;
   const texts = { ...site.sampleTexts.settings, home } as Partial<Record<SettingGroup, object>>;
   const foreign = new Map(site.sample ? [] : Object.entries(texts[name] ?? {}));
-  const shape = Object.entries(settingGroups[name].shape);
   const saved: Record<string, unknown> = JSON.parse(fields);
-  const valid = shape.flatMap(([field, schema]) => {
-    const { success, data } = schema.safeParse(saved[field]);
-    return success && !isDeepStrictEqual(data, foreign.get(field)) ? [[field, data]] : [];
-  });
-  const values = { ...defaults[name], ...Object.fromEntries(valid) };
+  const demand = { complete: true, timeZone: "UTC" };
+  const { values: valid, errors } = validateFields(fieldsOfGroup(name), saved, undefined, demand);
+  const wrong = new Set(errors.map(({ path }) => path.split(".", 1)[0]));
+  const own = Object.entries(valid).filter(
+    ([field, value]) => field in saved && !wrong.has(field) && !isDeepStrictEqual(value, foreign.get(field)),
+  );
+  const values: Settings[Name] = { ...defaults[name], ...Object.fromEntries(own) };
   return site.sample || !("sections" in values)
     ? values
     : { ...values, sections: ownLabels(values.sections, labels) };

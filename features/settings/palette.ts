@@ -10,7 +10,7 @@ import {
 } from "culori/fn";
 import type { Settings } from "#core/settings.ts";
 import { chartColours, chartTokens } from "./chart-colours.ts";
-import { defaultSettings } from "./defaults.ts";
+import { defaultSettings } from "./fields.ts";
 import type { Palette, Scheme, Tokens } from "./style.ts";
 
 register(modeRgb);

@@ -1,96 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AdminContext } from "#core/context.ts";
 import type { Operations, Page } from "#core/contract.ts";
-import { AppError, fieldError } from "#core/errors.ts";
+import { AppError, type FieldError } from "#core/errors.ts";
 import { pageOf } from "#core/paging.ts";
-import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import type { SettingGroup, Settings } from "#core/settings.ts";
 import type { Changed } from "#db/client.ts";
 import type { Queries } from "#db/engine.ts";
-import type { SavedSettings, settingsEndpoints } from "./contract.ts";
+import { mediaIn, refuseErrors, validateFields } from "#features/fields/list.ts";
+import { notInLibrary } from "#features/fields/types/choices.ts";
+import type { SavedSettings, SettingsRevision, settingsEndpoints } from "./contract.ts";
+import { fieldsOfGroup, groupNames } from "./fields.ts";
 import { settingsTag, valuesIn } from "./live.server.ts";
-import {
-  addSettings,
-  countVersions,
-  findSettings,
-  isPicture,
-  keepPictures,
-  listVersions,
-} from "./store.server.ts";
+import * as store from "./store.server.ts";
 
-type Save<Name extends SettingGroup> = { version: number; values: Settings[Name] };
+type Saved = { version: number; values: Record<string, unknown>; defaults: Record<string, unknown> };
+type Save = { group: SettingGroup; version: number; values: object };
+type Ref = { group: SettingGroup; version: number };
 
 async function readAll(ctx: AdminContext, _input: unknown, services: Services): Promise<SavedSettings> {
-  const read = <Name extends SettingGroup>(name: Name) => readGroup(ctx, services, name);
+  const groups = await Promise.all(
+    groupNames.map(async (group) => [group, await readGroup(ctx, services, group)]),
+  );
+  return Object.fromEntries(groups);
+}
+
+async function readGroup(ctx: AdminContext, services: Services, group: SettingGroup): Promise<Saved> {
+  const row = await store.findSettings(ctx.db.queries, group);
+  const defaults = services.settings.defaults()[group];
   return {
-    institute: await read("institute"),
-    appearance: await read("appearance"),
-    contact: await read("contact"),
-    accounts: await read("accounts"),
-    menu: await read("menu"),
-    home: await read("home"),
+    version: row?.version ?? 0,
+    values: { ...valuesOf(ctx, services, group, row) },
+    defaults: { ...defaults },
   };
 }
 
-async function readGroup<Name extends SettingGroup>(ctx: AdminContext, services: Services, name: Name) {
-  const defaults = services.settings.defaults();
-  const row = await findSettings(ctx.db.queries, name);
-  const values = row ? valuesIn({ defaults, site: ctx.site }, name, row.fields) : defaults[name];
-  return { version: row?.version ?? 0, values, defaults: defaults[name] };
-}
-
-function saving<Name extends SettingGroup>(name: Name) {
-  return async (ctx: AdminContext, { version, values }: Save<Name>, services: Services) => {
-    await save(ctx, services, { name, version, values });
-    return readGroup(ctx, services, name);
-  };
+function valuesOf(
+  { site }: AdminContext,
+  { settings }: Services,
+  group: SettingGroup,
+  row: { fields: string } | undefined,
+): Settings[SettingGroup] {
+  const defaults = settings.defaults();
+  return row ? valuesIn({ defaults, site }, group, row.fields) : defaults[group];
 }
 
 /** Throws if somebody saved the group since this version. */
-async function save<Name extends SettingGroup>(
-  ctx: AdminContext,
-  services: Services,
-  { name, version, values }: Save<Name> & { name: Name },
-): Promise<number> {
-  const next = await ctx.write((queries, invalidate) =>
-    writeSettings(ctx, { name, version, values }, { queries, invalidate }),
-  );
+async function save(ctx: AdminContext, input: Save, services: Services): Promise<Saved> {
+  await ctx.write((queries, invalidate) => writeSettings(ctx, input, { queries, invalidate }));
   await services.settings.reload();
-  return next;
+  return readGroup(ctx, services, input.group);
 }
 
 /** For use in a transaction. Call `LiveSettings.reload` afterwards. */
-export async function writeSettings<Name extends SettingGroup>(
-  { actor, now }: { actor: { id: string }; now: string },
-  { name, version, values }: Save<Name> & { name: Name },
+export async function writeSettings(
+  { actor, now, site }: { actor: { id: string }; now: string; site: { timeZone: string } },
+  { group: name, version, values: sent }: Save,
   { queries, invalidate }: { queries: Queries; invalidate: Changed },
-): Promise<number> {
-  const next = version + 1;
-  const current = (await findSettings(queries, name))?.version ?? 0;
-  const pictures = picturesIn(values);
-  for (const [field, id] of Object.entries(pictures)) {
-    if (id && !(await isPicture(queries, id))) throw noPicture(field);
-  }
-  const { logoId: mediaId = null, ...others } = pictures;
-  const fields = JSON.stringify(values);
-  const row = { name, version: next, fields, mediaId, editorId: actor.id, savedAt: now };
-  if (current !== version || !(await addSettings(queries, row))) throw changedMeanwhile();
-  await keepPictures(
-    queries,
-    row,
-    Object.values(others).map((id) => id ?? null),
-  );
+): Promise<void> {
+  const fields = fieldsOfGroup(name);
+  const demand = { complete: true, timeZone: site.timeZone };
+  const { values, errors } = validateFields(fields, onOneLine(fields, sent), undefined, demand);
+  const current = (await store.findSettings(queries, name))?.version ?? 0;
+  const pictures = mediaIn(fields, values);
+  const known = await store.picturesAmong(queries, pictures);
+  const missing = Object.entries(fields).flatMap(([field, { kind }]) => {
+    const id = (values as Record<string, unknown>)[field];
+    return kind === "picture" && typeof id === "string" && !known.includes(id) ? noPicture(field) : [];
+  });
+  const all = [...errors, ...missing].map((error) => ({ ...error, path: `values.${error.path}` }));
+  refuseErrors(all, {});
+  const row = {
+    name,
+    version: current + 1,
+    fields: JSON.stringify(values),
+    editorId: actor.id,
+    savedAt: now,
+  };
+  if (current !== version || !(await store.addSettings(queries, row))) throw changedMeanwhile();
+  await store.keepPictures(queries, row, pictures);
   invalidate.stale(settingsTag);
-  return next;
 }
 
-function picturesIn(values: Settings[SettingGroup]): Partial<Record<string, string | null>> {
-  if ("pictureId" in values) return pick(values, ["pictureId"] as const);
-  return "logoId" in values ? pick(values, ["logoId", "darkLogoId", "panelId"] as const) : {};
+/** Line breaks in a text of one line are spaces. */
+function onOneLine(fields: ReturnType<typeof fieldsOfGroup>, sent: object): object {
+  const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => {
+    const { type, item } = fields[name] ?? {};
+    if (type === "text" && typeof value === "string") return [name, value.replace(/\s+/g, " ")];
+    const isList = item && Array.isArray(value);
+    return [name, isList ? value.map((each: object) => onOneLine(item, each)) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
-function noPicture(field: string): AppError {
-  return fieldError(`values.${field}`, "This picture is not in the media library.");
+function noPicture(path: string): FieldError {
+  return { path, code: "invalid", msg: notInLibrary };
 }
 
 function changedMeanwhile(): AppError {
@@ -100,45 +104,61 @@ function changedMeanwhile(): AppError {
   );
 }
 
-async function listSaves(
+type Row = Awaited<ReturnType<typeof store.listVersions>>[number];
+
+/** Each with the names of what differs from the version before it. The default comes last. */
+async function listRevisions(
   ctx: AdminContext,
   { group, page, limit }: { group: SettingGroup; page: number; limit: number },
   services: Services,
-): Promise<
-  Page<{ version: number; savedAt: string; editor: string | null; values: Record<string, unknown> }>
-> {
-  const total = await countVersions(ctx.db.queries, group);
-  const rows = await listVersions(ctx.db.queries, group, { limit, offset: (page - 1) * limit });
-  const items = rows.map(({ version, savedAt, fields, editorName }) => ({
-    version,
-    savedAt,
-    editor: editorName,
-    values: valuesIn({ defaults: services.settings.defaults(), site: ctx.site }, group, fields),
-  }));
-  return pageOf(items, total, { page, limit });
+): Promise<Page<SettingsRevision>> {
+  const { queries } = ctx.db;
+  const total = (await store.countVersions(queries, group)) + 1;
+  const rows = await store.listVersions(queries, group, { limit: limit + 1, offset: (page - 1) * limit });
+  const revisions = rows.map((row, index) => revisionOf(row, titleOf(row, rows[index + 1])));
+  const isLast = page * limit >= total && (page - 1) * limit < total;
+  return pageOf(isLast ? [...revisions, theDefault] : revisions.slice(0, limit), total, { page, limit });
+
+  function titleOf(row: Row, before: Row | undefined): string {
+    const [older, newer] = [before, row].map(
+      (of) => valuesOf(ctx, services, group, of) as Record<string, unknown>,
+    );
+    const changed = Object.entries(fieldsOfGroup(group)).flatMap(([name, { label }]) =>
+      isDeepStrictEqual(older?.[name], newer?.[name]) ? [] : label,
+    );
+    return changed.join(", ") || "Nothing changed";
+  }
 }
 
-async function restoreVersion(
-  ctx: AdminContext,
-  { group: name, version }: { group: SettingGroup; version: number },
-  services: Services,
-): Promise<{ version: number }> {
-  const defaults = services.settings.defaults();
-  const row = version > 0 ? await findSettings(ctx.db.queries, name, version) : undefined;
+const theDefault: SettingsRevision = { version: 0, savedAt: null, editor: null, title: "The default" };
+
+function revisionOf({ version, savedAt, editorId, editorName }: Row, title: string): SettingsRevision {
+  const editor = editorId === null ? null : { _id: editorId, name: editorName ?? "" };
+  return { version, savedAt, title, editor };
+}
+
+async function readRevision(ctx: AdminContext, { group, version }: Ref, services: Services) {
+  const [row] =
+    version > 0 ? await store.listVersions(ctx.db.queries, group, { version, limit: 1, offset: 0 }) : [];
   if (version > 0 && !row) throw new AppError("not_found", "There is no such version.");
-  const values = row ? valuesIn({ defaults, site: ctx.site }, name, row.fields) : defaults[name];
-  const current = (await findSettings(ctx.db.queries, name))?.version ?? 0;
-  return { version: await save(ctx, services, { name, version: current, values }) };
+  const values = { ...valuesOf(ctx, services, group, row) };
+  return { ...(row ? revisionOf(row, "") : theDefault), values };
+}
+
+async function restoreRevision(
+  ctx: AdminContext,
+  { group, version }: Ref,
+  services: Services,
+): Promise<Saved> {
+  const { values } = await readRevision(ctx, { group, version }, services);
+  const current = (await store.findSettings(ctx.db.queries, group))?.version ?? 0;
+  return save(ctx, { group, version: current, values }, services);
 }
 
 export const settingsOperations: Operations<typeof settingsEndpoints> = {
   read: readAll,
-  saveInstitute: saving("institute"),
-  saveAppearance: saving("appearance"),
-  saveContact: saving("contact"),
-  saveAccounts: saving("accounts"),
-  saveMenu: saving("menu"),
-  saveHome: saving("home"),
-  versions: listSaves,
-  restore: restoreVersion,
+  save,
+  revisions: listRevisions,
+  revision: readRevision,
+  restoreRevision,
 };

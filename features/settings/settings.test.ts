@@ -24,7 +24,7 @@ describe("GET /api/settings", () => {
   });
 });
 
-describe.each(groups)("PUT /api/settings/%s", (group) => {
+describe.each(groups)("PUT /api/settings/{group} of %s", (group) => {
   const save = (body: object, by: Record<string, string> = admin) =>
     site.call<SavedSettings["institute"]>(`PUT /api/settings/${group}`, body, by);
 
@@ -45,8 +45,6 @@ describe.each(groups)("PUT /api/settings/%s", (group) => {
 });
 
 describe("a saved setting", () => {
-  // Of every group: "PUT /api/settings/institute", "PUT /api/settings/appearance",
-  // "PUT /api/settings/contact", "PUT /api/settings/accounts", "PUT /api/settings/menu", "PUT /api/settings/home".
   it("is on every page after the answer, and survives a restart", async () => {
     const page = async (path: string) => (await site.fetch(path)).text();
     expect(await page("/about")).toContain("Institute of the Path");
@@ -244,29 +242,5 @@ describe("the settings of accounts", () => {
     expect(await add("Closed")).not.toBeNull();
     await save({ commentsOpen: true });
     expect(await add("Open")).toBeNull();
-  });
-});
-
-describe("GET /api/settings/{group}/versions", () => {
-  it("lists every save with its editor", async () => {
-    const answer = await site.call<{ version: number; editor: string }[]>(
-      "GET /api/settings/contact/versions",
-      undefined,
-      admin,
-    );
-    expect(answer.body).toMatchObject([{ version: 1 }]);
-    expect((await site.call("GET /api/settings/other/versions", undefined, admin)).status).toBe(404);
-  });
-});
-
-describe("POST /api/settings/{group}/versions/{version}/restore", () => {
-  it("saves the group as it was", async () => {
-    const { version, values } = (await read()).contact;
-    const changed = { ...values, phone: "+351 200 000 000" };
-    await site.call("PUT /api/settings/contact", { version, values: changed }, admin);
-    const restored = await site.call("POST /api/settings/contact/versions/1/restore", {}, admin);
-    expect(restored.body).toEqual({ version: version + 2 });
-    expect((await read()).contact.values.phone).toBe(values.phone);
-    expect((await site.call("POST /api/settings/contact/versions/99/restore", {}, admin)).status).toBe(404);
   });
 });

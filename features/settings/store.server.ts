@@ -20,17 +20,12 @@ export async function latestSettings(db: Queries): Promise<SettingTable[]> {
     .execute();
 }
 
-/** Default: the latest version. Undefined if it does not exist. */
-export async function findSettings(
-  db: Queries,
-  name: SettingGroup,
-  version?: number,
-): Promise<SettingTable | undefined> {
+/** The latest version; undefined if nobody has saved the group. */
+export async function findSettings(db: Queries, name: SettingGroup): Promise<SettingTable | undefined> {
   return db
     .selectFrom("settings")
     .selectAll()
     .where("name", "=", name)
-    .$if(version !== undefined, (rows) => rows.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -51,23 +46,22 @@ export async function addSettings(db: Queries, row: SettingTable): Promise<boole
 export async function keepPictures(
   db: Queries,
   { name, version }: Pick<SettingTable, "name" | "version">,
-  ids: (string | null)[],
+  ids: string[],
 ): Promise<void> {
-  const rows = [...new Set(ids)].flatMap((mediaId) => (mediaId ? [{ name, version, mediaId }] : []));
+  const rows = [...new Set(ids)].map((mediaId) => ({ name, version, mediaId }));
   if (rows.length > 0) await db.insertInto("settingMedia").values(rows).execute();
 }
 
-/** Latest first. */
-export async function listVersions(
-  db: Queries,
-  name: SettingGroup,
-  { limit, offset }: { limit: number; offset: number },
-) {
+type Listing = { version?: number; limit: number; offset: number };
+
+/** Latest first, or only one version. */
+export async function listVersions(db: Queries, name: SettingGroup, { version, limit, offset }: Listing) {
   return db
     .selectFrom("settings")
     .leftJoin("users", "users.id", "settings.editorId")
     .select(["version", "savedAt", "fields", "editorId", "users.name as editorName"])
     .where("settings.name", "=", name)
+    .$if(version !== undefined, (rows) => rows.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
     .limit(limit)
     .offset(offset)
@@ -78,12 +72,14 @@ export async function countVersions(db: Queries, name: SettingGroup): Promise<nu
   return countOf(db.selectFrom("settings").where("name", "=", name));
 }
 
-export async function isPicture(db: Queries, id: string): Promise<boolean> {
-  const found = await db
+/** Those of these ids that are pictures of the library. */
+export async function picturesAmong(db: Queries, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom("mediaFiles")
     .select("id")
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where("kind", "=", "image")
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return rows.map(({ id }) => id);
 }

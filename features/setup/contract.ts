@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "#core/contract.ts";
-import { settingGroups } from "#core/settings.ts";
+import { inputShape } from "#features/fields/schemas.ts";
 import { anyPassword, email, member, name } from "#features/members/member-schema.ts";
 import { documentUse } from "#features/publishing/contract.ts";
+import { settingFields } from "#features/settings/fields.ts";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
-const { name: institute, language, timeZone } = settingGroups.institute.shape;
+const { name: institute, language, timeZone } = inputShape(settingFields.institute);
 
 export const setupEndpoints = endpoints({
   state: {

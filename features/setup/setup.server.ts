@@ -40,8 +40,8 @@ async function finish(
   const { id, session } = await ctx.write(async (queries, invalidate) => {
     await useLink(queries, link);
     const { id } = await saveAdmin(ctx, { ...account, passwordHash }, { queries, invalidate });
-    const save = { name: "institute", version: 0, values: { ...defaults, ...institute } } as const;
-    await writeSettings({ actor: { id }, now: ctx.now }, save, { queries, invalidate });
+    const save = { group: "institute", version: 0, values: { ...defaults, ...institute } } as const;
+    await writeSettings({ ...ctx, actor: { id } }, save, { queries, invalidate });
     return { id, session: await issueToken(queries, services.signingKey, id, ctx.now) };
   });
   await services.settings.reload();

@@ -4,9 +4,9 @@ import { fairQueue } from "#core/fair-queue.ts";
 import { untilIdleFor } from "./event-loop.ts";
 
 export type AdmissionOptions = {
-  /** Renders at one time. */
+  /** How many renders run at one time. */
   atOnce: number;
-  /** Of one visitor. */
+  /** How many renders of one visitor run at one time. */
   atOnceEach?: number;
   /** How many requests may wait, of one client and of all. */
   waitingEach: number;
@@ -35,9 +35,7 @@ type Waiting = {
   refuse(error: LoadShedError): void;
   since: number;
 };
-type Lane = ReturnType<typeof fairQueue<Waiting>>;
-
-/** Too much is waiting, it waited too long, or its client hung up. */
+/** Work was refused: too much is waiting, it waited too long, or its client hung up. */
 export class LoadShedError extends AppError {
   constructor() {
     super("unavailable", shedMessage, { retryAfter: shedRetryAfter });
@@ -130,7 +128,7 @@ export function openAdmission(options: AdmissionOptions) {
     return lane.size() >= waitingInAll && lane.largest("first").length <= own + 1;
   }
 
-  function drop(lane: Lane, request: Waiting | undefined): void {
+  function drop(lane: ReturnType<typeof fairQueue<Waiting>>, request: Waiting | undefined): void {
     if (!request || !lane.remove(request)) return;
     forgetJob(request);
     request.refuse(new LoadShedError());

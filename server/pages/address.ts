@@ -26,7 +26,7 @@ const patterns = pages.map(({ path, query = {}, app = false, secret = false }) =
 
 const secretRoots = pages.flatMap(({ path, secret }) => (secret ? [path.split(":", 1)[0] ?? path] : []));
 
-/** Also for a secret URL with a typing error, such as the full stop after a link. */
+/** True also for a secret URL with a typing error, such as the full stop after a link. */
 export function mayBeSecret(path: string): boolean {
   return secretRoots.some((root) => path.toLowerCase().includes(root));
 }

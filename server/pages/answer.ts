@@ -5,11 +5,7 @@ import type { PageCache } from "./cache.ts";
 import { bodyOf, type CachedPage } from "./page.ts";
 
 /** Runs before Fastify. Returns the status, or 0 if the page is not cached. */
-export function answerFromCache(
-  cache: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-): number {
+export function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
   const { method, url } = request;
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return 0;
   const isApi = url.startsWith("/api/");

@@ -8,11 +8,7 @@ const moduleScript = '<script type="module" async="">';
  * replace it. Only those with the nonce are hashed, so an injected one stays forbidden. With `deferred`,
  * the script of the app becomes data with the list of its files, for `app/hydrate-on-interaction.ts` to run.
  */
-export function deferScripts(
-  html: string,
-  nonce: string,
-  deferred: boolean,
-): { html: string; scripts: string[]; styles: string[] } {
+export function deferScripts(html: string, nonce: string, deferred: boolean) {
   const attribute = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   const files: string[] = [];

@@ -11,18 +11,14 @@ import { type Renderer, renderPage } from "./render.ts";
 
 const maxBodyLength = 64 * 1024; // bytes: five answers of a thousand letters take nine bytes each
 
-type FormOptions = {
+type Options = {
   renderer(): Promise<Renderer>;
   /** Undefined in development. */
   admission: Admission | undefined;
 };
 
 /** Pages whose form browsers send without JavaScript: the page's action answers with a redirect, or with the errors. */
-export async function formRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { renderer, admission }: FormOptions,
-): Promise<void> {
+export async function formRoutes(app: FastifyInstance, services: Services, { renderer, admission }: Options) {
   await app.register(async (forms) => {
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",

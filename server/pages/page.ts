@@ -42,11 +42,7 @@ export type RenderedPage = {
 export const settingsShown = "site";
 
 /** Prebuilds the headers and compresses for the first request. */
-export async function preparePage(
-  rendered: RenderedPage,
-  now: Date,
-  encoding: Encoding,
-): Promise<CachedPage> {
+export async function preparePage(rendered: RenderedPage, now: Date, encoding: Encoding) {
   const { status, body, headers, notes, keep, shared = keep, packed = false } = rendered;
   const expires = notes.expiresAt === undefined ? undefined : Date.parse(notes.expiresAt);
   const tag = entityTag(body);

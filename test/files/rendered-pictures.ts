@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { Services } from "#core/services.ts";
 import { pathOf } from "#sample/paths.ts";
-import { type Prepare, preparers } from "#sample/pictures.ts";
+import { type Prepare, preparers, samplePictures } from "#sample/pictures.ts";
 import { openWaitingPictures } from "#sample/waiting-pictures.server.ts";
 
 const folder = "node_modules/.cache/prepared-pictures";
@@ -15,6 +15,15 @@ export async function makePictures(services: Services): Promise<void> {
   const pictures = openWaitingPictures({ ...services, preparers: cachedPreparers });
   await pictures.resume();
   await pictures.idle();
+}
+
+/** Makes the files that are not in the cache yet. */
+export async function cachePictures(): Promise<void> {
+  const waiting = samplePictures().values();
+  const work = async (prepare: Prepare) => {
+    for (const picture of waiting) await prepare(picture);
+  };
+  await Promise.all(cachedPreparers().map(work));
 }
 
 /** Cached for later test runs. */

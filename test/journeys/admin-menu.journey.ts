@@ -53,6 +53,7 @@ test.describe("administrators", () => {
       "Create collection",
       "Create page",
       "Create person",
+      "Create call",
       "Administration",
     ];
     for (const [path, text, to] of [

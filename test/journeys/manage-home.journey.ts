@@ -119,7 +119,7 @@ test("cards show errors in words", async ({ page, quiet }) => {
   await openSection(page, "Information cards");
   await page.getByRole("button", { name: "Why we are here", exact: true }).click();
   await openSection(page, "Publications");
-  await page.getByRole("textbox", { name: "Title of card 1" }).fill("");
+  await page.getByRole("textbox", { name: "Title" }).fill("");
   await page.getByRole("textbox", { name: "Leads to" }).first().fill("javascript:alert(1)");
   await page.getByRole("spinbutton", { name: "Articles in Publications, at most" }).fill("99");
   await page.getByRole("button", { name: "Save changes" }).click();

@@ -1,4 +1,4 @@
-import { fileOf } from "./files.ts";
+import { fileOf, photograph } from "./files.ts";
 import { asAdmin, newMember, openAs, openAsAdmin } from "./people.ts";
 import { changeSettings } from "./settings.ts";
 import { expect, expectAccessible, gate, type RunningSite, test } from "./site.ts";
@@ -35,16 +35,49 @@ test("a saved setting is on every page at once, and is undone", async ({ page, s
 
   await page.getByRole("button", { name: "History" }).click();
   const versions = page.getByRole("dialog").getByRole("listitem");
-  await expect(versions.filter({ hasText: "We count the steps" }).first()).toBeVisible();
+  const [last, first] = [versions.first(), versions.last()];
+  await expect(last).toContainText("(current): Tagline");
+  await expect(first).toContainText("Version 0: The default");
+  await versions.nth(0).getByRole("checkbox").check();
+  await versions.nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Compare the two versions" }).click();
+  await expect(page.getByRole("region", { name: /^From version/ })).toContainText("We count the steps");
   await expectAccessible(page);
-  await page
-    .getByRole("button", { name: /^Restore the version of / })
-    .first()
+  await versions
+    .nth(1)
+    .getByRole("button", { name: /^Restore this version/ })
     .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
   await shown(site).toContain("We count the steps");
   await expect(tagline).toHaveValue("We count the steps");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(tagline).toHaveValue("");
+  await asAdmin(site, "POST /api/settings/institute/revisions/0/restore", {});
+});
+
+test("a lost tab leaves its changes on this device, also a picture that is not uploaded", async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expectErrors(/Failed to load resource|net::ERR/);
+  await openAsAdmin(page, site, "/manage-settings?group=appearance");
+  await page.route("**/api/media", (route) => route.abort());
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await photograph("logo.jpg"));
+  await page.getByLabel("Main colour", { exact: true }).fill("#5b21b6");
+  await expect(page.getByText("Kept on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("1 picture is not uploaded")).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.unroute("**/api/media");
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Main colour", { exact: true })).toHaveValue("#5b21b6");
+  await expect(page.getByLabel("The logo contains the name")).toBeVisible(); // the picture is uploaded now
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("The settings are saved and in use on every page.")).toBeVisible();
+  await asAdmin(site, "POST /api/settings/appearance/revisions/0/restore", {});
 });
 
 test("nothing that is typed during a slow or a failed save is lost", async ({ page, site, quiet }) => {
@@ -69,7 +102,7 @@ test("nothing that is typed during a slow or a failed save is lost", async ({ pa
   await shown(site).toContain("We count the steps");
   await expect(quote).toHaveValue("From the archive");
   await expect(page.getByText("Not saved yet.")).toBeVisible();
-  await asAdmin(site, "POST /api/settings/institute/versions/0/restore", {});
+  await asAdmin(site, "POST /api/settings/institute/revisions/0/restore", {});
 });
 
 test("two administrators see both values and choose", async ({ page, site, quiet }) => {
@@ -79,7 +112,7 @@ test("two administrators see both values and choose", async ({ page, site, quiet
   await phone.fill("+1 111 111");
   const { version } = await changeSettings(site, "contact", () => ({ phone: "+2 222 222" }));
   await page.getByRole("button", { name: "Save changes" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("+1 111 111");
   await expect(dialog).toContainText("+2 222 222");
   await expectAccessible(page);
@@ -87,13 +120,13 @@ test("two administrators see both values and choose", async ({ page, site, quiet
   await shown(site).toContain("+1 111 111");
 
   await phone.fill("+3 333 333");
-  await asAdmin(site, `POST /api/settings/contact/versions/${version}/restore`, {});
+  await asAdmin(site, `POST /api/settings/contact/revisions/${version}/restore`, {});
   await page.getByRole("button", { name: "Save changes" }).click();
-  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await dialog.getByRole("button", { name: "Take the other" }).click();
   await expect(phone).toHaveValue("+2 222 222");
   await shown(site).toContain("+2 222 222");
   await expect(page.getByText("Not saved yet.")).toHaveCount(0);
-  await asAdmin(site, "POST /api/settings/contact/versions/0/restore", {});
+  await asAdmin(site, "POST /api/settings/contact/revisions/0/restore", {});
 });
 
 test("colours keep text readable, on a telephone too", async ({ page, site, quiet }) => {
@@ -114,7 +147,7 @@ test("colours keep text readable, on a telephone too", async ({ page, site, quie
   await save.click();
   await expect(page.getByText("Please choose a colour like #0e4a39.")).toBeVisible();
   await expect(page.getByLabel("Main colour", { exact: true })).toBeFocused();
-  await asAdmin(site, "POST /api/settings/appearance/versions/0/restore", {});
+  await asAdmin(site, "POST /api/settings/appearance/revisions/0/restore", {});
 });
 
 test("an SVG is refused as a logo, a picture of the library is taken", async ({ page, site }) => {
@@ -132,7 +165,7 @@ test("an SVG is refused as a logo, a picture of the library is taken", async ({ 
   await expect(page.getByRole("banner").locator("img[src^='/media/']")).toBeVisible();
   const brand = page.getByRole("banner").getByRole("link", { name: "Research Institute", exact: true });
   await expect(brand.locator("span.sr-only")).toHaveCount(1);
-  await asAdmin(site, "POST /api/settings/appearance/versions/0/restore", {});
+  await asAdmin(site, "POST /api/settings/appearance/revisions/0/restore", {});
 });
 
 test("a setting is found by its name, and its link is completed", async ({ page, site }) => {

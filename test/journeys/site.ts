@@ -9,8 +9,8 @@ import { type Draft, type Provenance, publishBlog } from "#features/blogs/writin
 import { actingAdmin } from "#features/members/admins.server.ts";
 import { findUserByEmail } from "#features/members/store.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
-import type { PersonCard } from "#features/people/contract.ts";
 import type { Collection } from "#features/photography/contract.ts";
+import { editPath, kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
 import { violations } from "./axe.ts";
@@ -147,12 +147,14 @@ export async function exampleUrl(site: RunningSite, path: string): Promise<strin
     "/door-list/:id": () => eventWithGuests(site),
     "/blogs/:newest": () => newestBlog(site),
     "/photography/:id": () => firstCollection(site),
-    "/people/:id": () => firstPerson(site),
     "/edit-blog/:id": () => newestBlog(site),
-    "/edit-person/:id": () => firstPerson(site),
     "/edit-photography/:id": () => firstCollection(site),
   };
-  const id = (await ids[path]?.())?._id ?? "";
+  const kind = [...plainKinds, "person" as const].find((kind) =>
+    [`/${kinds[kind].folder}/:id`, editPath(kind, ":id")].includes(path),
+  );
+  const [one] = kind ? await site.read<{ _id: string }[]>(`/api/${kinds[kind].folder}`) : [];
+  const id = (one ?? (await ids[path]?.()))?._id ?? "";
   return path
     .replace("/edit-page/:id", "/edit-page/privacy")
     .replace("/:path", "/nowhere")
@@ -204,10 +206,6 @@ async function eventWithGuests(site: RunningSite): Promise<BlogCard> {
 
 export async function firstCollection(site: RunningSite): Promise<Collection> {
   return first(await site.read<Collection[]>("/api/photography/all"));
-}
-
-export async function firstPerson(site: RunningSite): Promise<PersonCard> {
-  return first((await (await fetch(`${site.url}/api/people`)).json()) as PersonCard[]);
 }
 
 export function first<Item>([item]: Item[]): Item {

@@ -13,7 +13,9 @@ export async function makeDatabase(
   name: string,
   { template = "template0" }: { template?: string } = {},
 ): Promise<{ url: string; remove(): Promise<void> }> {
-  await command(server, `create database ${name} template ${template}`);
+  // By default PostgreSQL writes each page of the copy to its log, which takes six times as long.
+  const strategy = template === "template0" ? "" : "strategy file_copy";
+  await command(server, `create database ${name} template ${template} ${strategy}`);
   return {
     url: withDatabase(server, name),
     remove: () => command(server, `drop database ${name} with (force)`),

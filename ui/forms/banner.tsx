@@ -8,10 +8,9 @@ const looks: Record<ToastKind, string> = {
   error: "border-l-danger",
 };
 
-type BannerProps = ComponentProps<"div"> & { kind: ToastKind };
-
-/** An alert in its place on the page. */
-export function Banner({ kind, className, children, ...rest }: BannerProps) {
+/** An alert in its place on the page; nothing without words. */
+export function Banner({ kind, className, children, ...rest }: ComponentProps<"div"> & { kind: ToastKind }) {
+  if (!children) return null;
   return (
     <div
       {...rest}

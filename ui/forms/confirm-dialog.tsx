@@ -41,11 +41,9 @@ function Question({ yes, busyText, busy, failure, danger, onYes, onNo }: Questio
         void own.run(async () => onYes());
       }}
     >
-      {shown && (
-        <Banner kind="error" className="mt-5">
-          {shown}
-        </Banner>
-      )}
+      <Banner kind="error" className="mt-5">
+        {shown}
+      </Banner>
       <DialogButtons>
         <Button variant="outline" disabled={isBusy} onClick={onNo}>
           Cancel

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Banner } from "./banner.tsx";
 
-type ErrorSummaryProps = { entries: { id: string; label: ReactNode; error: string }[] };
-
 /** What is wrong with a form, with links to its fields. It has the focus on a page that the browser loads. */
-export function ErrorSummary({ entries }: ErrorSummaryProps) {
+export function ErrorSummary({ entries }: { entries: { id: string; label: ReactNode; error: string }[] }) {
   return (
     <Banner kind="error" autoFocus tabIndex={-1}>
       <p>{entries.length === 1 ? "Please correct this field:" : "Please correct these fields:"}</p>

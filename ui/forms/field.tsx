@@ -1,5 +1,4 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useId } from "react";
-import { withScheme } from "#core/web-address.ts";
 import { classes } from "../classes.ts";
 
 export const controlLook =
@@ -124,4 +123,12 @@ export function useNotes({ id: own, hint, error }: Pick<Notes, "id" | "hint" | "
       </p>
     )),
   };
+}
+
+const bareDomain = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]\S*)?$/u;
+
+/** A typed address like `example.org/talk` with its `https://`; anything else as it is. */
+function withScheme(text: string): string {
+  const address = text.trim();
+  return bareDomain.test(address) ? `https://${address}` : text;
 }

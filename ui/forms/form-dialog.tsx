@@ -41,7 +41,7 @@ export function FormDialog({ title, text, onClose, onSubmit, form, children, ...
         onChange={props.onChange}
         className="mt-5 space-y-4"
       >
-        {error && <Banner kind="error">{error}</Banner>}
+        <Banner kind="error">{error}</Banner>
         {children}
         <DialogButtons>
           {other}

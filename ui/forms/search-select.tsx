@@ -45,7 +45,7 @@ export function SearchSelect({ value, options, onChange, ...field }: SearchSelec
   );
 }
 
-/** That with this text or value, or else the first with a word that begins with it. */
+/** The option with this text or value, or else the first with a word that begins with it. */
 function optionFor(typed: string, options: Option[]): Option | undefined {
   const words = ` ${plain(typed.trim())}`;
   if (words === " ") return undefined;

@@ -18,10 +18,8 @@ export function formError(error: string) {
 
 /** Errors of fields that the form does not have are shown above it. */
 export function errorsOf(error: unknown, form: FormData, fallback: string) {
-  return data<FormErrors>(
-    failureOf(error, fallback, (path) => form.has(path)),
-    400,
-  );
+  const isField = (path: string) => form.has(path);
+  return data<FormErrors>(failureOf(error, fallback, isField), 400);
 }
 
 /** Sentences for the fields of a form or, if there are none, one for the form. */

@@ -36,15 +36,15 @@ export function useSubmit(fallback = unreachable, onError?: (sentence: string) =
     form,
     busy,
     run,
+    /** For a dialog with the form. */
+    dialog: { form, busy, error: failed.error },
     ...failed,
     forget: () => setFailed(noErrors),
     /** Sends the fields of a form. */
     submit: (work: (data: FormData) => Promise<unknown>) => (sent: HTMLFormElement) => {
       const data = new FormData(sent);
-      void run(
-        () => work(data),
-        (path) => data.has(path),
-      );
+      const isField = (path: string) => data.has(path);
+      void run(() => work(data), isField);
     },
   };
 }

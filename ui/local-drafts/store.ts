@@ -62,7 +62,7 @@ export async function readDrafts<Content>(owner: string, subject: string): Promi
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt)) as LocalDraft<Content>[];
 }
 
-/** Of all documents of a kind, such as `blog`. */
+/** The drafts of all documents of a kind, such as `blog`. */
 export async function readDraftsOfKind<Content>(owner: string, kind: string): Promise<LocalDraft<Content>[]> {
   const subjects = IDBKeyRange.bound([owner, `${kind}:`], [owner, `${kind};`], false, true);
   return (await (await open()).getAllFromIndex("drafts", "subject", subjects)) as LocalDraft<Content>[];

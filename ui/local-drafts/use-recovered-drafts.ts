@@ -53,11 +53,7 @@ export function useRecoveredDrafts<Content>(owner: string, subject: string) {
 
 type Offering<Content> = { offer(drafts: LocalDraft<Content>[]): void; signal: AbortSignal };
 
-async function offerDrafts<Content>(
-  owner: string,
-  subject: string,
-  { offer, signal }: Offering<Content>,
-): Promise<void> {
+async function offerDrafts<Content>(owner: string, subject: string, { offer, signal }: Offering<Content>) {
   // First the writers: a tab that closes in between has saved its draft before.
   const writers = await openWriters();
   const drafts = await readDrafts<Content>(owner, subject);

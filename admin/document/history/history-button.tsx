@@ -6,11 +6,13 @@ import type { SavedDocument } from "../document-api.ts";
 
 const History = lazy(() => import("./history.tsx"));
 
-export function HistoryButton({ document }: { document: SavedDocument }) {
+type HistoryButtonProps = { document: SavedDocument; variant?: "outline" | "quiet" };
+
+export function HistoryButton({ document, variant = "outline" }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant={variant} onClick={() => setOpen(true)}>
         <HistoryIcon aria-hidden className="size-4.5" />
         History
       </Button>

@@ -12,7 +12,7 @@ import { Modal } from "../../modal.tsx";
 import { readableFields } from "../compare.ts";
 import type { SavedDocument } from "../document-api.ts";
 import { useForm } from "../form-context.ts";
-import { apiOf, nounOf, readVersion } from "../kind.ts";
+import { readVersion } from "../kind.ts";
 import { PagePreview } from "../preview/page-preview.tsx";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -25,7 +25,7 @@ type HistoryProps = { document: SavedDocument; onClose(): void };
 export default function History({ document, onClose }: HistoryProps) {
   const { kind, fields, load } = useForm();
   const client = useApi();
-  const api = apiOf(kind, client);
+  const api = kind.api(client);
   const { _id: id, version: current } = document;
   const zone = useContext(TimeZone);
   const { revisions, hasMore, isFailed, loadNext } = useRevisions(current, (page) =>
@@ -110,7 +110,7 @@ export default function History({ document, onClose }: HistoryProps) {
         <ConfirmDialog
           open
           title="Restore this version?"
-          text={`Version ${toRestore.version} is saved as the newest version of the ${nounOf(kind, fields)}. Your unsaved changes stay on this device, and you can restore them.`}
+          text={`Version ${toRestore.version} is saved as the newest version of the ${kind.noun(fields)}. Your unsaved changes stay on this device, and you can restore them.`}
           yes="Restore"
           busyText="Restoring..."
           failure="The version could not be restored. Please try again."

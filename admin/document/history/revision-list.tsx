@@ -35,10 +35,12 @@ export function RevisionList({ revisions, current, selected, select, onRead, onR
                   Version {version}
                   {version === current && " (current)"}: {titleOf({ title })}
                 </span>
-                <span className="block text-meta text-muted">
-                  {editor?.name ?? "A former member"},{" "}
-                  <time dateTime={savedAt}>{formatEventDate(savedAt, zone)}</time>
-                </span>
+                {savedAt && (
+                  <span className="block text-meta text-muted">
+                    {editor?.name ?? "A former member"},{" "}
+                    <time dateTime={savedAt}>{formatEventDate(savedAt, zone)}</time>
+                  </span>
+                )}
               </span>
             </label>
             <div className="flex flex-wrap gap-2.5">

@@ -25,7 +25,7 @@ export function useRevisions(current: number, list: ListRevisions) {
 
   const loadFirst = useEffectEvent(() => void load(1));
   useEffect(() => {
-    if (current) loadFirst();
+    if (current >= 0) loadFirst();
   }, [current]);
 
   return {

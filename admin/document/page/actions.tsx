@@ -10,10 +10,10 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { useRestoreFocus } from "#ui/use-restore-focus.ts";
 import { ConfirmedButton, wordButton } from "../confirmed-button.tsx";
-import { useForm } from "../form-context.ts";
+import { useDocumentForm } from "../form-context.ts";
 import { PanelButtons } from "../form-layout.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
-import { apiOf, listWith, nounOf } from "../kind.ts";
+import { listWith } from "../kind.ts";
 import { draftRequest } from "../phases.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { mainRequest } from "../requests.ts";
@@ -23,7 +23,7 @@ import { DiscardButton, DuplicateButton } from "../working-copy-buttons.tsx";
 
 /** The buttons of a document: the two most important first. */
 export function Actions() {
-  const form = useForm();
+  const form = useDocumentForm();
   const { document, content, errors, isDraft } = form;
   return (
     <PanelButtons
@@ -49,9 +49,9 @@ export function Actions() {
 }
 
 function LastButtons() {
-  const form = useForm();
+  const form = useDocumentForm();
   const { kind, fields, document, isNew, isDraft, isChanged, pending } = form;
-  const noun = nounOf(kind, fields);
+  const noun = kind.noun(fields);
   const isPublished = document?.status === "published";
   const isBuiltIn = document !== undefined && kind.isBuiltIn?.(document);
   const goBack = useGoBack(isPublished ? pathOf(kind.name, document) : listWith(kind, fields).path);
@@ -96,7 +96,7 @@ function LastButtons() {
 }
 
 function MainButtons() {
-  const form = useForm();
+  const form = useDocumentForm();
   const { kind, fields, content, document, isDraft, isChanged, pending, request } = form;
   const zone = useContext(TimeZone);
   const isBusy = pending !== undefined;
@@ -141,9 +141,9 @@ function MainButtons() {
 }
 
 function TrashButton({ onTrash }: { onTrash(): void }) {
-  const { kind, fields, document } = useForm();
-  const api = apiOf(kind, useApi());
-  const noun = nounOf(kind, fields);
+  const { kind, fields, document } = useDocumentForm();
+  const api = kind.api(useApi());
+  const noun = kind.noun(fields);
   if (!document) return null;
   const ids = [document._id];
   const removed = { title: titleOf(document), restore: () => api.restore({ ids }).then(onTrash) };

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useId, useMemo, useRef } from "react";
+import { Suspense, useContext, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ModalDialog } from "#ui/forms/dialog.tsx";
 import { clockTime } from "#ui/local-drafts/clock.ts";
@@ -10,12 +10,13 @@ import { idle, type LatestSave } from "../phases.ts";
 
 /** Shows two versions of a document, and asks which one to keep. */
 export function ConflictDialog({ theirs }: { theirs: LatestSave }) {
-  const { kind, fields, update, keepMine, takeTheirs } = useForm();
+  const { kind, update, mineOver, keepMine, takeTheirs } = useForm();
   const { isMine, editor, savedAt } = theirs;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const zone = useContext(TimeZone);
-  const before = useMemo(() => readableFields(kind, fields), [kind, fields]);
+  const [mine] = useState(() => mineOver(theirs));
+  const before = useMemo(() => readableFields(kind, mine), [kind, mine]);
   const after = useMemo(() => readableFields(kind, theirs.fields), [kind, theirs.fields]);
   const close = () => update(() => ({ phase: idle }));
 

@@ -7,18 +7,19 @@ import { useSite } from "#app/site/site.ts";
 import { toast } from "#ui/flash.tsx";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import type { SavedDocument } from "../document-api.ts";
-import type { DocumentOptions } from "../document-options.ts";
+import type { PublishedOptions } from "../document-options.ts";
 import { DocumentStatus, PreviousDraft } from "../document-status.tsx";
 import { FinishedPanel } from "../finished-panel.tsx";
 import { FormContext } from "../form-context.ts";
 import { FormLayout } from "../form-layout.tsx";
-import { headingOf, listWith, nounOf } from "../kind.ts";
+import { headingOf, listWith } from "../kind.ts";
 import { OtherTabs } from "../other-tabs.tsx";
 import { changesRequest, draftRequest } from "../phases.ts";
 import { SaveErrorPanel } from "../save-error.tsx";
 import { SaveStatus } from "../save-status.tsx";
 import { focusInvalid } from "../side-group.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { useAfterSave } from "../use-after-save.ts";
 import { type DocumentForm as Form, useDocument } from "../use-document.ts";
 import { useFirstAndLast } from "../use-first-and-last.ts";
 import { IncompletePanel, WaitingPanel } from "../waiting-panel.tsx";
@@ -27,15 +28,16 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftSummary } from "./draft-summary.tsx";
 import { SidePanel } from "./side-panel.tsx";
 
-type DocumentFormProps = DocumentOptions & {
+type DocumentFormProps = PublishedOptions & {
   /** The document that this form has saved before. */
   previous?: SavedDocument;
-  onSave?(): void;
+  onSubmit?(): void;
 };
 
-export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps) {
+export function DocumentForm({ previous, onSubmit, ...options }: DocumentFormProps) {
   const { kind, member, signedIn, type } = options;
-  const form = useDocument(options);
+  const form = useDocument(options) as Form;
+  useAfterSave({ ...options, state: form, announce: form.tabs.announceSave });
   const { document, fields, change, errors, phase, isNew, drafts } = form;
   useSaveKey(form);
   useFirstAndLast(form);
@@ -60,7 +62,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
   function submit(event: SubmitEvent): void {
     if (event.target !== event.currentTarget) return; // the form of a dialog
     event.preventDefault();
-    onSave?.();
+    onSubmit?.();
     form.submit();
   }
 
@@ -71,7 +73,7 @@ export function DocumentForm({ previous, onSave, ...options }: DocumentFormProps
         onSubmit={submit}
         onKeyDown={preventSubmitOnEnter}
         noValidate
-        aria-label={`${isNew ? "Create" : "Edit"} ${nounOf(kind, fields)}`}
+        aria-label={`${isNew ? "Create" : "Edit"} ${kind.noun(fields)}`}
       >
         <ScreenTitle list={listWith(kind, fields).path}>{heading}</ScreenTitle>
         <FormLayout

@@ -50,7 +50,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
       onTrash={() => setForm(begin())}
       opened={undefined}
       previous={previous}
-      onSave={() => setPrevious(undefined)}
+      onSubmit={() => setPrevious(undefined)}
     />
   ) : (
     <OpenedDocument key={form.key} {...created} id={form.draft} isContinued />

@@ -12,19 +12,19 @@ import { MessagePanel } from "#ui/message-panel.tsx";
 import { latestOf } from "../conflicts.ts";
 import type { SavedDocument } from "../document-api.ts";
 import { DocumentNotFound, idOfDrafts } from "../document-not-found.tsx";
-import type { DocumentOptions } from "../document-options.ts";
-import { apiOf } from "../kind.ts";
+import type { PublishedOptions } from "../document-options.ts";
+
 import { useGoBack } from "../use-go-back.ts";
 import { DocumentForm } from "./document-form.tsx";
 
-type Opened = Pick<DocumentOptions, "latest"> & { opened: SavedDocument };
-type OpenedDocumentProps = Omit<DocumentOptions, "opened" | "latest"> & { id: string };
+type Opened = Pick<PublishedOptions, "latest"> & { opened: SavedDocument };
+type OpenedDocumentProps = Omit<PublishedOptions, "opened" | "latest"> & { id: string };
 
 /** Reads a document for its form, or says why it cannot be edited. */
 export function OpenedDocument({ id, ...props }: OpenedDocumentProps) {
   const { kind, member, isContinued, timeZone } = props;
   const client = useApi();
-  const api = apiOf(kind, client);
+  const api = kind.api(client);
   const { texts } = kind;
   const path = pathOf(kind.name, { _id: id });
   const goBack = useGoBack(path);

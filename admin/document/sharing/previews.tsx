@@ -3,7 +3,7 @@ import { truncate } from "#core/truncate.ts";
 import { generatedUrl } from "#features/media/generated-picture.ts";
 import { pathOf } from "#features/publishing/kinds.ts";
 import { titleOf } from "#features/publishing/lifecycle.ts";
-import { useForm } from "../form-context.ts";
+import { useDocumentForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
 import { useObjectUrl } from "../use-object-url.ts";
 import { useShown } from "./sharing-form-fields.tsx";
@@ -16,7 +16,7 @@ type PreviewsProps = Pick<FieldProps, "fields">;
 /** The document as a search result and as a share card. */
 export function Previews({ fields }: PreviewsProps) {
   const { name, url } = useSite();
-  const { kind, content, document } = useForm();
+  const { kind, content, document } = useDocumentForm();
   const shown = useShown(fields);
   const title = fields.seoTitle.trim() || titleOf({ title: fields.title.trim() });
   const text = truncate(fields.summary.trim() || shown.beginning || title, descriptionCharacters);

@@ -3,7 +3,7 @@ import { sharingFields } from "#features/publishing/sharing.ts";
 import { CheckField } from "#ui/forms/check-field.tsx";
 import { Field, TextField } from "#ui/forms/field.tsx";
 import { tooLong } from "../../fields/errors.ts";
-import { useForm } from "../form-context.ts";
+import { useDocumentForm } from "../form-context.ts";
 import type { FieldProps } from "../kind.ts";
 import { SharePictureField } from "./share-picture-field.tsx";
 
@@ -47,7 +47,7 @@ export function SharingFormFields({ fields, change, errors }: SharingFormFieldsP
 
 /** The default values. Deferred while typing, because texts are long. */
 export function useShown(fields: FieldProps["fields"]) {
-  const { kind } = useForm();
+  const { kind } = useDocumentForm();
   const deferred = useDeferredValue(fields);
   return useMemo(() => kind.shown(deferred), [kind, deferred]);
 }

@@ -59,7 +59,7 @@ export function toolsOf(name: Group, among = blocks): (Tool | Menu)[] {
 /** What the Insert menu has. */
 export const insertTools = insertable(blocks);
 
-/** Without links, languages and other marks, which are for words. */
+/** The tools that insert blocks. Links, languages and other marks are for words. */
 export const blockTools = insertable(
   blocks.filter(({ extensions = [] }) => extensions.some(({ type }) => type === "node")),
 );

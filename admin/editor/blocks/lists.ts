@@ -70,7 +70,7 @@ function outsideItems({ find, handler }: InputRule): InputRule {
   });
 }
 
-/** Without empty items at the end. */
+/** The list without empty items at its end. */
 function toHtml(list: Node): string {
   const end = list.children.findLastIndex((item) => !isEmptyItem(item)) + 1;
   return end === 0 ? "" : renderedHtml(list.copy(Fragment.from(list.children.slice(0, end))));

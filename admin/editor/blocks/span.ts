@@ -56,7 +56,7 @@ export function changeSpan(editor: Editor, remove: Change, add?: Change): void {
   chain.run();
 }
 
-/** Those at the start of the selection. */
+/** The marks at the start of the selection. */
 export function marksAt({ state: { storedMarks, selection, doc } }: Editor): readonly DocumentMark[] {
   const { $from, from, to, empty } = selection;
   let marks = empty ? (storedMarks ?? $from.marks()) : undefined;

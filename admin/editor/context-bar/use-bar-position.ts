@@ -19,11 +19,7 @@ const minPictureHeight = 120; // pixels; the bar of a smaller picture is below i
 const gapBelow = 30; // between two paragraphs
 
 /** The position below a block, or for the selected picture or line; null if nothing is selected. */
-export function useBarPosition(
-  editor: Editor,
-  container: RefObject<HTMLElement | null>,
-  block?: number,
-): BarPosition | null {
+export function useBarPosition(editor: Editor, container: RefObject<HTMLElement | null>, block?: number) {
   const [position, setPosition] = useState<BarPosition | null>(null);
   useEffect(() => {
     const { dom } = editor.view;
@@ -46,11 +42,7 @@ export function useBarPosition(
   return position;
 }
 
-function positionOf(
-  { view, state }: Editor,
-  container: HTMLElement,
-  position: number | undefined,
-): BarPosition | null {
+function positionOf({ view, state }: Editor, container: HTMLElement, position: number | undefined) {
   const base = container.getBoundingClientRect();
   const { $from, from } = state.selection;
   const ofBlock = state.selection instanceof NodeSelection ? from : undefined;

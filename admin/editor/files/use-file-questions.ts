@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import type { LinkedFile } from "#features/media/library/contract.ts";
 import { insertBlock } from "../pictures/insert-picture.ts";
-import { gapBelow } from "../pictures/places.ts";
+import { gapBelow } from "../pictures/slots.ts";
 
 /** A file that is to be added at a position of the document; null until one is chosen. */
 export type FileQuestion = { key: string; file: File | null; position: number };

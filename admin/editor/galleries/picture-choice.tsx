@@ -24,27 +24,27 @@ export function PictureChoice({ collection, chosen, onChange }: PictureChoicePro
       <legend className="text-small font-semibold">Pictures</legend>
       <ul className="grid max-h-72 grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-4">
         {pictures.map(({ id, url, name }) => {
-          const place = chosen.indexOf(id) + 1;
+          const number = chosen.indexOf(id) + 1;
           return (
             <li key={id}>
               <button
                 type="button"
-                aria-pressed={place > 0}
-                aria-label={place > 0 ? `${name}, number ${place}` : name}
+                aria-pressed={number > 0}
+                aria-label={number > 0 ? `${name}, number ${number}` : name}
                 title={name}
                 onClick={() => toggle(id)}
                 className={classes(
                   "relative block w-full overflow-hidden rounded-base outline-offset-2",
-                  place > 0 && "ring-3 ring-brand",
+                  number > 0 && "ring-3 ring-brand",
                 )}
               >
                 <img src={url} alt="" className="aspect-square w-full bg-sunken object-cover" />
-                {place > 0 && (
+                {number > 0 && (
                   <span
                     aria-hidden
                     className="absolute top-1 left-1 flex size-6 items-center justify-center rounded-full bg-brand text-meta font-semibold text-on-brand"
                   >
-                    {place}
+                    {number}
                   </span>
                 )}
               </button>

@@ -16,7 +16,7 @@ export async function readGallery(id: string): Promise<GalleryCollection | null>
   return { id: _id, title, pictures };
 }
 
-/** Those that a gallery shows; `ids` is null for all. */
+/** The pictures that a gallery shows; `ids` is null for all. */
 export function shownPictures({ pictures }: GalleryCollection, ids: string | null): GalleryPicture[] {
   if (ids === null) return pictures;
   return ids.split(" ").flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);

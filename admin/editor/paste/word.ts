@@ -84,9 +84,9 @@ function buildLists(parent: Element): void {
     run = [];
   };
   for (const child of [...parent.children]) {
-    const place = listPlace(child);
-    if (place) {
-      run.push({ ...place, ...takeMarker(child), content: [child] });
+    const entry = listEntry(child);
+    if (entry) {
+      run.push({ ...entry, ...takeMarker(child), content: [child] });
       child.remove();
     } else if (run.length > 0 && child.className.startsWith("MsoListParagraph") && !isBlank(child)) {
       run.at(-1)?.content.push(child); // another paragraph of the same item
@@ -100,7 +100,7 @@ function buildLists(parent: Element): void {
 }
 
 /** `mso-list:l0 level2 lfo1` is the second level of list `l0`. */
-function listPlace(element: Element): { list: string; level: number } | null {
+function listEntry(element: Element): { list: string; level: number } | null {
   if (element.localName !== "p") return null;
   const [, list = "", level] = /mso-list:\s*(l\d+) level(\d)[^;]*/.exec(styleOf(element)) ?? [];
   return level ? { list, level: Number(level) } : null;

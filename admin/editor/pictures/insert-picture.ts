@@ -1,20 +1,20 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
-import { changePlaces, type Place, placeOf, placesOf } from "./places.ts";
 import { isAlone } from "./selected-picture.ts";
+import { changeSlots, type Slot, slotOf, slotsOf } from "./slots.ts";
 
-/** Inserts a picture at its place, which it removes. */
+/** Inserts a picture at its slot, which it removes. */
 export function insertPicture(editor: Editor, key: string, picture: { src: string; alt: string }): void {
   const { tr } = editor.state;
-  const places = placesOf(editor.state);
-  const place = placeOf(editor, key);
-  if (!place) return;
+  const slots = slotsOf(editor.state);
+  const slot = slotOf(editor, key);
+  if (!slot) return;
   const start =
-    replacePicture(tr, place, picture) ?? replaceLine(tr, place, picture) ?? insertFigure(tr, place, picture);
+    replacePicture(tr, slot, picture) ?? replaceLine(tr, slot, picture) ?? insertFigure(tr, slot, picture);
   // Pictures that were chosen earlier stay above, even if their upload ends later.
-  const above = places.slice(0, places.indexOf(place)).filter(({ at }) => at === place.at);
-  const isAbove = (other: Place) => above.some((each) => each.key === other.key);
-  changePlaces(editor, tr, (moved) =>
+  const above = slots.slice(0, slots.indexOf(slot)).filter(({ at }) => at === slot.at);
+  const isAbove = (other: Slot) => above.some((each) => each.key === other.key);
+  changeSlots(editor, tr, (moved) =>
     moved
       .filter((other) => other.key !== key)
       .map((other) => (isAbove(other) ? { ...other, at: start } : other)),
@@ -22,7 +22,7 @@ export function insertPicture(editor: Editor, key: string, picture: { src: strin
 }
 
 /** Returns null if there is no picture to replace. Its figure keeps the caption and the link. */
-function replacePicture(tr: Transaction, { at, replaces }: Place, picture: object): number | null {
+function replacePicture(tr: Transaction, { at, replaces }: Slot, picture: object): number | null {
   const replaced = replaces === undefined ? null : tr.doc.nodeAt(replaces);
   if (replaces === undefined || replaced?.type.name !== "picture") return null;
   const reset = { title: null, width: null, height: null, "data-file-alt": null };
@@ -31,7 +31,7 @@ function replacePicture(tr: Transaction, { at, replaces }: Place, picture: objec
 }
 
 /** Replaces a line that holds only a picture; its figure keeps the caption. Returns null if there is no such line. */
-function replaceLine(tr: Transaction, { replaces }: Place, picture: object): number | null {
+function replaceLine(tr: Transaction, { replaces }: Slot, picture: object): number | null {
   if (replaces === undefined || !tr.doc.nodeAt(replaces)) return null;
   const $picture = tr.doc.resolve(replaces);
   if (!$picture.parent.isTextblock || !isAlone($picture.parent) || $picture.depth === 0) return null;
@@ -50,7 +50,7 @@ function figureOf(picture: object): object {
 }
 
 /** Returns the position of the figure. */
-function insertFigure(tr: Transaction, { at, replaces }: Place, picture: object): number {
+function insertFigure(tr: Transaction, { at, replaces }: Slot, picture: object): number {
   if (replaces !== undefined) tr.delete(replaces, replaces + (tr.doc.nodeAt(replaces)?.nodeSize ?? 0));
   return insertBlock(tr, tr.mapping.map(at), figureOf(picture));
 }

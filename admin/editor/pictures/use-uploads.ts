@@ -5,7 +5,7 @@ import { toast } from "#ui/flash.tsx";
 import type { EditorProps } from "../editor-props.ts";
 import { insertPicture } from "./insert-picture.ts";
 import type { PendingPicture } from "./pending.ts";
-import { addPlace, keepPlaces, placeOf } from "./places.ts";
+import { addSlot, keepSlots, slotOf } from "./slots.ts";
 
 /** A picture whose alternative text is asked for. */
 export type Question = {
@@ -28,11 +28,11 @@ export function useUploads(editor: Editor, { pictures, onPictures, onDecorative 
 
   useEffect(() => {
     if (editor.isDestroyed) return;
-    for (const { key, at } of pictures) if (!placeOf(editor, key)) addPlace(editor, key, at);
+    for (const { key, at } of pictures) if (!slotOf(editor, key)) addSlot(editor, key, at);
     const names = new Map<string, string | undefined>(queue.map(({ key }) => [key, undefined]));
     for (const { key, name, upload } of pictures)
       names.set(key, ["waiting", "sending"].includes(upload.state) ? name : undefined);
-    keepPlaces(editor, names);
+    keepSlots(editor, names);
     for (const { key, alt, upload } of pictures) {
       if (upload.state !== "arrived") continue;
       insertPicture(editor, key, { src: upload.imageUrl, alt });
@@ -50,7 +50,7 @@ export function useUploads(editor: Editor, { pictures, onPictures, onDecorative 
     /** Asks about pictures for a position. Null is a picture that has yet to be chosen. */
     ask(files: (File | null)[], position: number, replaced?: ReplacedPicture): void {
       const questions = files.map((file) => ({ key: newId(), file, replaced }));
-      for (const { key } of questions) addPlace(editor, key, position, replaced?.position);
+      for (const { key } of questions) addSlot(editor, key, position, replaced?.position);
       // Before they have an alternative text, so that the local draft contains them.
       onPictures((all) => [
         ...all,
@@ -86,7 +86,7 @@ export function useUploads(editor: Editor, { pictures, onPictures, onDecorative 
 }
 
 function pending(editor: Editor, key: string, file: File): PendingPicture {
-  const at = placeOf(editor, key)?.at ?? editor.state.doc.content.size;
+  const at = slotOf(editor, key)?.at ?? editor.state.doc.content.size;
   return { key, name: file.name, alt: "", at, file, upload: { state: "asking" } };
 }
 
@@ -102,7 +102,7 @@ function counted(queue: Question[]): Question[] {
 /** The pictures with their current positions; the same list if none has moved. */
 export function movedPictures(pictures: PendingPicture[], editor: Editor): PendingPicture[] {
   const moved = pictures.map((picture) => {
-    const at = placeOf(editor, picture.key)?.at ?? picture.at;
+    const at = slotOf(editor, picture.key)?.at ?? picture.at;
     return at === picture.at ? picture : { ...picture, at };
   });
   return moved.some((picture, index) => picture !== pictures[index]) ? moved : pictures;

@@ -90,7 +90,7 @@ export function tableBar(editor: Editor): Bar | null {
 
 const removal: Action = { name: "Delete table", run: removeTable };
 
-/** Also removes the figure around it, with its caption. */
+/** Removes a table with the figure around it and its caption. */
 function removeTable(editor: Editor): void {
   const { tr, selection } = editor.state;
   const found = findTable(selection.$from);

@@ -7,8 +7,8 @@ import { chartPreviews } from "../charts/chart-view.ts";
 import { Finding } from "../find/find.ts";
 import { Linking } from "../paste/linking.ts";
 import { pasting } from "../paste/pasting.ts";
-import { Places } from "../pictures/places.ts";
 import { isPicture, selectedPicture, WholeFigures } from "../pictures/selected-picture.ts";
+import { Slots } from "../pictures/slots.ts";
 import { Slash } from "../slash-menu/slash.ts";
 
 export function extensionsFor(actions: () => EditorActions): Extensions {
@@ -30,7 +30,7 @@ export function extensionsFor(actions: () => EditorActions): Extensions {
           : "";
       },
     }),
-    Places,
+    Slots,
     WholeFigures,
     editing(actions),
     chartPreviews(actions),

@@ -1,9 +1,11 @@
+import type { Node } from "@tiptap/pm/model";
+import type { EditorState } from "@tiptap/pm/state";
+import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { type Editor, useEditor } from "@tiptap/react";
 import { type RefObject, useMemo, useState } from "react";
 import { panelId } from "#admin/document/form-layout.tsx";
-import { directionOf } from "#core/language.ts";
+import { directionOf, directionOfWords } from "#core/language.ts";
 import type { EditorActions } from "../blocks/block.ts";
-import { foreignBlocks } from "../foreign-blocks.ts";
 import { extensionsFor } from "./extensions.ts";
 
 /** Pixels at the edges of the window that bars cover. In narrow windows, one is the panel with the buttons. */
@@ -44,4 +46,23 @@ export function useTextEditor(
     [id, described, language],
   );
   return useEditor({ extensions, injectCSS: false, editorProps });
+}
+
+const known = new WeakMap<Node, boolean>();
+
+/** In a right-to-left text, blocks that run from left to right: those whose first letter does, as on the page. */
+function foreignBlocks({ doc }: EditorState): DecorationSet {
+  const found: Decoration[] = [];
+  doc.descendants((node, position) => {
+    if (node.isTextblock && isForeign(node))
+      found.push(Decoration.node(position, position + node.nodeSize, { class: "foreign" }));
+    return !node.isTextblock;
+  });
+  return DecorationSet.create(doc, found);
+}
+
+function isForeign(block: Node): boolean {
+  const foreign = known.get(block) ?? directionOfWords(block.textContent) === "ltr";
+  known.set(block, foreign);
+  return foreign;
 }

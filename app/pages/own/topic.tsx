@@ -11,12 +11,10 @@ import { SearchBox } from "../../listing/search-box.tsx";
 import { urlFor } from "../../listing/search-params.ts";
 import type { TopicList } from "./read-topic.ts";
 
-type TopicProps = { page: ShownPage } & TopicList;
-
 const fewest = 3; // pieces that need filters
 
 /** A topic page with everything under its tag or subcategory. */
-export function Topic({ page, ...topic }: TopicProps) {
+export function Topic({ page, ...topic }: { page: ShownPage } & TopicList) {
   const { list, collections, query, isFiltered } = topic;
   const path = pagePath(page);
   return (

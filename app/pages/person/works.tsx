@@ -24,11 +24,7 @@ export type Works = Record<Name, Page<ShownCard>>;
 export type WorksQuery = { [Name in keyof Works]?: number };
 
 /** One page each of what a person wrote, organised and spoke at. */
-export async function readWorks(
-  { blogs }: Pick<Api, "blogs">,
-  id: string,
-  query: WorksQuery,
-): Promise<Works> {
+export async function readWorks({ blogs }: Pick<Api, "blogs">, id: string, query: WorksQuery) {
   const lists = names.map(async (name) => {
     const { part } = parts[name];
     const list = await pageOf(query[name] ?? 1, (page) => blogs.works({ id, part, page, limit: pageSize }));

@@ -1,3 +1,5 @@
+import { store, stored } from "#ui/stored.ts";
+
 const tokenKey = "setup link";
 const draftKey = "setup";
 
@@ -7,36 +9,20 @@ const draftKey = "setup";
  */
 export function takeToken(): string {
   const token = location.hash.slice(1);
-  if (!token) return stored(tokenKey) ?? "";
-  store(tokenKey, token);
+  if (!token) return stored("sessionStorage", tokenKey) ?? "";
+  store("sessionStorage", tokenKey, token);
   history.replaceState(history.state, "", location.pathname);
   return token;
 }
 
 /** The form's values in this tab, except the password. */
 export const setupDraft = {
-  read: (): Record<string, string> => JSON.parse(stored(draftKey) ?? "{}"),
+  read: (): Record<string, string> => JSON.parse(stored("sessionStorage", draftKey) ?? "{}"),
   save(form: FormData): void {
     const fields = [...form].filter(([name]) => name !== "token" && name !== "admin.password");
-    store(draftKey, JSON.stringify(Object.fromEntries(fields)));
+    store("sessionStorage", draftKey, JSON.stringify(Object.fromEntries(fields)));
   },
   forget(): void {
-    for (const key of [tokenKey, draftKey]) sessionStorage.removeItem(key);
+    for (const key of [tokenKey, draftKey]) store("sessionStorage", key, null);
   },
 };
-
-function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null; // storage may be disabled
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Without storage, a reload loses them.
-  }
-}

@@ -110,11 +110,9 @@ export function SetupForm({ token, site }: SetupFormProps) {
             </Part>
             {site.sample && <SampleChoice keeps={values.keepSample !== "no"} />}
             <div>
-              {error && (
-                <Banner kind="error" className="mb-5">
-                  {error}
-                </Banner>
-              )}
+              <Banner kind="error" className="mb-5">
+                {error}
+              </Banner>
               <SubmitButton busy={busy} busyText="Setting up..." className="h-12 w-full sm:w-auto sm:px-10">
                 Set up the site
               </SubmitButton>

@@ -1,10 +1,8 @@
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 
-type SitePreviewProps = { name: string; timeZone: string };
-
 /** A preview of the site with the form's values. */
-export function SitePreview({ name, timeZone }: SitePreviewProps) {
+export function SitePreview({ name, timeZone }: { name: string; timeZone: string }) {
   return (
     <div aria-hidden className="on-deep relative hidden bg-green text-on-deep lg:block">
       <div className="sticky top-0 isolate flex h-dvh max-h-[60rem] flex-col justify-end overflow-hidden p-12 xl:p-16">

@@ -5,12 +5,10 @@ export function siteTables(instant: string): string[] {
       name text not null,
       version integer not null,
       fields text not null,
-      media_id text references media_files (id),
       editor_id text references users (id) on delete set null,
       saved_at ${instant} not null,
       primary key (name, version))`,
     "create index settings_editor on settings (editor_id)",
-    "create index settings_media on settings (media_id) where media_id is not null",
     "create index settings_saved on settings (saved_at)",
     `create table setting_media (
       name text not null,

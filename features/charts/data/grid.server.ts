@@ -35,7 +35,7 @@ export function transposed({ rows }: Grid, headers: number): Grid {
   };
 }
 
-/** Without raised characters: they are references to notes, which would become a part of a number. */
+/** The text without raised characters: they are references to notes, which would become a part of a number. */
 function textOf(cell: Element): string {
   return cleanText(decodeHTML(wordsOf(cell.children)));
 }

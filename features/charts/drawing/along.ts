@@ -86,26 +86,16 @@ function alone(points: Point[]): Point[] {
   );
 }
 
-function ticksBelow(
-  { labels, positions, numbers }: ChartData,
-  range: [number, number],
-  width: number,
-): Tick[] {
+function ticksBelow({ labels, positions, numbers }: ChartData, range: [number, number], width: number) {
   if (positions.type === "number") {
     const inside = roundTicks(range, 5).filter((at) => at >= range[0] && at <= range[1]);
-    return spaced(
-      inside.map((at) => ({ at, text: formatNumber(at, numbers) })),
-      range,
-      width,
-    );
+    const shown = inside.map((at) => ({ at, text: formatNumber(at, numbers) }));
+    return spaced(shown, range, width);
   }
   const ticks = labels.map((label, row) => ({
     at: positions.type === "band" ? row : (positions.values[row] ?? row),
     text: isolated(wrapped(label, width * 0.3, 1)[0] ?? ""),
   }));
-  return spaced(
-    ticks.sort((one, other) => one.at - other.at),
-    range,
-    width,
-  );
+  ticks.sort((one, other) => one.at - other.at);
+  return spaced(ticks, range, width);
 }

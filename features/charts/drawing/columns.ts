@@ -28,11 +28,8 @@ function labelsBelow({ labels, positions }: ChartData, width: number) {
     return { lines, ticks: texts.map((text, row) => ({ row, text: text.map(isolated).join("\n") })) };
   }
   if (positions.type === "band") return undefined;
-  const ticks = spaced(
-    labels.map((text, at) => ({ at, text })),
-    [0, labels.length],
-    width,
-  );
+  const all = labels.map((text, at) => ({ at, text }));
+  const ticks = spaced(all, [0, labels.length], width);
   return { lines: 1, ticks: ticks.map(({ at, text }) => ({ row: at, text })) };
 }
 
@@ -89,17 +86,10 @@ export function columns(data: ChartData, width: number): Layout {
 }
 
 function numbersAt(points: Point[]) {
-  const place = { x: "series", y: "value", fx: "row", text: "text", fill: ink } as const;
-  return [
-    Plot.text(
-      points.filter(({ value }) => value >= 0),
-      { ...place, dy: -10 },
-    ),
-    Plot.text(
-      points.filter(({ value }) => value < 0),
-      { ...place, dy: 10 },
-    ),
-  ];
+  const channels = { x: "series", y: "value", fx: "row", text: "text", fill: ink } as const;
+  const above = points.filter(({ value }) => value >= 0);
+  const below = points.filter(({ value }) => value < 0);
+  return [Plot.text(above, { ...channels, dy: -10 }), Plot.text(below, { ...channels, dy: 10 })];
 }
 
 /** Time goes to the right; other labels stand above each other. */

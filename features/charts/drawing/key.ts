@@ -28,7 +28,7 @@ export function keyOf({ series, mirrored }: ChartData, kind: "squares" | "symbol
 }
 
 const square = "M-6,-6h12v12h-12z";
-/** Of about the same area as those of Plot. */
+/** Squares of about the same area as those of Plot. */
 const shapes: Record<(typeof symbols)[number], string> = {
   circle: "M5,0a5,5,0,1,1,-10,0a5,5,0,1,1,10,0",
   square: "M-4.5,-4.5h9v9h-9z",

@@ -35,10 +35,7 @@ export function pointsOf(data: ChartData, gaps = false): Point[] {
 }
 
 /** A number with the unit of the table, if that is short. */
-export function valueText(
-  data: Pick<ChartData, "series" | "before" | "after" | "numbers">,
-  value: number,
-): string {
+export function valueText(data: Pick<ChartData, "series" | "before" | "after" | "numbers">, value: number) {
   const { before, numbers } = data;
   const text = formatNumber(value, numbers, 3);
   const whole = text.startsWith("−") ? `−${before}${text.slice(1)}` : before + text;

@@ -1,9 +1,6 @@
 import { DOMParser } from "linkedom";
 import { legible, outlines, widthOf } from "#features/media/social-images/text-layout.server.ts";
 
-type Style = { size: number; anchor: string; bold: boolean; fill: string };
-type Pen = { x: number; y: number };
-
 /** The thin line that makes the only weight that our fonts have bolder, in multiples of the size. */
 const weights = { regular: 0.03, bold: 0.075 };
 const isolates = /[\u2066-\u2069]/g; // the order of outlines is that of the line
@@ -38,7 +35,7 @@ export function outlined(svg: string): string {
 }
 
 /** `pen` moves from line to line. */
-function shapeOf(piece: Element, text: Element, pen: Pen) {
+function shapeOf(piece: Element, text: Element, pen: { x: number; y: number }) {
   const content = (piece.textContent ?? "").replace(isolates, "");
   const style = styleOf(piece);
   if (piece.hasAttribute("x")) pen.x = length(piece, "x", style.size);
@@ -62,7 +59,7 @@ function isLegible(content: string): boolean {
   return text === "" || legible(content, "sans") === text;
 }
 
-/** Without those that nobody sees, and marks of letters that are boxes. */
+/** Leaves out letters that nobody sees, and marks of letters that are boxes. */
 function lettersOf(content: string): string[] {
   return [...content.normalize("NFC")].filter((letter) => !/[\p{C}\p{M}]/u.test(letter));
 }
@@ -73,7 +70,7 @@ function boxAt({ size, x, y }: { size: number; x: number; y: number }): string {
   return `M${x} ${y}h${side}v${-height}h${-side}z${inside}`;
 }
 
-function styleOf(element: Element): Style {
+function styleOf(element: Element): { size: number; anchor: string; bold: boolean; fill: string } {
   return {
     size: Number.parseFloat(inherited(element, "font-size") ?? "13"),
     anchor: inherited(element, "text-anchor") ?? "start",

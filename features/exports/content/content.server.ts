@@ -71,7 +71,7 @@ function removeWithEmptyParents(element: Element): void {
   if (isBlank) removeWithEmptyParents(parent);
 }
 
-/** Without lines and headings ("Notes") after which nothing comes. */
+/** Leaves out lines and headings ("Notes") after which nothing comes. */
 function withoutEmptyEnd(blocks: Block[]): Block[] {
   const end = blocks.findLastIndex(({ type }) => type !== "rule" && type !== "heading");
   const kept = blocks.slice(0, end + 1);

@@ -16,7 +16,6 @@ import { readSharing } from "#features/publishing/sharing.server.ts";
 import { readText } from "#features/rich-text/texts/texts.server.ts";
 import { paletteOf, standard } from "#features/settings/palette.ts";
 import { catalogueOf, colophonOf, imprintOf, noticesOf } from "./colophon.server.ts";
-import type { ExportedArticle } from "./exported-article.ts";
 import { picturesOf } from "./pictures.server.ts";
 
 type Article = Awaited<ReturnType<typeof readArticle>>;
@@ -24,11 +23,7 @@ type Article = Awaited<ReturnType<typeof readArticle>>;
 const maxNames = 3; // on a drawn cover
 
 /** All but its pictures, which take longer to read. */
-export async function readExportedArticle(
-  ctx: Context,
-  media: MediaStore,
-  article: Article,
-): Promise<Omit<ExportedArticle, "pictures">> {
+export async function readExportedArticle(ctx: Context, media: MediaStore, article: Article) {
   const { site } = ctx;
   const record = article.section === "publications" ? await publicRecord(ctx, article._id) : null;
   const blog = { ...article, record };
@@ -68,11 +63,7 @@ export async function readExportedArticle(
 }
 
 /** Their bytes, and those of the charts that the page draws. */
-export async function readPictures(
-  ctx: Context,
-  media: MediaStore,
-  article: Article,
-): Promise<ExportedArticle["pictures"]> {
+export async function readPictures(ctx: Context, media: MediaStore, article: Article) {
   const { cover, article: html } = article;
   return {
     ...(await picturesOf(ctx, media, html, cover.generated ? null : cover)),
@@ -94,11 +85,7 @@ async function chartsOf(ctx: Context, card: BlogCard, html: string): Promise<Rec
 }
 
 /** When and where an event takes place, and when the article was published: first the date of its record. */
-function datesOf(
-  { date, updatedAt, event }: BlogCard,
-  record: PublicRecord | null,
-  timeZone: string,
-): string[] {
+function datesOf({ date, updatedAt, event }: BlogCard, record: PublicRecord | null, timeZone: string) {
   const [appeared, updated] = [formatDate(date, timeZone), formatDate(updatedAt, timeZone)];
   const published = record?.issued ? formatPartialDate(record.issued) : appeared;
   const later = [

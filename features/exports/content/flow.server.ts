@@ -193,7 +193,7 @@ function pictureIn({ src = "", alt = "" }: Element["attribs"]): { src: string; a
   return { src: decodeHTML(src), alt: decodeHTML(alt).replace(/\s+/g, " ").trim() };
 }
 
-/** Of a call of a note: 1, also if it is written as [1]. */
+/** The number of a call of a note: 1, also if it is written as [1]. */
 function markOf({ children }: Element): string {
   return textOf(children).replace(/[[\]()\s]/g, "");
 }

@@ -15,10 +15,7 @@ export async function madePictures(pictures: Record<string, Uint8Array>): Promis
 }
 
 /** The institute's logo for white paper; none if it has only a light one. */
-export async function madeLogo({
-  logo,
-  onDeep,
-}: Pick<Brand, "logo" | "onDeep">): Promise<MadeLogo | undefined> {
+export async function madeLogo({ logo, onDeep }: Pick<Brand, "logo" | "onDeep">) {
   if (!logo || logo.tone === "light") return undefined;
   const { data: bytes, info } = await sharp(logo.bytes).png().toBuffer({ resolveWithObject: true });
   return {

@@ -8,12 +8,7 @@ const maxPictures = 100;
 const maxBytes = 24 * 1024 * 1024;
 
 /** The bytes of an article's pictures by their `src`, within limits. A file shows the others' alternative text. */
-export async function picturesOf(
-  ctx: Context,
-  media: MediaStore,
-  html: string,
-  cover: Picture | null,
-): Promise<Record<string, Uint8Array>> {
+export async function picturesOf(ctx: Context, media: MediaStore, html: string, cover: Picture | null) {
   const shown = [
     ...(cover ? [{ src: cover.url, srcset: cover.srcset }] : []),
     ...(await readText("images", html, undefined)),

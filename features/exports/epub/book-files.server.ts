@@ -85,7 +85,7 @@ function plainText({ runs, place }: Heading): string {
   return text.trim() || place;
 }
 
-/** Of a chapter: its first heading, if it begins with one. */
+/** The title of a chapter: its first heading, if it begins with one. */
 export function titleOf([first]: Block[]): string {
   return first?.type === "heading" ? plainText(first) : "";
 }

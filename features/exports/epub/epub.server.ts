@@ -1,10 +1,11 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
+import sharp from "sharp";
 import { directionOf as directionOfLanguage } from "#core/language.ts";
+import { type SocialImageText, socialImageOf } from "#features/media/social-images/social-image.server.ts";
 import { contentOf } from "../content/content.server.ts";
 import type { ExportedArticle } from "../content/exported-article.ts";
-import { madePictures } from "../content/made-pictures.server.ts";
+import { type MadePicture, madePictures } from "../content/made-pictures.server.ts";
 import { type Book, coverPage, navigation, packageFile, page, titleOf } from "./book-files.server.ts";
-import { drawnCover } from "./drawn-cover.server.ts";
 import { chaptersOf, facts } from "./xhtml.server.ts";
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,4 +49,17 @@ export async function epubOf(article: ExportedArticle): Promise<Uint8Array> {
 
 function colophon(article: ExportedArticle): string {
   return `<section class="meta"><hr/>${facts(article.colophon, article)}</section>`;
+}
+
+const [width, height] = [1200, 1800]; // pixels, in the proportions of a book
+
+/** A cover picture for a book without one: its social image on a ground of the same colour. */
+async function drawnCover(text: SocialImageText): Promise<MadePicture> {
+  const picture = await socialImageOf(text);
+  const ground = text.brand.deep;
+  const bytes = await sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([{ input: picture, top: 480, left: 0 }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return { name: "cover.jpg", bytes, width, height };
 }

@@ -77,7 +77,7 @@ function strict(href: string): string {
   return parts.length > 0 ? `${start}#${parts.join("%23")}` : start;
 }
 
-/** Of an id in this file or another. */
+/** The address of an id in this file or another. */
 function linkTo(id: string, { file, files }: Pick<Linked, "file" | "files">): string {
   const other = files.get(id) ?? file;
   return other === file ? `#${id}` : `${other}#${id}`;

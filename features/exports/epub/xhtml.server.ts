@@ -21,10 +21,7 @@ type Book = Linked & {
 export type Chapter = { file: string; blocks: Block[]; html: string };
 
 /** The text as XHTML, which nests as the standard requires: a file for each chapter of a long text, with its notes. */
-export function chaptersOf(
-  content: Content,
-  base: Pick<Book, "url" | "language" | "dir" | "pictures">,
-): { chapters: Chapter[]; files: Book["files"] } {
+export function chaptersOf(content: Content, base: Pick<Book, "url" | "language" | "dir" | "pictures">) {
   const ids = Object.keys(content.notes);
   const numbers = new Map(ids.map((id, index) => [id, index + 1]));
   const bookOf = (file: string, files: Book["files"], called = new Set<string>()): Book => ({

@@ -70,7 +70,7 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
     await removeHidden([id]);
   }
 
-  /** Also what was hidden while its file was made. */
+  /** Removes also what was hidden while its file was made. */
   async function removeHidden(
     ids = [...new Set(files.names().map((name) => partsOf(name)[0]))],
   ): Promise<void> {

@@ -27,7 +27,7 @@ export function partsOf(name: string): [id: string, format: string] {
   return [id, format];
 }
 
-/** Of the code that draws the files, and of the packages and fonts that it uses. */
+/** A hash of the code that draws the files, and of the packages and fonts that it uses. */
 async function versionOfCode(): Promise<string> {
   const paths = await Array.fromAsync(glob(drawing, { cwd: root, exclude: ["**/*.test.ts"] }));
   const texts = await Promise.all(

@@ -163,7 +163,7 @@ function linked({ to, ...run }: Run): Run {
   return { ...run, ...(to !== undefined && to.length <= maxLinkLength ? { to } : {}) };
 }
 
-/** Of a caption in the lists of tables and figures, without its notes. */
+/** The words of a caption in the lists of tables and figures, without its notes. */
 function plainText(blocks: Block[]): string {
   const texts: string[] = [];
   eachRun(blocks, ({ note, text }) => note === undefined && texts.push(text));

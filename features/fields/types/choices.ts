@@ -29,17 +29,28 @@ export const onOff: TypeOfField = {
     typeof raw === "boolean" ? good(raw) : wrong(field, false, around, "yes or no"),
 };
 
+/** A whole number. */
+export const count: TypeOfField = {
+  empty: ({ min = 0 }) => min,
+  validate({ label, min = 0, max = Number.MAX_SAFE_INTEGER, invalid }, raw = min, { path }) {
+    if (Number.isInteger(raw) && Number(raw) >= min && Number(raw) <= max) return good(raw);
+    return bad(min, { path, code: "invalid", msg: invalid ?? `“${label}” must be a number.` });
+  },
+};
+
 export const instant: TypeOfField = {
   empty: () => null,
   isKept: true,
-  validate({ required }, raw, { path, timeZone }) {
+  validate({ required, invalid }, raw, { path, timeZone }) {
     const value = instantOf(storable(String(raw ?? "")), timeZone) ?? null;
+    if (value === null && raw && invalid) return bad(value, { path, code: "invalid", msg: invalid });
     return value === null && required ? bad(value, { path, code: "required", msg: required }) : good(value);
   },
 };
 
+export const notInLibrary = "This picture is not in the media library.";
 export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
-const id = /^[\w-]{1,100}$/;
+const idFormat = /^[\w-]{1,100}$/;
 
 /** From the media library, with its alternative text. */
 export const picture: TypeOfField = {
@@ -51,7 +62,7 @@ export const picture: TypeOfField = {
       return wrong(field, noPicture, around, "a picture");
     const { mediaId, alt } = raw as ChosenPicture;
     if (mediaId === "") return good(noPicture);
-    if (!id.test(mediaId)) return wrong(field, noPicture, around, "a picture");
+    if (!idFormat.test(mediaId)) return wrong(field, noPicture, around, "a picture");
     const value = { mediaId, alt: tidy(alt) };
     if (value.alt === "" && complete && field.required)
       return bad(value, { path, code: "required", msg: field.required });
@@ -77,8 +88,21 @@ export const reference: TypeOfField = {
   empty: () => "",
   column: "id",
   validate: (field, raw = "", around) =>
-    raw === "" || (typeof raw === "string" && id.test(raw)) ? good(raw) : wrong(field, "", around, "an id"),
+    raw === "" || (typeof raw === "string" && idFormat.test(raw))
+      ? good(raw)
+      : wrong(field, "", around, "an id"),
   media: ({ kind }, value) => (kind === "file" ? [String(value)] : []),
+};
+
+/** The id of a picture of the library or of a document, or null. It may be gone. */
+export const id: TypeOfField = {
+  empty: () => null,
+  validate(field, raw = null, around) {
+    if (raw === null || (typeof raw === "string" && idFormat.test(raw))) return good(raw);
+    if (field.kind !== "picture") return wrong(field, null, around, "an id");
+    return bad(null, { path: around.path, code: "invalid", msg: notInLibrary });
+  },
+  media: ({ kind }, value) => (kind === "picture" && value ? [String(value)] : []),
 };
 
 /** Other documents, by their ids. */
@@ -86,7 +110,7 @@ export const references: TypeOfField = {
   empty: () => [],
   column: "json",
   validate(field, raw = [], around) {
-    const isIds = Array.isArray(raw) && raw.every((each) => typeof each === "string" && id.test(each));
+    const isIds = Array.isArray(raw) && raw.every((each) => typeof each === "string" && idFormat.test(each));
     if (!isIds) return wrong(field, [], around, "a list of ids");
     const { label, one = "document", maxItems = 100 } = field;
     const ids = [...new Set(raw)];

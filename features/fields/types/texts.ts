@@ -40,10 +40,10 @@ export const richText: TypeOfField = {
 export const language: TypeOfField = {
   empty: () => "",
   isKept: true,
-  validate(_, raw = "", { path }) {
+  validate({ required }, raw = "", { path, complete }) {
     const tag = storable(String(raw)).trim();
     const value = tag && canonicalLanguage(tag);
-    if (value !== undefined) return good(value);
+    if (value !== undefined && !(value === "" && required && complete)) return good(value);
     return bad("", { path, code: "invalid", msg: "Please choose a language like de or pt-BR." });
   },
 };
@@ -68,10 +68,14 @@ export const lines: TypeOfField = {
   words: (_, value) => (value as string[]).filter((line) => !/^https?:/.test(line)),
 };
 
-function ownLines(field: Field, raw: string | string[], { path }: Around): Checked {
-  const { label, maxLength = unlimited, maxItems = unlimited } = field;
-  const value = linesIn(storable([raw].flat().join("\n")));
+function ownLines(field: Field, raw: string | string[], { path, complete }: Around): Checked {
+  const { label, maxLength = unlimited, maxItems = unlimited, required } = field;
+  const lines = linesIn(storable([raw].flat().join("\n"))).map((line) => parsed(field, line));
+  const value = lines.map((line) => line.value);
   const errors: Checked["errors"] = [];
+  if (value.length === 0 && required && complete) errors.push({ path, code: "required", msg: required });
+  const { error } = lines.find((line) => line.error) ?? {};
+  if (error) errors.push({ path, code: "invalid", msg: error });
   if (value.length > maxItems)
     errors.push({ path, msg: `There can be at most ${maxItems} ${label.toLowerCase()}.` });
   const long = value.find((line) => line.length > maxLength);

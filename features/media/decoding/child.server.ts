@@ -117,11 +117,7 @@ function tooLarge(cause: Error, job: string): AppError {
   return new AppError("too_large", sentenceOf(job), { cause });
 }
 
-function replyOf(
-  child: ChildProcess,
-  request: AnyRequest,
-  ended: (cause: Error, job: string) => Error,
-): Promise<Reply> {
+function replyOf(child: ChildProcess, request: AnyRequest, ended: (cause: Error, job: string) => Error) {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
   const answered = (reply: unknown) => resolve(reply as Reply);
   const exited = (code: number | null, signal: string | null) =>

@@ -34,10 +34,7 @@ export async function inspectVideo(path: string): Promise<VideoInfo> {
 }
 
 /** Reads the first video and the first audio track of such a file. Refuses what it cannot read. */
-export async function withTracks<Result>(
-  path: string,
-  work: (tracks: Tracks) => Promise<Result>,
-): Promise<Result> {
+export async function withTracks<Result>(path: string, work: (tracks: Tracks) => Promise<Result>) {
   // No other formats: a playlist named like a video could name other files to read.
   using input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, WEBM, MATROSKA] });
   try {

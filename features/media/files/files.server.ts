@@ -144,11 +144,7 @@ function shownOf({ bytes, width, height, placeholder, posterWidth }: Shown): Sho
 
 type Version = Pick<FileVersionTable, "mediaId" | "version" | "hash" | "name">;
 
-function versionOf(
-  { actor, now }: MemberContext,
-  version: Version,
-  { values }: PreparedFile,
-): FileVersionTable {
+function versionOf({ actor, now }: MemberContext, version: Version, { values }: PreparedFile) {
   return { ...version, ...values, uploaderId: actor.id, createdAt: now };
 }
 

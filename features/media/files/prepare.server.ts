@@ -23,11 +23,7 @@ type Options = { requester: Requester; log: Log; ffmpeg?: string };
  * Removes the metadata of a file, and reads its text and its first page. Without a text or a picture it is still a file:
  * only what cannot be cleaned is refused, or takes too long to read.
  */
-export async function prepareFile(
-  upload: Upload,
-  type: FileType,
-  { requester, log, ffmpeg }: Options,
-): Promise<PreparedFile> {
+export async function prepareFile(upload: Upload, type: FileType, { requester, log, ffmpeg }: Options) {
   const to = `${upload.path}.clean`;
   const file = { path: upload.path, type, to };
   const cleaned = isAudio(type)

@@ -10,10 +10,7 @@ const oldOffice =
 const macros = "Files with macros cannot be uploaded. Please save it without macros and choose it again.";
 
 /** What an upload is by its bytes; undefined if it is no file of the library. Refuses what its name belies. */
-export async function fileTypeOf(
-  { path, name, head: known }: OpenedUpload,
-  requester: Requester,
-): Promise<FileType | undefined> {
+export async function fileTypeOf({ path, name, head: known }: OpenedUpload, requester: Requester) {
   const head = known ?? (await headOf(path));
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const type =

@@ -20,11 +20,7 @@ export function removeMedia(documents: Documents) {
  * Deletes those of these that nothing uses (or the hundred oldest unused files) and answers with their ids. What was
  * uploaded within a day stays: somebody may be writing the text that it is for.
  */
-export async function removeUnusedMedia(
-  ctx: Context,
-  { ids }: { ids?: string[] },
-  { media }: MediaServices,
-): Promise<{ ids: string[] }> {
+export async function removeUnusedMedia(ctx: Context, { ids }: { ids?: string[] }, { media }: MediaServices) {
   const removed: string[] = [];
   const removable = await store.removableIds(ctx.db.reader, dayBefore(ctx.now), ids);
   for (const id of removable) {

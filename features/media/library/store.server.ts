@@ -116,13 +116,6 @@ function usedIds(db: Queries) {
   return db
     .selectFrom("documentMedia")
     .select("mediaId as id")
-    .union(
-      db
-        .selectFrom("settings")
-        .select("mediaId as id")
-        .where("mediaId", "is not", null)
-        .$castTo<{ id: string }>(),
-    )
     .union(db.selectFrom("settingMedia").select("mediaId as id"));
 }
 
@@ -143,10 +136,10 @@ export async function countUses(db: Queries, ids: string[]): Promise<Map<string,
 /** Which of these files are or were the logo or another picture of the appearance. */
 export async function inAppearanceAmong(db: Queries, ids: string[]): Promise<string[]> {
   const rows = await db
-    .selectFrom("settings")
+    .selectFrom("settingMedia")
     .select("mediaId")
+    .distinct()
     .where("mediaId", "in", ids)
-    .union(db.selectFrom("settingMedia").select("mediaId").where("mediaId", "in", ids))
     .execute();
-  return rows.flatMap(({ mediaId }) => mediaId ?? []);
+  return rows.map(({ mediaId }) => mediaId);
 }

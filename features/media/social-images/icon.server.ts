@@ -9,7 +9,7 @@ export type Tone = "dark" | "light" | "solid";
 export type IconOptions = {
   /** Pixels. */
   size: number;
-  /** Has square corners and a margin, because phones crop it to their own shape. */
+  /** The icon has square corners and a margin, because phones crop it to their own shape. */
   full: boolean;
   /** The colours of the standard icon. */
   colours?: typeof standard;

@@ -36,11 +36,7 @@ export function setInto(text: string, { measure, width, sizes, lines, height, le
 }
 
 /** In the narrowest column that has the same number of lines. */
-function balanced(
-  text: string,
-  width: number,
-  fitsIn: (room: number) => (line: string) => boolean,
-): string[] {
+function balanced(text: string, width: number, fitsIn: (room: number) => (line: string) => boolean) {
   const widest = linesOf(text, fitsIn(width));
   let [low, high] = [width / 2, width];
   while (high - low > 4) {

@@ -15,7 +15,7 @@ type Brand = BandBrand & { colours: SiteColours };
 
 export type SocialImageText = BandText & { brand: Brand };
 
-/** With a picture, or else with a drawing. */
+/** An image with a picture, or else with a drawing. */
 export type SocialImage = SocialImageText & {
   picture?: Buffer;
   /** The focal point: percent from the left and from the top. */

@@ -10,13 +10,13 @@ const families: Record<Face, string> = { serif: "source-serif-4", sans: "source-
 const alphabets = ["latin", "latin-ext", "greek", "cyrillic", "vietnamese", "cyrillic-ext"];
 
 /** All lengths are in pixels. `x` and `y` are where the baseline starts. By default, the first letter sets the direction. */
-type Place = { size: number; x: number; y: number; spacing?: number; direction?: Direction };
+type Setting = { size: number; x: number; y: number; spacing?: number; direction?: Direction };
 
 /**
  * Text as SVG path data, so that its picture is the same on a machine without fonts. Leaves out characters that our
  * fonts lack: see `legible`.
  */
-export function outlines(text: string, face: Face, { size, x, y, spacing = 0, direction }: Place): string {
+export function outlines(text: string, face: Face, { size, x, y, spacing = 0, direction }: Setting): string {
   let pen = x;
   let data = "";
   for (const run of fromLeftToRight(runsOf(text, face), direction)) {

@@ -1,6 +1,5 @@
 import type { AdminContext, Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
-import type { Document } from "#core/document.ts";
 import { AppError, fieldError } from "#core/errors.ts";
 import type { Queries } from "#db/engine.ts";
 import type { MediaTrackTable } from "#db/schema.ts";
@@ -62,10 +61,7 @@ async function list(ctx: AdminContext, { id }: Input<"list">): Promise<Track[]> 
 }
 
 /** `/captions/{id}/{language}.vtt` */
-export async function captionsFile(
-  ctx: Context,
-  { id = "", file = "" }: Record<string, string>,
-): Promise<Document> {
+export async function captionsFile(ctx: Context, { id = "", file = "" }: Record<string, string>) {
   const { queries } = ctx.db;
   ctx.cacheTag(`tracks:${id}`);
   const uses = await documentsWith(queries, id);

@@ -54,20 +54,10 @@ export async function convert({ ffmpeg, from, kind, to }: Conversion, signal: Ab
 type SoundConversion = { ffmpeg: string; from: string; type: "flac" | "m4a" | "wav"; to: string };
 
 /** Makes an M4A without metadata: 128 kbit/s in stereo, about 70 in mono. Throws with ffmpeg's output. */
-export async function convertSound(
-  { ffmpeg, from, type, to }: SoundConversion,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const target = [
-    "-c:a",
-    "aac",
-    "-af",
-    `aformat=sample_rates=${soundRates}:channel_layouts=mono|stereo`,
-    "-f",
-    "mp4",
-    to,
-  ];
-  const args = [...source(type === "m4a" ? "mp4" : type, from), "-map", "0:a:0", ...bare, ...target];
+export async function convertSound({ ffmpeg, from, type, to }: SoundConversion, signal?: AbortSignal) {
+  const form = `aformat=sample_rates=${soundRates}:channel_layouts=mono|stereo`;
+  const read = source(type === "m4a" ? "mp4" : type, from);
+  const args = [...read, "-map", "0:a:0", ...bare, "-c:a", "aac", "-af", form, "-f", "mp4", to];
   await run(ffmpeg, args, signal, maxSound);
 }
 
@@ -90,16 +80,10 @@ function within(side: number): string {
 }
 
 /** Writes the most typical of the first frames as PNG. */
-export async function takeStill(
-  { ffmpeg, from, to }: Pick<Conversion, "ffmpeg" | "from" | "to">,
-  signal: AbortSignal,
-): Promise<void> {
+export async function takeStill({ ffmpeg, from, to }: Omit<Conversion, "kind">, signal: AbortSignal) {
   const shape = `${within(posterSide)},thumbnail=24`; // keeps 24 frames in memory
-  await run(
-    ffmpeg,
-    [...source("mp4", from), "-an", "-vf", shape, "-frames:v", "1", "-f", "image2", to],
-    signal,
-  );
+  const args = [...source("mp4", from), "-an", "-vf", shape, "-frames:v", "1", "-f", "image2", to];
+  await run(ffmpeg, args, signal);
 }
 
 /** Reads this one file, in the format that its bytes say, and nothing that it refers to. */
@@ -111,12 +95,7 @@ function source(kind: VideoKind | "flac" | "wav", from: string): string[] {
   ];
 }
 
-async function run(
-  program: string,
-  args: string[],
-  signal: AbortSignal | undefined,
-  timeout = defaultTimeout,
-): Promise<void> {
+async function run(program: string, args: string[], signal?: AbortSignal, timeout = defaultTimeout) {
   const running = promisify(execFile)(...endingWithSite(program, args), {
     signal,
     timeout,

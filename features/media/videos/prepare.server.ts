@@ -12,10 +12,7 @@ const names: Partial<Record<VideoKind, string>> = { avi: "AVI", mpeg: "MPEG", mp
 type Work = { original: string; workFolder: string; ffmpeg: string | undefined };
 
 /** Makes an uploaded video ready in the work folder: with a still picture if there is ffmpeg. */
-export async function prepareVideo(
-  { original, workFolder, ffmpeg }: Work,
-  signal: AbortSignal,
-): Promise<PreparedVideo> {
+export async function prepareVideo({ original, workFolder, ffmpeg }: Work, signal: AbortSignal) {
   const kind = kindOf(await headOf(original));
   if (!isVideo(kind)) throw new Error("not a video");
   const path = join(workFolder, "video.mp4");

@@ -40,7 +40,7 @@ export function AccountForm({ form, fields, submit, busyText, children }: Accoun
   const { Form, ref, onSubmit, busy, error, fieldErrors } = form;
   return (
     <Form ref={ref} onSubmit={onSubmit} method="post" className="space-y-5">
-      {error && <Banner kind="error">{error}</Banner>}
+      <Banner kind="error">{error}</Banner>
       <AccountFields fields={fields} errors={fieldErrors} />
       {children}
       <SubmitButton busy={busy} busyText={busyText} className="needs-script h-12 w-full">

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { LinkButton } from "#ui/button.tsx";
 import { Loading } from "#ui/forms/loading.tsx";
+import { MessagePanel } from "#ui/message-panel.tsx";
 import type { Member } from "../contract.ts";
 import { useSignInUrl } from "../return-to.ts";
 import { useSession } from "../session.ts";
-import { AccountDeleted } from "./account-deleted.tsx";
 import { Redirect } from "./redirect.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
@@ -21,4 +22,17 @@ export function MembersOnly({ children }: { children(member: Member): ReactNode 
     default:
       return <Loading page />;
   }
+}
+
+function AccountDeleted() {
+  useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
+  return (
+    <MessagePanel
+      level={1}
+      title="Your account has been deleted"
+      text="Your profile, likes and sessions are gone. You can still read everything on this site."
+    >
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </MessagePanel>
+  );
 }

@@ -18,7 +18,7 @@ type CollectionMediaProps = {
 };
 
 export function CollectionMedia({ item, title, current, eager, fullScreen }: CollectionMediaProps) {
-  const { kind, url, srcset, width, height, alt, placeholder, status, playable } = item;
+  const { kind, url, alt, status, playable } = item;
   if (status !== "ready") {
     return (
       <Message>
@@ -46,12 +46,7 @@ export function CollectionMedia({ item, title, current, eager, fullScreen }: Col
   if (kind === "video") return <Video item={item} title={title} current={current} />;
   return (
     <Picture
-      url={url}
-      srcset={srcset}
-      width={width}
-      height={height}
-      alt={alt}
-      placeholder={placeholder}
+      {...item}
       eager={eager}
       sizes={fullScreen ? frameSizes.fullScreen : frameSizes.page}
       fallback={generatedUrl(alt || title)}

@@ -28,7 +28,6 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
   const isVideo = item.kind === "video";
   const mark = isVideo ? "VID" : "IMG";
   const generated = generatedPicture(item.alt || item.url);
-  const { url, srcset, width, height, placeholder } = stillOf(item) ?? generated;
   return (
     <button
       type="button"
@@ -38,11 +37,7 @@ function Thumbnail({ item, index, current, onSelect }: ThumbnailProps) {
       className="group/thumb relative block w-full overflow-hidden rounded-base outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-brand aria-[current]:focus-visible:outline-focus"
     >
       <Picture
-        url={url}
-        srcset={srcset}
-        width={width}
-        height={height}
-        placeholder={placeholder}
+        {...(stillOf(item) ?? generated)}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 40rem) 23vw, 46vw"
         fallback={generated.url}

@@ -12,10 +12,7 @@ const maxWrite = minute;
 
 type DoorQuery = { id: string; date: string; since?: string; answers?: boolean };
 
-export async function readDoor(
-  ctx: AdminContext,
-  { id, date, since, answers }: DoorQuery,
-): Promise<{ now: string; guests: DoorGuest[] }> {
+export async function readDoor(ctx: AdminContext, { id, date, since, answers }: DoorQuery) {
   await checkDate(ctx, id, date);
   const rows = await store.listAtDoor(ctx.db.reader, id, date, since);
   return {

@@ -113,7 +113,7 @@ export function contentOf(
   };
 }
 
-/** With what the email confirms, if it is about an entry. Undefined if there is nothing to confirm any more. */
+/** The guest, with what the email confirms if it is about an entry. Undefined if there is nothing to confirm any more. */
 async function guestOf(
   db: Queries,
   id: string,

@@ -1,5 +1,4 @@
 import type { AdminContext } from "#core/context.ts";
-import type { Email } from "#core/email.ts";
 import { AppError } from "#core/errors.ts";
 import { cleanName, withoutTurning } from "#core/fields.ts";
 import { newId } from "#core/ids.ts";
@@ -70,7 +69,7 @@ async function isSent(db: Queries, eventId: string, id: string): Promise<boolean
   return known !== undefined;
 }
 
-/** Without line breaks in the subject, and without characters that turn the direction of what follows. */
+/** Removes line breaks in the subject, and characters that turn the direction of what follows. */
 function cleanMessage({ audience, subject, text }: MessageInput): MessageInput {
   const message = {
     audience,
@@ -98,10 +97,7 @@ export async function previewMessage(
   };
 }
 
-async function exampleOf(
-  ctx: AdminContext,
-  { id, ...input }: Input,
-): Promise<Pick<Email, "subject" | "content">> {
+async function exampleOf(ctx: AdminContext, { id, ...input }: Input) {
   const { title, slug } = await eventOfGuests(ctx, id);
   const message = cleanMessage(input);
   const { name, url } = ctx.site;
@@ -112,11 +108,7 @@ async function exampleOf(
   );
 }
 
-export async function sendTestMessage(
-  ctx: AdminContext,
-  input: Input,
-  { mailer }: Pick<Services, "mailer">,
-): Promise<{ to: string }> {
+export async function sendTestMessage(ctx: AdminContext, input: Input, { mailer }: Pick<Services, "mailer">) {
   const { subject, content } = await exampleOf(ctx, input);
   await ctx.limits.count("test email", ctx.actor.id);
   const { email: to } = await memberNamed(ctx, ctx.actor.id);

@@ -25,6 +25,7 @@ export async function listMessages(db: Queries, eventId: string) {
     .limit(maxShown)
     .execute();
   if (messages.length === 0) return [];
+  const ids = messages.map(({ id }) => id);
   const counts = await db
     .selectFrom("emails")
     .select(({ fn, ref }) => [
@@ -36,11 +37,7 @@ export async function listMessages(db: Queries, eventId: string) {
         .where("failed.messageId", "=", ref("emails.messageId"))
         .as("failed"),
     ])
-    .where(
-      "messageId",
-      "in",
-      messages.map(({ id }) => id),
-    )
+    .where("messageId", "in", ids)
     .groupBy("messageId")
     .execute();
   return messages.map((message) => {

@@ -5,7 +5,7 @@ import { footOf } from "#features/charts/chart.server.ts";
 import { drawingsOf } from "#features/charts/drawings.server.ts";
 import { refuseReaders } from "#features/publishing/access.server.ts";
 import { readText } from "../texts/texts.server.ts";
-import type { ChartPreview, chartEndpoints } from "./contract.ts";
+import type { chartEndpoints } from "./contract.ts";
 
 const maxLength = 400_000; // characters: more than a table that charts can show
 const none = { drawings: null, unit: "", foot: [], notices: [], problem: null };
@@ -13,10 +13,7 @@ const none = { drawings: null, unit: "", foot: [], notices: [], problem: null };
 export const chartOperations: Operations<typeof chartEndpoints> = { preview: previewChart };
 
 /** Only for writers, because drawing is expensive. */
-async function previewChart(
-  ctx: MemberContext,
-  { html, language }: { html: string; language: string },
-): Promise<ChartPreview> {
+async function previewChart(ctx: MemberContext, { html, language }: { html: string; language: string }) {
   await ctx.limits.count("chart preview", ctx.actor.id);
   await refuseReaders(ctx);
   if (html.length > maxLength) return { ...none, problem: "The table is too large for a chart." };

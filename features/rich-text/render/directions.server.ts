@@ -57,7 +57,7 @@ function directionAround(element: Element): string {
   return "rtl";
 }
 
-/** Of the region around a table to which the author gave a direction. */
+/** The direction of the region around a table to which the author gave one. */
 function directionOfTable({ name, firstChild }: Element): string | undefined {
   const dir = name === "div" && firstChild && isTag(firstChild) ? firstChild.attribs.dir : undefined;
   return isDirection(dir) ? dir : undefined;

@@ -39,10 +39,7 @@ export function hasEmbeds({ html }: ArticleTree): boolean {
  * Turns links to videos, charts, maps and forms of other sites into frames with a card of ours and a link. The link opens
  * in the frame, so that no script is needed, and nothing is requested from the other site before somebody follows it.
  */
-export function setEmbeds(
-  { elements }: ArticleTree,
-  { peertubeHosts, embedHosts, deep }: EmbedOptions,
-): void {
+export function setEmbeds({ elements }: ArticleTree, { peertubeHosts, embedHosts, deep }: EmbedOptions) {
   for (const figure of elements) {
     const { "data-embed": kind, "data-height": height } = figure.attribs;
     const link = kind ? linkOf(figure) : null;

@@ -19,11 +19,7 @@ export function linkedFile({ name, attribs: { href = "" } }: Element): string | 
 }
 
 /** Links to files say what these are and how large. Where there is CSS, those in figures of their own become cards. */
-export function setFiles(
-  tree: ArticleTree,
-  files: Map<string, FileLink>,
-  cards?: { timeZone: string },
-): void {
+export function setFiles(tree: ArticleTree, files: Map<string, FileLink>, cards?: { timeZone: string }) {
   for (const link of tree.elements) {
     const file = files.get(linkedFile(link) ?? "");
     if (!file) continue;

@@ -17,10 +17,7 @@ export function galleriesIn(tree: ArticleTree): GalleryReference[] {
 }
 
 /** The galleries of a text with the pictures that each shows of those that its collection has now. */
-export function chosenGalleries(
-  references: GalleryReference[],
-  collections: Map<string, Gallery>,
-): (Gallery | undefined)[] {
+export function chosenGalleries(references: GalleryReference[], collections: Map<string, Gallery>) {
   const byId = new Map([...collections].map(([id, { pictures }]) => [id, picturesById(pictures)]));
   let left = maxPictures;
   return references.map(({ id, pictures: ids }) => {

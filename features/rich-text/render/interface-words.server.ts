@@ -25,7 +25,7 @@ export function setInterfaceWords({ html, document }: ArticleTree, language: str
   }
 }
 
-/** Of the passage that an element is in, or else of the article. */
+/** The language of the passage that an element is in, or else of the article. */
 function languageOf(element: Element, language: string): string {
   for (let one: Element["parent"] = element; one; one = one.parent)
     if (isTag(one) && one.attribs.lang) return one.attribs.lang;

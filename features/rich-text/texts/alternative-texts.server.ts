@@ -25,11 +25,7 @@ export async function withFileAlts(
   return withWords(html, forEditor ? "editor" : "shown", options);
 }
 
-async function withWords(
-  html: string,
-  as: FileWords["as"],
-  { queries, origin, member }: Options,
-): Promise<string> {
+async function withWords(html: string, as: FileWords["as"], { queries, origin, member }: Options) {
   const hasFiles = as === "editor" && html.includes("/files/");
   if (!hasFiles && !html.includes("<img")) return html;
   const { addresses, files } = await readFacts(html, member);

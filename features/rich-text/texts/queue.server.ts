@@ -1,7 +1,7 @@
 import { AppError } from "#core/errors.ts";
 import { fairWork } from "#core/fair-queue.ts";
 
-/** Of the texts that wait: elements and characters. */
+/** The size of texts: elements and characters. */
 type Size = { weight: number; characters: number };
 
 const maxOfMember: Size = { weight: 250_000, characters: 4_000_000 };

@@ -5,12 +5,7 @@ import { fileLinks } from "#features/media/files/links.server.ts";
 import { deepOf } from "#features/settings/palette.ts";
 import { parseArticle } from "../render/article-tree.server.ts";
 import { readGalleries, readMaterial } from "../render/material.server.ts";
-import {
-  type RenderedArticle,
-  referencesOf,
-  renderFeedTree,
-  renderTree,
-} from "../render/render-tree.server.ts";
+import { referencesOf, renderFeedTree, renderTree } from "../render/render-tree.server.ts";
 import { withFileAlts } from "./alternative-texts.server.ts";
 import { readText } from "./texts.server.ts";
 
@@ -18,12 +13,7 @@ import { readText } from "./texts.server.ts";
  * Sanitised HTML as a page shows it, with the pictures of the media library. The files of charts are below `address`, if
  * there is one.
  */
-export async function renderContent(
-  ctx: Context,
-  content: string,
-  language = "",
-  address?: string,
-): Promise<RenderedArticle> {
+export async function renderContent(ctx: Context, content: string, language = "", address?: string) {
   const { url: origin, peertubeHosts, embedHosts, appearance, timeZone } = ctx.site;
   const chartLanguage = language || ctx.site.language;
   const embeds = { peertubeHosts, embedHosts, deep: deepOf(appearance) };
@@ -46,12 +36,7 @@ export async function renderContent(
  * Sanitised HTML for feed readers: links within the site and within the article, whose own URL is `address`, are
  * absolute.
  */
-export async function renderForFeed(
-  ctx: Context,
-  content: string,
-  address: string,
-  language = "",
-): Promise<string> {
+export async function renderForFeed(ctx: Context, content: string, address: string, language = "") {
   const origin = ctx.site.url;
   const { queries } = ctx.db;
   const chartLanguage = language || ctx.site.language;

@@ -38,11 +38,7 @@ export async function readable(pdf: Uint8Array): Promise<Buffer> {
 }
 
 /** The content of a page with a glyph of its own for each syllable. */
-function rewritten(
-  stream: string,
-  fonts: Map<string, OpenFont>,
-  numbers: ReturnType<typeof numbersOf>,
-): string {
+function rewritten(stream: string, fonts: Map<string, OpenFont>, numbers: ReturnType<typeof numbersOf>) {
   const { clusters, strings, pieces, signs } = clustersOf(stream, fonts);
   const ours = clusters.filter(({ font }) => fonts.has(font));
   const spans: Edit[] = [];

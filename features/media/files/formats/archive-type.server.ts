@@ -15,7 +15,7 @@ const byMainPart: [contentType: RegExp, type: FileType][] = [
   [/spreadsheetml\.sheet\.main\+xml$/, "xlsx"],
   [/presentationml\.presentation\.main\+xml$/, "pptx"],
 ];
-/** Of parts with Visual Basic, its data, or macros of Excel 4, whatever their names are. */
+/** The types of parts with Visual Basic, its data, or macros of Excel 4, whatever their names are. */
 const macroType = /macroEnabled|vbaProject|vbaData|ms-office\.vba|(macro|intlMacro)sheet/i;
 const macroName = /(^|\/)(vbaProject\.bin|vbaData\.xml|macrosheets\/[^/]+)$/i;
 const ofApple = /\.iwa$|(^|\/)buildVersionHistory\.plist$/i;

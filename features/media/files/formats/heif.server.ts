@@ -16,12 +16,12 @@ export function cleanHeif(before: Buffer): CleanedPicture | undefined {
   const parts = boxesIn(bytes, meta.from + 4, meta.to);
   const items = itemsIn(bytes, partOf(parts, "iinf"));
   if (items.length === 0) return undefined;
-  const places = placesIn(bytes, partOf(parts, "iloc"));
+  const ranges = rangesIn(bytes, partOf(parts, "iloc"));
   const about = new Set<string>();
   for (const { id, kind } of items) {
-    const [place, ...others] = places.get(id) ?? [];
-    if (!place || others.length > 0 || place.to > bytes.length) throw new Error("metadata in several places");
-    const content = bytes.subarray(place.from, place.to);
+    const [range, ...others] = ranges.get(id) ?? [];
+    if (!range || others.length > 0 || range.to > bytes.length) throw new Error("metadata in several places");
+    const content = bytes.subarray(range.from, range.to);
     if (kind === "xmp") for (const word of aboutXmp(content.toString("utf8"))) about.add(word);
     else readExif(content.subarray(4 + content.readUInt32BE(0)), about);
     content.fill(0);
@@ -62,7 +62,7 @@ function itemsIn(bytes: Buffer, { from, to }: Box): Item[] {
 }
 
 /** Where the items are in the file. Those that are not are left out. */
-function placesIn(bytes: Buffer, { from, to }: Box): Map<number, { from: number; to: number }[]> {
+function rangesIn(bytes: Buffer, { from, to }: Box): Map<number, { from: number; to: number }[]> {
   const version = bytes[from] ?? 0;
   const sizes = [from + 4, from + 5].flatMap((at) => [(bytes[at] ?? 0) >> 4, (bytes[at] ?? 0) & 15]);
   const [offsetSize = 0, lengthSize = 0, baseSize = 0, indexSize = 0] = sizes;
@@ -76,7 +76,7 @@ function placesIn(bytes: Buffer, { from, to }: Box): Map<number, { from: number;
         ? bytes.readUIntBE(at - size, size)
         : 0;
   };
-  const places = new Map<number, { from: number; to: number }[]>();
+  const ranges = new Map<number, { from: number; to: number }[]>();
   for (let left = number(version < 2 ? 2 : 4); left > 0; left -= 1) {
     const id = number(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : number(2) & 15;
@@ -87,7 +87,7 @@ function placesIn(bytes: Buffer, { from, to }: Box): Map<number, { from: number;
       const start = base + number(offsetSize);
       return { from: start, to: start + number(lengthSize) };
     });
-    if (!isElsewhere) places.set(id, extents);
+    if (!isElsewhere) ranges.set(id, extents);
   }
-  return places;
+  return ranges;
 }

@@ -33,11 +33,7 @@ export async function cleanPictures(archive: Archive, { type, to, report }: Clea
 }
 
 /** A picture of an archive without its metadata; undefined if it stays as it is. */
-export async function cleanPictureIn(
-  archive: Archive,
-  entry: Entry,
-  report: Report,
-): Promise<Buffer | undefined> {
+export async function cleanPictureIn(archive: Archive, entry: Entry, report: Report) {
   if (entry.uncompressedSize > maxPart) return report.leavePicture();
   return report.cleanPicture(await bytesOf(archive, entry, maxPart));
 }

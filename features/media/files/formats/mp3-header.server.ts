@@ -4,7 +4,7 @@ import type { FileHandle } from "node:fs/promises";
 // the encoder has added. Described at http://gabriel.mp3-tech.org/mp3infotag.html
 
 const maxFrame = 1441; // bytes
-const flagged = { frames: 1, bytes: 2, places: 4, quality: 8 };
+const flagged = { frames: 1, bytes: 2, seeking: 4, quality: 8 };
 const known = /^(LAME|L3\.9|Lav[cf])/; // of whose delay and padding players know
 const extension = { length: 36, version: 9, musicLength: 28, checksum: 34 };
 
@@ -28,7 +28,7 @@ export function cleanMp3Header(frame: Buffer, { frames, bytes }: { frames: numbe
   let end = at + 8;
   if (flags & flagged.frames) end = cleaned.writeUInt32BE(frames, end);
   if (flags & flagged.bytes) end = cleaned.writeUInt32BE(frame.length + bytes, end);
-  const rest = (flags & flagged.places ? 100 : 0) + (flags & flagged.quality ? 4 : 0);
+  const rest = (flags & flagged.seeking ? 100 : 0) + (flags & flagged.quality ? 4 : 0);
   frame.copy(cleaned, at, at, at + 8);
   frame.copy(cleaned, end, end, end + rest);
   const lame = end + rest;

@@ -64,10 +64,7 @@ const openDocument: Emptied[] = [
 ];
 
 /** Notes what the properties of a document say, and answers with its title. */
-export async function readProperties(
-  { entries, ...archive }: Archive,
-  removed: Set<string>,
-): Promise<string> {
+export async function readProperties({ entries, ...archive }: Archive, removed: Set<string>) {
   let title = "";
   for (const { fileName } of entries) {
     if (!metaPart.test(fileName) && !properties.some(({ part }) => part.test(fileName))) continue;

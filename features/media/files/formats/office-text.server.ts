@@ -45,12 +45,7 @@ export async function officeText(archive: Archive, type: FileType): Promise<stri
   return searchText(found.text);
 }
 
-async function readPart(
-  archive: Archive,
-  entry: Entry,
-  reading: Reading,
-  found: { text: string },
-): Promise<void> {
+async function readPart(archive: Archive, entry: Entry, reading: Reading, found: { text: string }) {
   const { elements, silent } = reading;
   let depth = 0; // inside elements that are read, or are not
   const counts = (name: string) => (elements ?? silent)?.has(name) === true;

@@ -49,10 +49,8 @@ export function checkNesting(objects: PDFObject[]): void {
       if (next && !costs.has(next)) enter(next);
       if (next) continue;
       open.pop();
-      const { depth, drawn } = costOf(
-        top,
-        top.inner.flatMap((inner) => costs.get(inner) ?? []),
-      );
+      const inner = top.inner.flatMap((each) => costs.get(each) ?? []);
+      const { depth, drawn } = costOf(top, inner);
       costs.set(top.stream, { depth, drawn });
       if (depth > maxNesting) throw refused(tooNested);
       if (drawn > maxDrawn) throw refused(tooMany);

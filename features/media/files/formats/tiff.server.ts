@@ -2,7 +2,6 @@ import type { CleanedPicture } from "./cleaned.server.ts";
 
 /** One field of an image file directory (TIFF 6.0, section 2), whose value is at `from` to `to`. */
 type Field = { tag: number; at: number; from: number; to: number };
-type Numbers = { word(at: number): number; long(at: number): number };
 type Directory = { fields: Field[]; at: number; end: number };
 
 const valueBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]; // by the type of a field
@@ -124,7 +123,7 @@ function pointerIn(bytes: Buffer): (field: Field) => number {
   return ({ at }) => numbersOf(bytes).long(at + 8);
 }
 
-function numbersOf(bytes: Buffer): Numbers {
+function numbersOf(bytes: Buffer): { word(at: number): number; long(at: number): number } {
   const isLittle = bytes[0] === 0x49;
   return {
     word: (at) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at)),

@@ -15,10 +15,7 @@ const protectedFile =
 const bomb = "This file unpacks to far more than it may. Please make it smaller.";
 
 /** Opens an archive for some work. Refuses damaged and encrypted ones, and those that unpack to too much. */
-export async function withArchive<Result>(
-  path: string,
-  work: (archive: Archive) => Promise<Result>,
-): Promise<Result> {
+export async function withArchive<Result>(path: string, work: (archive: Archive) => Promise<Result>) {
   const zip = await openPromise(path, { autoClose: false }).catch((cause) => {
     throw refused(damaged, cause);
   });

@@ -74,11 +74,9 @@ export function AvatarPicker({ member }: { member: Member }) {
           Remove photo
         </Button>
       )}
-      {error && (
-        <Banner kind="error" className="mt-3">
-          {error}
-        </Banner>
-      )}
+      <Banner kind="error" className="mt-3">
+        {error}
+      </Banner>
     </div>
   );
 }

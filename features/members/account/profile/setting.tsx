@@ -68,8 +68,8 @@ function SettingForm({
 
   const form = (buttons: ReactNode) => (
     <Form ref={ref} onSubmit={onSubmit} method="post" className="space-y-5">
-      {error && <Banner kind="error">{error}</Banner>}
-      {result?.msg && <Banner kind="success">{result.msg}</Banner>}
+      <Banner kind="error">{error}</Banner>
+      <Banner kind="success">{result?.msg}</Banner>
       <input type="hidden" name="intent" value={intent} />
       {children}
       <AccountFields fields={fields} errors={fieldErrors} />

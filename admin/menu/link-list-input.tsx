@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import type { MenuLink } from "#core/settings.ts";
+import type { InputProps } from "../fields/form-value.ts";
+import { SortableList } from "../sortable/sortable-list.tsx";
+import { AddLink } from "./add-link.tsx";
+import { afterMove, withoutOrphan } from "./levels.ts";
+import { LinkRow } from "./link-row.tsx";
+import { useBrokenLinks } from "./use-broken-links.ts";
+
+/** A link of the form. Its key is its address: no list has one twice. */
+type LinkItem = MenuLink & { key: string };
+
+export function LinkListInput({ name, field, value: links, onChange, errors }: InputProps<LinkItem[]>) {
+  const { label, maxItems: max = 40 } = field;
+  const part = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const broken = useBrokenLinks(links.map(({ to }) => to));
+  const change = (next: MenuLink[]) => onChange(next.map((link) => ({ ...link, key: link.to })));
+  const keyed = links.map((link) => ({ ...link, key: link.to }));
+  const isOwn = (to: string) => !(field.initial as MenuLink[]).some((link) => link.to === to);
+
+  /** The entry at the top level before this one. */
+  const above = (index: number) => links.slice(0, index).findLast(({ under }) => !under)?.text;
+
+  function add(link: MenuLink): void {
+    change([...links, link]);
+    setAnnouncement(`${link.text} was added.`);
+  }
+
+  function remove({ to, text }: MenuLink): void {
+    change(withoutOrphan(links.filter((link) => link.to !== to)));
+    setAnnouncement(`${text} was removed.`);
+    part.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+  }
+
+  return (
+    <>
+      <div ref={part} className="space-y-4">
+        {links.length > 0 && (
+          <SortableList
+            label={label}
+            items={keyed}
+            className="space-y-1.5"
+            nameOf={({ text, to }) => text || to}
+            onMove={(next, moved, target) => change(afterMove({ before: keyed, next, moved, target }))}
+          >
+            {({ key, ...link }, position, controls) => (
+              <LinkRow
+                link={link}
+                controls={controls}
+                error={errors[`${name}.${position - 1}.text`] ?? errors[`${name}.${position - 1}.to`]}
+                warning={broken[link.to]}
+                name={`${name}.${position - 1}.text`}
+                onChange={(changed) => change(keyed.with(position - 1, { key, ...link, ...changed }))}
+                onRemove={isOwn(key) ? () => remove(link) : undefined}
+                above={name === "bar" && position > 1 ? above(position - 1) : undefined}
+              />
+            )}
+          </SortableList>
+        )}
+        {links.length === 0 && <p className="text-small text-muted">This list has no entries.</p>}
+        {errors[name] && <p className="text-meta font-medium text-danger">{errors[name]}</p>}
+        {links.length < max ? (
+          <AddLink links={links} onAdd={add} />
+        ) : (
+          <p className="text-meta text-muted">A list can have up to {max} entries.</p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}

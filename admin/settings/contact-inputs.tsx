@@ -1,0 +1,94 @@
+import { addressFrom } from "#admin/fields/address.ts";
+import type { FormItem, InputProps } from "#admin/fields/form-value.ts";
+import { KeyedRows } from "#admin/fields/keyed-rows.tsx";
+import { Rows } from "#admin/fields/rows.tsx";
+import { useSite } from "#app/site/site.ts";
+import { newId } from "#core/ids.ts";
+import { classes } from "#ui/classes.ts";
+import { controlLook } from "#ui/forms/field.tsx";
+import { NetworkIcon } from "#ui/social-network-icon.tsx";
+import { networkOf } from "#ui/social-networks.ts";
+
+const inputLook = classes("h-12", controlLook);
+
+/** Days and hours beside each other. */
+export function HoursInput({ name, field, value, onChange, errors }: InputProps<FormItem[]>) {
+  const { label, hint, one = "line", maxItems = 14 } = field;
+  const firstError = Object.entries(errors).find(([path]) => `${path}.`.startsWith(`${name}.`))?.[1];
+  return (
+    <Rows
+      name={name}
+      label={label}
+      noun={one}
+      rows={value}
+      max={maxItems}
+      keyOf={({ key = "" }) => key}
+      create={() => ({ key: newId(), days: "", hours: "" })}
+      error={firstError}
+      hint={hint}
+      onChange={onChange}
+    >
+      {(line, position, change) => (
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-[1.35fr_1fr] sm:*:px-3! sm:*:text-small">
+          {(["days", "hours"] as const).map((part) => (
+            <input
+              key={part}
+              name={`${name}.${position - 1}.${part}`}
+              aria-label={`${part === "days" ? "Days" : "Hours"} of line ${position}`}
+              aria-invalid={errors[`${name}.${position - 1}.${part}`] ? true : undefined}
+              placeholder={part === "days" ? "Monday to Friday" : "9:00 AM to 5:00 PM"}
+              maxLength={100}
+              dir="auto"
+              value={line[part]}
+              onChange={({ target }) => change({ [part]: target.value })}
+              className={inputLook}
+            />
+          ))}
+        </div>
+      )}
+    </Rows>
+  );
+}
+
+/** A link in each line, with the icon of its site. */
+export function LinksInput({ name, field, value, onChange, error }: InputProps<string>) {
+  const { label, hint, one = "link", maxItems = 8 } = field;
+  const { url } = useSite();
+  return (
+    <KeyedRows
+      name={name}
+      label={label}
+      noun={one}
+      values={value === "" ? [] : value.replace(/\n$/, "").split("\n")}
+      max={maxItems}
+      empty=""
+      error={error}
+      hint={hint}
+      onChange={(links) => onChange(links.map((link) => `${link}\n`).join(""))}
+    >
+      {(link, index, change) => (
+        <div className="relative">
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-brand">
+            <NetworkIcon address={link} />
+          </span>
+          <input
+            type="url"
+            aria-label={`Link ${index + 1}${nameOf(link)}`}
+            aria-invalid={error ? true : undefined}
+            placeholder="mastodon.example/@you"
+            maxLength={500}
+            value={link}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => change(addressFrom(link, url) ?? link)}
+            className={classes(inputLook, "pl-11!")}
+          />
+        </div>
+      )}
+    </KeyedRows>
+  );
+}
+
+function nameOf(link: string): string {
+  const network = networkOf(link);
+  return network ? `, ${network.name}` : "";
+}
