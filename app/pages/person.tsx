@@ -63,7 +63,7 @@ export default function PersonPage({ loaderData: { person, works, projects } }: 
       <div className="mt-16 space-y-16 empty:hidden md:mt-20 md:space-y-20">
         {projects && (
           <Section id="projects" title="Projects" variant="plain">
-            <ul className="divide-y divide-hairline border-y border-hairline">
+            <ul className="-mt-7 divide-y divide-hairline border-b border-hairline">
               {projects.map((project) => (
                 <li key={project._id}>
                   <ProjectItem card={project} level={3} />

@@ -1,14 +1,17 @@
 import type { Api } from "#core/api.ts";
+import { personPath } from "#features/addresses/paths.ts";
 import { BlogGrid } from "#features/blogs/blog-grid.tsx";
 import { EventList } from "#features/blogs/event-list.tsx";
 import { type ShownCard, shownCards } from "#features/blogs/shown-card.ts";
 import { CollectionGrid } from "#features/photography/collection-grid.tsx";
 import { type ShownCollection, shownCollection } from "#features/photography/shown-collection.ts";
 import { type Project, ProjectArticle } from "#features/projects/project-article.tsx";
+import { pathOf } from "#features/publishing/kinds.ts";
 import { Section } from "#ui/section.tsx";
-import { projectData } from "../linked-data/project.ts";
+import { publisher } from "../linked-data/institute.ts";
 import { urlFor } from "../listing/search-params.ts";
 import { plainPage } from "../plain/page.tsx";
+import type { Site } from "../site/site.ts";
 
 const shownOutputs = 6;
 const sections = { publications: "Publications", programmes: "Articles", events: "Events" } as const;
@@ -80,4 +83,43 @@ function ProjectPage({ document: project }: { document: WithOutputs }) {
       )}
     </ProjectArticle>
   );
+}
+
+function projectData(project: Project, site: Site): object[] {
+  const { title, excerpt, begins, ends, picture, pictures, team, people, partners, funders } = project;
+  const shown = pictures[picture.mediaId];
+  const members = team.flatMap((id) => people[id] ?? []);
+  const organization = ({ name, link }: { name: string; link: string }) => ({
+    "@type": "Organization",
+    name,
+    url: link || undefined,
+  });
+  const url = site.url + pathOf("project", project);
+  return [
+    {
+      "@type": "ResearchProject",
+      "@id": `${url}#project`,
+      name: title,
+      description: excerpt || undefined,
+      url,
+      foundingDate: begins || undefined,
+      dissolutionDate: ends || undefined,
+      image: shown && site.url + shown.url,
+      parentOrganization: publisher(site),
+      member: [
+        ...members.map((person) => ({
+          "@type": "Person",
+          name: person.name,
+          url: site.url + personPath(person),
+        })),
+        ...partners.map(organization),
+      ],
+      funder: funders.map(organization),
+      funding: funders.map((funder) => ({
+        "@type": "Grant",
+        identifier: funder.award || undefined,
+        funder: organization(funder),
+      })),
+    },
+  ];
 }

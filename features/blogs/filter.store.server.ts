@@ -72,7 +72,9 @@ export function matches(blogs: Blogs, now: string, filter: BlogFilter, table = "
   if (languages) conditions.push(inLanguages(blogs, languages));
   if (filter.from) conditions.push(blogs(column("publishedAt"), ">=", filter.from));
   if (filter.project !== undefined)
-    conditions.push(blogs(blogs.ref(`${table}.id` as "blogs.id"), "in", namingProject("blog", filter.project)));
+    conditions.push(
+      blogs(blogs.ref(`${table}.id` as "blogs.id"), "in", namingProject("blog", filter.project)),
+    );
   if (filter.tag !== undefined) {
     const tagged = blogs
       .selectFrom("tags")

@@ -13,7 +13,7 @@ import type { Page } from "#features/pages/contract.ts";
 import { readPage } from "#features/pages/pages.server.ts";
 import { readPerson } from "#features/people/people.server.ts";
 import { readCollection } from "#features/photography/photography.server.ts";
-import { kinds, mainList, type PlainKind } from "#features/publishing/kinds.ts";
+import { kinds, mainList, type PlainKind, plainKinds } from "#features/publishing/kinds.ts";
 import { sharingOfCard } from "#features/publishing/sharing.server.ts";
 
 /** The titles on the cards of pages, by the first segment of their path. */
@@ -31,6 +31,7 @@ const titles: Record<string, string> = {
   privacy: "Privacy Policy",
   terms: "Terms of Service",
   accessibility: "Accessibility",
+  ...Object.fromEntries(plainKinds.map((kind) => [kinds[kind].folder, mainList(kind).title])),
 };
 
 const maxNames = 3; // in a byline

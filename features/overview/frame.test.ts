@@ -23,6 +23,7 @@ describe("GET /api/admin/waiting", () => {
       pages: 0,
       people: 0,
       calls: 0,
+      projects: 0,
       comments: 0,
       guests: 0,
       files: 0,

@@ -26,7 +26,7 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
     authorName,
   };
   const collection = collectionOf({ ...values, ...shown }, await rowsOfItems(queries, media), tags, ctx.now);
-  return { ...collection, projects: await projectsByIds(ctx, projects) };
+  return { ...collection, ...(await projectsByIds(ctx, projects)) };
 }
 
 /** With the files that are still in the library. */

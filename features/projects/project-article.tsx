@@ -10,7 +10,7 @@ import { Section } from "#ui/section.tsx";
 import { sideOf, textIn } from "#ui/text-language.ts";
 import { titleSize } from "#ui/title-size.ts";
 import type { projectFields } from "./fields.ts";
-import { Period, StateBadge } from "./period.tsx";
+import { Period, StateBadge } from "./project-item.tsx";
 
 /** Pages carry no more of the people than they show. */
 export type Project = Omit<PlainPage<typeof projectFields>, "people"> & {

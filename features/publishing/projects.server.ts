@@ -15,7 +15,8 @@ import {
 import { expireAtNextScheduled } from "./readers.server.ts";
 import { isPublic } from "./store.server.ts";
 
-type Named = NonNullable<DocumentHead["projects"]>;
+/** Without public projects, pages have no such field. */
+type Named = Pick<DocumentHead, "projects">;
 
 /** The public projects that a document names. */
 export async function projectsOf(ctx: Context, kind: DocumentKindName, ref: string): Promise<Named> {
@@ -38,13 +39,14 @@ export async function projectsByIds(ctx: Context, ids: string[]): Promise<Named>
 }
 
 function shown(ctx: Context, rows: ProjectRow[]): Named {
-  return rows.flatMap(({ id, slug, title, publishedAt, deletedAt }) => {
+  const projects = rows.flatMap(({ id, slug, title, publishedAt, deletedAt }) => {
     ctx.cacheTag(`project:${id}`);
     if (deletedAt !== null || publishedAt === null) return [];
     if (publishedAt <= ctx.now) return [{ _id: id, slug, title }];
     ctx.expiresAt(publishedAt);
     return [];
   });
+  return projects.length > 0 ? { projects } : {};
 }
 
 /** The id of a public project by its id, its slug or a former slug; otherwise an id that no project has. */
@@ -71,7 +73,7 @@ export async function projectChoices(ctx: Context, { kind, section, project }: L
   const projects = rows.map(({ id: _id, slug, title }) => ({ _id, slug, title }));
   const id = await projectAt(ctx, project);
   if (id === "") ctx.noStore(); // anybody can invent names
-  const [chosen = null] = id ? await projectsByIds(ctx, [id]) : [];
+  const { projects: [chosen = null] = [] } = id ? await projectsByIds(ctx, [id]) : {};
   return { projects, chosen };
 }
 

@@ -63,9 +63,9 @@ export async function readHead(ctx: Context, kind: Kind, id: string): Promise<Do
   const sharing = await shownSharing(queries, row ? sharingValues(row) : noSharing);
   const { seoTitle, noindex, shareImage, language } = sharing;
   const translations = await readTranslations(ctx, kind, row?.translationKey ?? null);
+  const shareAlt = shareImage?.alt ?? "";
   const projects = await projectsOf(ctx, kind.name, id);
-  const head = { seoTitle, noindex, language, translations, shareAlt: shareImage?.alt ?? "" };
-  return projects.length > 0 ? { ...head, projects } : head;
+  return { seoTitle, noindex, language, translations, shareAlt, ...projects };
 }
 
 /** The share picture with its focal point, or null. */

@@ -47,7 +47,7 @@ export async function previewWriting(ctx: MemberContext, input: BlogInput): Prom
   return {
     ...card,
     details,
-    projects: await projectsByIds(ctx, values.projects),
+    ...(await projectsByIds(ctx, values.projects)),
     ...(await renderContent(ctx, text, values.language)),
     record: values.section === "publications" ? await previewRecord(queries, values.record) : null,
     comments: [],
