@@ -1,5 +1,5 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
-import { useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { DragContext } from "../sortable/drag-context.tsx";
 import { useFocusOnMoved } from "../sortable/use-focus-on-moved.ts";
 import { type ItemActions, ItemInspector } from "./item-inspector.tsx";
@@ -9,6 +9,7 @@ import { type CollectionItem, isAccepted } from "./items.ts";
 type ItemListProps = ItemActions & {
   label: string;
   items: CollectionItem[];
+  onPress(event: PointerEvent): void;
   /** Moves an item to the position of another. */
   onMove(key: string, target: string): void;
   /** For screen readers. */
@@ -16,7 +17,7 @@ type ItemListProps = ItemActions & {
 };
 
 /** Thumbnails in their order, and the texts of the chosen one beside them. */
-export function ItemList({ label, items, onMove, announce, ...actions }: ItemListProps) {
+export function ItemList({ label, items, onPress, onMove, announce, ...actions }: ItemListProps) {
   const list = useRef<HTMLOListElement>(null);
   const inspector = useRef<HTMLElement>(null);
   const [key, setKey] = useState("");
@@ -52,6 +53,7 @@ export function ItemList({ label, items, onMove, announce, ...actions }: ItemLis
         <ol
           ref={list}
           aria-label={label}
+          onPointerDown={onPress}
           className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] items-start gap-3"
         >
           {items.map((item, index) => (

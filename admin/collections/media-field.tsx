@@ -9,6 +9,7 @@ import { DropZone } from "./drop-zone.tsx";
 import type { ItemActions } from "./item-inspector.tsx";
 import { ItemList } from "./item-list.tsx";
 import { type CollectionItem, countOf, isAccepted, type Kind } from "./items.ts";
+import { useSteady } from "./use-steady.ts";
 
 type MediaFieldProps = ItemActions & {
   kind: Kind;
@@ -42,7 +43,7 @@ export function MediaField(props: MediaFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const all = items.filter((item) => item.kind === kind);
-  const ordered = [...all.filter(isAccepted), ...all.filter((item) => !isAccepted(item))];
+  const [ordered, hold] = useSteady([...all.filter(isAccepted), ...all.filter((item) => !isAccepted(item))]);
 
   function remove(item: CollectionItem): void {
     const index = ordered.indexOf(item);
@@ -97,6 +98,7 @@ export function MediaField(props: MediaFieldProps) {
           {...actions}
           label={label}
           items={ordered}
+          onPress={hold}
           onRemove={remove}
           onMove={onMove}
           announce={setAnnouncement}

@@ -214,6 +214,25 @@ test("presses Create during uploads, and the collection is created after them", 
   expect((await collectionNamed(site, "In a hurry")).itemCount).toBe(1);
 });
 
+test("a file does not move away while it is pressed", async ({ page, quiet }) => {
+  quiet.expectErrors(/status of 415|ERR_FILE_NOT_FOUND/);
+  await openForm(page);
+  const held = gate();
+  await page.route("**/api/media", async (route) => {
+    await held.passed;
+    await route.fulfill({ status: 415, json: { code: "unsupported_media_type", msg: "No picture." } });
+  });
+  await images(page).setInputFiles([fileOf("first.svg", "no picture"), await photograph("second.jpg")]);
+  await expect(page.getByText("1 of 10", { exact: true })).toBeVisible();
+  await button(page, "Remove first.svg").hover();
+  await page.mouse.down();
+  held.open(); // the second is refused, too, and will come after the first
+  await expect(page.getByText("0 of 10", { exact: true })).toBeVisible();
+  await expect(cards(page).last()).toContainText("first.svg");
+  await page.mouse.up();
+  await expect(cards(page)).toHaveText([/second\.jpg/]);
+});
+
 test("uploads formats of phones and cameras, and rejects others", async ({ page, site, quiet }) => {
   quiet.expectErrors(/Failed to load resource/);
   await openForm(page, "From phones and cameras");

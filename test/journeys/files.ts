@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 
 const folder = mkdtempSync(join(tmpdir(), "footpath-files-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 /** A picture of one colour. */
 export async function photograph(name: string, background = "#a53c20"): Promise<string> {
