@@ -3,7 +3,6 @@ import type { Operations } from "#core/contract.ts";
 import { fieldError } from "#core/errors.ts";
 import type { Services } from "#core/services.ts";
 import { saveAdmin } from "#features/members/admins.server.ts";
-import type { Member } from "#features/members/contract.ts";
 import { memberNamed } from "#features/members/members.server.ts";
 import { hashingFor } from "#features/members/password-queue.server.ts";
 import { hashPassword } from "#features/members/passwords.server.ts";
@@ -27,11 +26,7 @@ async function checkLink(ctx: Context, { token }: { token: string }) {
 }
 
 /** Makes the first administrator, names the institute and ends the setup, in one transaction. */
-async function finish(
-  ctx: Context,
-  { token, admin, keepSample, ...institute }: Finish,
-  services: Services,
-): Promise<{ token: string; user: Member }> {
+async function finish(ctx: Context, { token, admin, keepSample, ...institute }: Finish, services: Services) {
   const link = await checkToken(ctx, token);
   const account = { ...admin, name: admin.name.trim(), email: admin.email.trim() };
   refuseWeak(ctx, institute.name, account);
