@@ -33,4 +33,4 @@ export type EmailLink = { text: string; url: string };
 /** The two forms of an email, and the pictures of its HTML. */
 export type RenderedEmail = { text: string; html: string; attachments: EmailPicture[] };
 
-export type EmailPicture = { cid: string; filename: string; contentType: string; content: Buffer };
+type EmailPicture = { cid: string; filename: string; contentType: string; content: Buffer };

@@ -122,7 +122,7 @@ export type ExportFiles = {
 export type MadeFile = { name: string; body?: Buffer };
 
 /** `made` (of these `madeAhead`) and `failedAhead` count from the start. */
-export type ExportCounts = Record<"files" | "bytes" | "made" | "madeAhead" | "failedAhead", number>;
+type ExportCounts = Record<"files" | "bytes" | "made" | "madeAhead" | "failedAhead", number>;
 
 export type Mailer = {
   /** Host and port of the mail server; undefined if emails are written into the outbox. */

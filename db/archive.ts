@@ -53,12 +53,7 @@ export async function writeArchive(
 }
 
 /** Fills an empty database and media store. Throws if either is not empty or the backup is not valid. */
-export async function readArchive(
-  db: Database,
-  path: string,
-  files: FileStore,
-  progress: Progress,
-): Promise<Archived> {
+export async function readArchive(db: Database, path: string, files: FileStore, progress: Progress) {
   const archive = openArchive(path);
   try {
     await checkRestorable(db, archive, path);
@@ -170,11 +165,7 @@ async function insertRows(queries: Queries, archive: DatabaseSync): Promise<numb
   return count;
 }
 
-async function copyFiles(
-  files: ArchivedFile[],
-  archive: DatabaseSync,
-  progress: Progress,
-): Promise<string[]> {
+async function copyFiles(files: ArchivedFile[], archive: DatabaseSync, progress: Progress) {
   const insert = archive.prepare("insert into pieces values (?, ?, ?, ?)");
   const missing: string[] = [];
   for (const [index, file] of files.entries()) {

@@ -238,12 +238,7 @@ function cutsOf({ file, italics }: Family): Cut[] {
   ];
 }
 
-async function subsetOf(
-  name: string,
-  { style, weight }: Cut,
-  range: string,
-  more: string[] = [],
-): Promise<Buffer> {
+async function subsetOf(name: string, { style, weight }: Cut, range: string, more: string[] = []) {
   const source = import.meta.resolve(`@fontsource-variable/${name}-wght-${style}.woff2`);
   return subsetFont(readFileSync(fileURLToPath(source)), lettersOf(range), {
     targetFormat: "woff2",

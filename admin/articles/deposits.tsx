@@ -47,9 +47,7 @@ export function Deposits({ id, version }: DepositsProps) {
   );
 }
 
-type AgencyItemProps = { id: string; deposit: Deposit; onSent(): void };
-
-function AgencyItem({ id, deposit, onSent }: AgencyItemProps) {
+function AgencyItem({ id, deposit, onSent }: { id: string; deposit: Deposit; onSent(): void }) {
   const { agency, canSend, missing, last } = deposit;
   const { catalogues } = useApi();
   const { busy, run, error } = useSubmit();

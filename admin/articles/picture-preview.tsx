@@ -1,12 +1,10 @@
 import { useImageError } from "#ui/use-image-error.ts";
 import { useObjectUrl } from "../document/use-object-url.ts";
 
-type PicturePreviewProps = { file: File | null; address: string; alt: string };
-
 const frame = "aspect-[2/1] w-full rounded-base border border-hairline";
 
 /** A chosen file, or a picture of this site: one of another site would send a request there. */
-export function PicturePreview({ file, address, alt }: PicturePreviewProps) {
+export function PicturePreview({ file, address, alt }: { file: File | null; address: string; alt: string }) {
   const url = useObjectUrl(file);
   if (file) return url ? <Preview key={url} source={url} alt={alt} /> : <Note text="" />;
   if (address === "") return <Note text="Without a picture, one is generated from the title." />;

@@ -1,9 +1,7 @@
 import type { KeyboardEvent } from "react";
 
-type List = { id: string; count: number; active: number };
-
 /** The attributes of a text field with a list of options below it. */
-export function comboboxProps({ id, count, active }: List) {
+export function comboboxProps({ id, count, active }: { id: string; count: number; active: number }) {
   const isOpen = count > 0;
   return {
     role: "combobox",

@@ -1,8 +1,9 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { classes } from "#ui/classes.ts";
+import { usePopupMenu } from "../use-popup-menu.ts";
 import { iconButtonLook } from "./classes.ts";
 
 export type RowMenuItem = {
@@ -20,35 +21,17 @@ const itemLook =
 
 /** What can be done with a row. Its content is made when it opens. */
 export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boolean; items: RowMenuItem[] }) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const { button, menu, close } = usePopupMenu(startingWith);
   const [isOpen, setOpen] = useState(false);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next =
-      { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? startingWith(event, all);
-    if (event.key === "Tab") menu.current?.hidePopover();
-    if (next === undefined || all.length === 0) return;
-    event.preventDefault();
-    all.at(next % all.length)?.focus();
-  }
 
   return (
     <>
       <button
         type="button"
         aria-label={`Actions: ${label}`}
-        aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-busy={isBusy || undefined}
-        popoverTarget={id}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          event.currentTarget.click();
-        }}
+        {...button}
         className={classes(
           iconButtonLook,
           "max-lg:absolute max-lg:top-1 max-lg:right-0 lg:size-9 aria-expanded:bg-sunken aria-busy:animate-pulse",
@@ -57,26 +40,15 @@ export function RowMenu({ label, isBusy, items }: { label: string; isBusy: boole
         <Ellipsis aria-hidden className="size-5" />
       </button>
       <div
-        ref={menu}
-        id={id}
+        {...menu}
         role="menu"
-        tabIndex={-1}
         aria-label={`Actions: ${label}`}
-        popover="auto"
         onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
         onToggle={({ newState }) => newState === "closed" && setOpen(false)} // the focus has gone back to the button
-        onKeyDown={onKeyDown}
         className="beside-button min-w-52 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 text-small text-ink shadow-soft"
       >
         {isOpen &&
-          items.map((item, index) => (
-            <Item
-              key={item.key}
-              item={item}
-              isFirst={index === 0}
-              close={() => menu.current?.hidePopover()}
-            />
-          ))}
+          items.map((item, index) => <Item key={item.key} item={item} isFirst={index === 0} close={close} />)}
       </div>
     </>
   );

@@ -82,10 +82,8 @@ export default function PickerDialog({ onChoose, onClose, kind }: PickerProps) {
   );
 }
 
-type LibrarySearch = { q?: string; kind: MediaFilter };
-
 /** The first pages, all read again: an upload in between moves what they hold. */
-async function readPages(media: Api["media"], search: LibrarySearch, pages: number) {
+async function readPages(media: Api["media"], search: { q?: string; kind: MediaFilter }, pages: number) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const lists = await Promise.all(numbers.map((page) => media.list({ ...search, page, limit: pageSize })));
   const entries = lists.flatMap(({ items }) => items.map((entry) => [entry._id, entry] as const));

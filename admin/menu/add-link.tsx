@@ -9,12 +9,10 @@ import { Field } from "#ui/forms/field.tsx";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import { findTargets, linkTo } from "./targets.ts";
 
-type AddLinkProps = { links: MenuLink[]; onAdd(link: MenuLink): void };
-
 const twice = "This menu has a link to this address already.";
 
 /** Adds a link to a page of this site, or to any address. */
-export function AddLink({ links, onAdd }: AddLinkProps) {
+export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuLink): void }) {
   const api = useApi();
   const [adding, setAdding] = useState<"page" | "address">();
   const [error, setError] = useState("");

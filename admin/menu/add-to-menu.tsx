@@ -10,10 +10,8 @@ import { linkTo } from "./targets.ts";
 
 const put = "Put it in the menu";
 
-type AddToMenuProps = { to: string; title: string; className: string };
-
 /** Puts a page at the end of the bar. Shows nothing if a menu has it already. Its place is kept while that is unknown. */
-export function AddToMenu({ to, title, className }: AddToMenuProps) {
+export function AddToMenu({ to, title, className }: { to: string; title: string; className: string }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [isAdded, setAdded] = useState(false);

@@ -34,9 +34,7 @@ export function TestEmailButton({ mail, onResult }: TestEmailButtonProps) {
   );
 }
 
-type MailNotesProps = { mail: Overview["mail"]; result: TestEmailResult | undefined };
-
-export function MailNotes({ mail, result }: MailNotesProps) {
+export function MailNotes({ mail, result }: { mail: Overview["mail"]; result: TestEmailResult | undefined }) {
   return (
     <div className="col-start-2 max-w-[46rem] pt-3 pb-2 sm:pt-0">
       <p className="rounded-base bg-sunken px-3.5 py-2.5 text-small">

@@ -20,10 +20,8 @@ function dayAtDoor({ event, dates, date }: GuestEvent): string {
   return event && times ? ` on ${formatWeekday(times.begins, event.timeZone)}` : "";
 }
 
-type EventPanelProps = { event: GuestEvent; onSent(message: string): void };
-
 /** Above the list: the event, its places, and what can be done with all its guests. */
-export function EventPanel({ event, onSent }: EventPanelProps) {
+export function EventPanel({ event, onSent }: { event: GuestEvent; onSent(message: string): void }) {
   const { guests } = useApi();
   const [isWriting, setWriting] = useState(false);
   const { busy, run, error } = useSubmit("The list could not be exported. Please try again.");

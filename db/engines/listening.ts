@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import type { Announced, Feed, Later } from "../engine.ts";
+import type { Announced, Later } from "../engine.ts";
 import type { DatabaseLimits } from "../limits.ts";
 import { connectionSettings } from "./pool.ts";
 
@@ -30,11 +30,7 @@ type Place = {
  * Listens for commits of other nodes over a connection of its own. A connection that does not hear this node is replaced,
  * because routers drop idle connections silently. Throws if it cannot hear at all.
  */
-export async function listen(
-  { url, node, limits, notify }: Place,
-  heard: Announced,
-  later: Later = timer,
-): Promise<Feed> {
+export async function listen({ url, node, limits, notify }: Place, heard: Announced, later: Later = timer) {
   const patience = limits.timeout * 1000;
   const ownChannel = `footpath_beat_${node.replaceAll("-", "")}`;
   let current: { client: pg.Client; socket: Socket } | undefined;

@@ -12,10 +12,7 @@ export type Pool = {
   options: object;
 };
 
-export function connectionSettings(
-  url: string,
-  { timeout, maxQueryLength }: DatabaseLimits,
-): pg.ClientConfig {
+export function connectionSettings(url: string, { timeout, maxQueryLength }: DatabaseLimits) {
   return {
     connectionString: url,
     connectionTimeoutMillis: timeout * 800,

@@ -117,10 +117,7 @@ function watchOthers(connection: SqliteConnection) {
   };
 }
 
-async function snapshot<Result>(
-  file: string,
-  read: (transaction: Queries) => Promise<Result>,
-): Promise<Result> {
+async function snapshot<Result>(file: string, read: (transaction: Queries) => Promise<Result>) {
   const connection = connect(file, { readOnly: true, cache: writerCache });
   const queries = new Kysely<Schema>({
     dialect: dialectOf(waitingDriver({ writer: connection, reader: connection, patience })),

@@ -44,11 +44,7 @@ export async function claimForTitle(queries: Queries, place: Place, title: strin
  * Claims a chosen slug. Throws if another document has it. A document that used to have it
  * loses its redirect; `lost` is its id.
  */
-export async function claimChosen(
-  queries: Queries,
-  place: Place,
-  chosen: string,
-): Promise<{ slug: string; lost?: string }> {
+export async function claimChosen(queries: Queries, place: Place, chosen: string) {
   const slug = slugify(chosen);
   if (hasFixedSlug(place) && slug !== place.id) throw refused("The address of this page cannot be changed.");
   if (slug === "") throw refused("The address needs at least one letter or digit.");

@@ -18,12 +18,7 @@ export async function refOf(db: Queries, kind: DocumentKindName, slug: string): 
 }
 
 /** The slug of a document that readers see. */
-export async function publicSlug(
-  db: Queries,
-  table: DocumentTable,
-  id: string,
-  now: string,
-): Promise<string | null | undefined> {
+export async function publicSlug(db: Queries, table: DocumentTable, id: string, now: string) {
   return (await slugIn(table)(db, id, now))[0]?.slug;
 }
 
@@ -39,11 +34,7 @@ const slugIn = ofEachTable((table) =>
 );
 
 /** The slugs in use by other documents of the kind, as a slug or an id. */
-export async function takenAmong(
-  db: Queries,
-  { kind, table, id }: Place,
-  slugs: string[],
-): Promise<string[]> {
+export async function takenAmong(db: Queries, { kind, table, id }: Place, slugs: string[]) {
   const claimed = await db
     .selectFrom("slugs")
     .select("slug")
@@ -75,11 +66,7 @@ export async function takeOver(db: Queries, { kind, id: ref }: Place, slug: stri
 }
 
 /** The id and title of the document with this current slug. */
-export async function documentAt(
-  db: Queries,
-  table: DocumentTable,
-  slug: string,
-): Promise<{ id: string; title: string } | undefined> {
+export async function documentAt(db: Queries, table: DocumentTable, slug: string) {
   return documents(db).selectFrom(table).select(["id", "title"]).where("slug", "=", slug).executeTakeFirst();
 }
 
@@ -107,11 +94,7 @@ export async function publicSlugs(
 }
 
 /** The title of the document that had a slug before, unless it is deleted. */
-export async function formerTitle(
-  db: Queries,
-  { kind, table, id }: Place,
-  slug: string,
-): Promise<string | undefined> {
+export async function formerTitle(db: Queries, { kind, table, id }: Place, slug: string) {
   const ref = await refOf(db, kind, slug);
   if (ref === undefined || ref === id) return undefined;
   const document = await documents(db)

@@ -84,10 +84,7 @@ const works = {
 } as const;
 
 /** What a person or an account wrote, organised or spoke at, newest first. */
-export async function listWorks(
-  ctx: Context,
-  { id, part, page, limit }: Input<"works">,
-): Promise<Page<BlogCard>> {
+export async function listWorks(ctx: Context, { id, part, page, limit }: Input<"works">) {
   await cacheTagList(ctx);
   const { filter: kept, role } = works[part];
   const author = await findAuthorById(ctx.db.queries, id);
@@ -103,12 +100,7 @@ export async function readBlog(ctx: Context, { id }: { id: string }): Promise<Bl
   return whole(ctx, await readCard(ctx, id));
 }
 
-async function listing(
-  ctx: Context,
-  filter: BlogFilter,
-  { page, limit, view }: Listing,
-  read = cardRows,
-): Promise<Page<ListedBlog>> {
+async function listing(ctx: Context, filter: BlogFilter, { page, limit, view }: Listing, read = cardRows) {
   await cacheTagList(ctx);
   const { reader } = ctx.db;
   const total = await store.countBlogs(reader, ctx.now, filter);
@@ -129,11 +121,7 @@ export function cardRows({ db, now }: Context, filter: BlogFilter, slice: store.
 }
 
 /** Upcoming events, soonest first, then past ones, latest first. */
-export async function eventRows(
-  ctx: Context,
-  filter: BlogFilter,
-  { limit, offset, total }: store.Slice,
-): Promise<CardRow[]> {
+export async function eventRows(ctx: Context, filter: BlogFilter, { limit, offset, total }: store.Slice) {
   const upcoming = { ...filter, eventStatus: "upcoming" as const };
   const rows = await cardRows(ctx, upcoming, { limit, offset });
   if (rows.length === limit) return rows;

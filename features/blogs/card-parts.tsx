@@ -139,9 +139,7 @@ function Avatars({ people }: { people: Author[] }) {
   );
 }
 
-type SingleNameProps = { name: string; path: string | undefined; isPerson: boolean };
-
-function SingleName({ name, path, isPerson }: SingleNameProps) {
+function SingleName({ name, path, isPerson }: { name: string; path: string | undefined; isPerson: boolean }) {
   if (!path)
     return (
       <span dir="auto" className="max-w-full font-semibold text-ink wrap-anywhere">

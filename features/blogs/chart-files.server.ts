@@ -10,10 +10,8 @@ import { readCard } from "./cards.server.ts";
 import type { BlogCard } from "./contract.ts";
 import { bodyOf } from "./store.server.ts";
 
-type Input = { id: string; file: string };
-
 /** `/blogs/…/charts/1.svg`, `.png` or `.csv`: a chart of an article by its number in the text. */
-export async function chartFile(ctx: Context, { id, file }: Input): Promise<Document> {
+export async function chartFile(ctx: Context, { id, file }: { id: string; file: string }): Promise<Document> {
   const [, number, ending] = /^([1-9]\d?)\.(svg|png|csv)$/.exec(file) ?? [];
   if (!number) throw missing();
   const card = await readCard(ctx, id);
@@ -34,10 +32,7 @@ export async function chartFile(ctx: Context, { id, file }: Input): Promise<Docu
 }
 
 /** In the order of the text. */
-export async function chartsOfArticle(
-  ctx: Context,
-  { _id, language }: Pick<BlogCard, "_id" | "language">,
-): Promise<ChartContent[]> {
+export async function chartsOfArticle(ctx: Context, { _id, language }: Pick<BlogCard, "_id" | "language">) {
   const { content } = await bodyOf(ctx.db.queries, _id);
   return readText("charts", content, language || ctx.site.language);
 }

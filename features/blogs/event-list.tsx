@@ -5,9 +5,7 @@ import { listedIn } from "#ui/text-language.ts";
 import { AlsoIn, BlogLink } from "./card-parts.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
-type EventListProps = { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode };
-
-export function EventList({ blogs, actions }: EventListProps) {
+export function EventList({ blogs, actions }: { blogs: ShownCard[]; actions?(blog: ShownCard): ReactNode }) {
   return (
     <ul className="border-b border-hairline">
       {blogs.map((blog) => (

@@ -67,10 +67,7 @@ async function pinned(ctx: Context, id: string | null): Promise<BlogCard | undef
 }
 
 /** Cards for several lists in one query, because the lists share articles. */
-async function cardLists<Lists extends CardRow[][]>(
-  ctx: Context,
-  lists: [...Lists],
-): Promise<{ [List in keyof Lists]: BlogCard[] }> {
+async function cardLists<Lists extends CardRow[][]>(ctx: Context, lists: [...Lists]) {
   const rows = new Map(lists.flat().map((row) => [row.id, row]));
   const made = new Map((await cards(ctx, [...rows.values()])).map((card) => [card._id, card]));
   const cardsIn = (list: CardRow[]) => list.flatMap(({ id }) => made.get(id) ?? []);

@@ -1,12 +1,9 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Schema } from "#db/schema.ts";
 
 /** `languages` as they are stored: empty for the language of the site. */
-export function inLanguages(
-  blogs: ExpressionBuilder<Schema, "blogs">,
-  languages: string[],
-): Expression<SqlBool> {
+export function inLanguages(blogs: ExpressionBuilder<Schema, "blogs">, languages: string[]) {
   const [language = "", ...more] = languages;
   if (more.length === 0) return blogs("blogs.language", "=", language);
   // Nearly all have the language of the site: they are read in their order, not sorted by an index of languages.

@@ -9,7 +9,7 @@ import { readHead } from "#features/publishing/sharing.server.ts";
 import { renderContent } from "#features/rich-text/texts/render-article.server.ts";
 import { cardOf, readCard } from "./cards.server.ts";
 import { type CardRow, cardsAmong } from "./cards.store.server.ts";
-import type { BlogCard, BlogPage, PublicBlogPage } from "./contract.ts";
+import type { BlogCard, BlogPage } from "./contract.ts";
 import { findNeighbour, nextBetween } from "./neighbours.store.server.ts";
 import { expireAtTurn } from "./next-change.server.ts";
 import { listCandidates, newestWithTag } from "./related.store.server.ts";
@@ -22,10 +22,7 @@ const candidatesRead = 12;
 const choiceKept = 3_600_000; // milliseconds
 
 /** All data of a blog's page. Throws `not_found`. */
-export async function readPage(
-  ctx: Context,
-  input: { id: string; before?: string },
-): Promise<PublicBlogPage> {
+export async function readPage(ctx: Context, input: { id: string; before?: string }) {
   const blog = await readArticle(ctx, input);
   const { _id: id } = blog;
   ctx.cacheTag(`likes:${id}`, `comments:${id}`);
@@ -40,11 +37,7 @@ export async function readPage(
 }
 
 /** The newest comments, or those before one. */
-async function commentsOn(
-  ctx: Context,
-  { _id, commentCount }: BlogCard,
-  before?: string,
-): Promise<Pick<BlogPage, "comments" | "olderComments" | "newerComments">> {
+async function commentsOn(ctx: Context, { _id, commentCount }: BlogCard, before?: string) {
   const earlier = before === undefined ? undefined : await commentsBefore(ctx, _id, before);
   const none = { comments: [], older: null };
   const { comments, older } = earlier ?? (commentCount > 0 ? await readComments(ctx, _id) : none);

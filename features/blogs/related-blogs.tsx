@@ -70,9 +70,7 @@ export function Neighbours({ previous, next, section }: Pick<BlogPage, "previous
   );
 }
 
-type NeighbourProps = { label: string; to: BlogPage["next"]; forward?: boolean };
-
-function Neighbour({ label, to, forward }: NeighbourProps) {
+function Neighbour({ label, to, forward }: { label: string; to: BlogPage["next"]; forward?: boolean }) {
   if (!to) return null;
   const Arrow = forward ? ArrowRight : ArrowLeft;
   return (

@@ -1,20 +1,14 @@
 import type { Context } from "#core/context.ts";
-import type { Page } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
 import { cards } from "./cards.server.ts";
 import { cardsAmong } from "./cards.store.server.ts";
-import type { BlogCard } from "./contract.ts";
 import { untilNextTurn } from "./next-change.server.ts";
 import { countInSeries, listInSeries } from "./series.store.server.ts";
 
 type Slice = { page: number; limit: number };
 
 /** What readers see of the publications in the series of a page: the highest number first, those without one last. */
-export async function publicationsOfSeries(
-  ctx: Context,
-  pageId: string,
-  { page, limit }: Slice,
-): Promise<Page<{ number: string; blog: BlogCard }>> {
+export async function publicationsOfSeries(ctx: Context, pageId: string, { page, limit }: Slice) {
   ctx.cacheTag(`series:${pageId}`);
   await untilNextTurn(ctx);
   const { reader } = ctx.db;

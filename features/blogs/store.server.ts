@@ -4,19 +4,14 @@ import { countOf } from "#db/count.ts";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 import { always, type Condition, partsBy } from "./by-author.store.server.ts";
-import { type CardRow, cardsAmong } from "./cards.store.server.ts";
+import { cardsAmong } from "./cards.store.server.ts";
 import { type BlogFilter, matches, showsOneTranslation } from "./filter.store.server.ts";
 
 /** `total`: of all, if it is known. Then the second half is read from the end. */
 export type Slice = { limit: number; offset: number; total?: number };
 
 /** Public blogs: newest first, upcoming events soonest first, past ones latest first. */
-export async function listCards(
-  db: Queries,
-  now: string,
-  filter: BlogFilter,
-  wanted: Slice,
-): Promise<CardRow[]> {
+export async function listCards(db: Queries, now: string, filter: BlogFilter, wanted: Slice) {
   const { total = Number.POSITIVE_INFINITY } = wanted;
   const isReversed = wanted.offset > total / 2;
   const slice = isReversed ? fromEnd(wanted, total) : wanted;

@@ -12,11 +12,7 @@ import { type AuthorValue, type BylineValues, findAuthors } from "./validate.ser
 type Row = Omit<store.BylineRow, "ref" | "role">;
 
 /** The bylines of several documents. Without an entry, the author is the account that created the document. */
-export async function bylinesOf(
-  ctx: Context,
-  kind: DocumentKindName,
-  refs: string[],
-): Promise<Map<string, Byline>> {
+export async function bylinesOf(ctx: Context, kind: DocumentKindName, refs: string[]) {
   const rows = await store.listBylines(ctx.db.queries, kind, refs);
   const byDocument = Map.groupBy(rows, ({ ref }) => ref);
   return new Map([...byDocument].map(([ref, own]) => [ref, bylineOf(ctx, own)]));
@@ -153,11 +149,7 @@ export async function searchedAuthors(
 }
 
 /** As stored in revisions. Empty: the author is the account that created the document. */
-export async function bylineValues(
-  queries: Queries,
-  kind: DocumentKindName,
-  ref: string,
-): Promise<BylineValues> {
+export async function bylineValues(queries: Queries, kind: DocumentKindName, ref: string) {
   const rows = await store.storedByline(queries, kind, ref);
   const { authors, with: contributors } = byPlace(rows);
   const contributorsAs = (row: Stored) => asValue(row).map((value) => ({ ...value, ...roleOf(row) }));

@@ -22,8 +22,6 @@ export function roleAfter(role: ContributorRole | undefined): string {
   return role && role !== "with" ? ` (${contributorRoles[role].toLowerCase()})` : "";
 }
 
-export function speakersIn<Contributor extends { role?: ContributorRole }>(
-  some: Contributor[],
-): Contributor[] {
+export function speakersIn<Contributor extends { role?: ContributorRole }>(some: Contributor[]) {
   return some.filter(({ role }) => role === "speaker");
 }

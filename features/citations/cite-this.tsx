@@ -24,10 +24,8 @@ export function CiteButton() {
   );
 }
 
-type CitationsProps = { blog: Cited; site: Site };
-
 /** Citations of a publication in several styles, and files for reference managers. */
-export function Citations({ blog, site }: CitationsProps) {
+export function Citations({ blog, site }: { blog: Cited; site: Site }) {
   return (
     <div
       id={id}
@@ -81,9 +79,7 @@ function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
-type CopyButtonProps = { style: string; sentence: Sentence };
-
-function CopyButton({ style, sentence }: CopyButtonProps) {
+function CopyButton({ style, sentence }: { style: string; sentence: Sentence }) {
   const [result, setResult] = useState("");
   const copy = async () => {
     setResult((await copyText(textOf(sentence))) ? "Copied" : "Select the text to copy it");

@@ -36,11 +36,7 @@ export async function mayResetStranger(ctx: Pick<Context, "limits" | "now">): Pr
 }
 
 /** Counts. Returns the seconds until the limit allows it. */
-export async function waitAfter(
-  { limits }: Pick<Context, "limits">,
-  limit: Limit,
-  key: string,
-): Promise<number> {
+export async function waitAfter({ limits }: Pick<Context, "limits">, limit: Limit, key: string) {
   try {
     await limits.count(limit, key);
     return 0;
@@ -55,12 +51,7 @@ function slotAt(now: string): number {
 }
 
 /** Counts in the first slot that is not full. Returns it and those after it. Throws if all are full. */
-async function countInSlot(
-  ctx: Pick<Context, "limits">,
-  limit: Limit,
-  key: string,
-  slots: number[],
-): Promise<number[]> {
+async function countInSlot(ctx: Pick<Context, "limits">, limit: Limit, key: string, slots: number[]) {
   for (const [index, slot] of slots.slice(0, -1).entries())
     if ((await waitAfter(ctx, limit, `${key} ${slot}`)) === 0) return slots.slice(index);
   const last = slots.slice(-1);

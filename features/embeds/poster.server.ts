@@ -18,17 +18,11 @@ const answer = z.object({
   thumbnail_url: z.url().optional().catch(undefined),
 });
 
-type Described = { title: string; poster: string | null };
-
 /**
  * Asks the video's site for its title and its poster (https://oembed.com), and puts the poster into the media library.
  * Only the hosts of YouTube and Vimeo and the PeerTube site itself are contacted.
  */
-export async function describeVideo(
-  ctx: MemberContext,
-  video: EmbeddedVideo,
-  { media }: MediaServices,
-): Promise<Described> {
+export async function describeVideo(ctx: MemberContext, video: EmbeddedVideo, { media }: MediaServices) {
   const folder = await mkdtemp(join(tmpdir(), "footpath-poster-"));
   try {
     const { oembed, pictures } = hostsOf(video);

@@ -14,10 +14,7 @@ export type Attachment = {
 };
 
 /** The audio files in these articles, by the articles' ids, in the order of the texts. */
-export async function attachmentsOf(
-  ctx: Context,
-  rows: { id: string; content: string | null }[],
-): Promise<Map<string, Attachment[]>> {
+export async function attachmentsOf(ctx: Context, rows: { id: string; content: string | null }[]) {
   const linked = new Map<string, string[]>();
   for (const { id, content } of rows)
     if (content?.includes("/files/")) linked.set(id, (await readFacts(content)).files);
@@ -38,11 +35,7 @@ export async function attachmentsOf(
   );
 }
 
-function attachment(
-  origin: string,
-  { url, contentType, bytes, seconds }: FileLink,
-  tracks?: Tracks,
-): Attachment {
+function attachment(origin: string, { url, contentType, bytes, seconds }: FileLink, tracks?: Tracks) {
   const captions = tracks?.captions.map((each) => ({ ...each, url: origin + each.url })) ?? [];
   return {
     url: origin + url,

@@ -6,10 +6,7 @@ const eventsAtOnce = 20; // the library takes about a tenth of a millisecond for
  * One iCalendar file of files that `write` makes of slices of the events: one of 1,000 events would hold the event loop
  * for a tenth of a second.
  */
-export async function calendarFile<Entry>(
-  entries: Entry[],
-  write: (some: Entry[]) => string,
-): Promise<string> {
+export async function calendarFile<Entry>(entries: Entry[], write: (some: Entry[]) => string) {
   const { properties } = partsOf(write([]));
   const zones = new Set<string>();
   const events = await inSlices(entries, eventsAtOnce, (some) => {

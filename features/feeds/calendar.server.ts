@@ -26,11 +26,7 @@ export async function eventCalendar(ctx: Context): Promise<Document> {
 }
 
 /** Of the events under a tag or in a subcategory. None of another section. */
-export async function calendarOf(
-  ctx: Context,
-  name: string,
-  { section = "events", ...filter }: FeedFilter,
-): Promise<Document> {
+export async function calendarOf(ctx: Context, name: string, { section = "events", ...filter }: FeedFilter) {
   if (section !== "events") return calendar(ctx, name, []);
   const upcoming = await listEvents(ctx, "upcoming", maxUpcoming, filter);
   const past = await listEvents(ctx, "past", maxPast, filter);
@@ -57,21 +53,12 @@ type GuestOptions = {
 };
 
 /** For guests: with the link to the meeting, and also of an event that readers do not see. */
-export async function guestCalendar(
-  ctx: Context,
-  event: CalendarEvent,
-  guests: GuestOptions,
-): Promise<string> {
+export async function guestCalendar(ctx: Context, event: CalendarEvent, guests: GuestOptions) {
   const { body } = await calendar(ctx, event.title, [event], guests);
   return String(body);
 }
 
-async function calendar(
-  ctx: Context,
-  name: string,
-  events: CalendarEvent[],
-  guests?: GuestOptions,
-): Promise<Document> {
+async function calendar(ctx: Context, name: string, events: CalendarEvent[], guests?: GuestOptions) {
   const { site, now } = ctx;
   const ids = events.map(({ _id }) => _id);
   const details = await scheduleOf(ctx, ids);

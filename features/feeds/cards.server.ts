@@ -39,11 +39,7 @@ const maxNames = 3; // in a byline
 const undecodable = new Set<ErrorCode>(["unsupported_media_type", "too_large"]);
 
 /** The card of a page other than an article or a collection, such as `about.jpg`. */
-export async function cardOfPage(
-  ctx: Context,
-  { page: name }: { page: string },
-  { media }: MediaServices,
-): Promise<Document> {
+export async function cardOfPage(ctx: Context, { page: name }: { page: string }, { media }: MediaServices) {
   const page = await ownPage(ctx, name);
   const title = page?.title ?? (Object.hasOwn(titles, name) ? titles[name] : undefined);
   if (title === undefined) throw new AppError("not_found", "There is no such card.");
@@ -66,11 +62,7 @@ async function ownPage(ctx: Context, slug: string): Promise<Page | undefined> {
 }
 
 /** The card of an article: its share picture, its cover, or a generated one. */
-export async function cardOfBlog(
-  ctx: Context,
-  { id }: { id: string },
-  { media }: MediaServices,
-): Promise<Document> {
+export async function cardOfBlog(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const blog = await readCard(ctx, id);
   const { _id, cover, title, section } = blog;
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "blogs", _id);
@@ -81,22 +73,14 @@ export async function cardOfBlog(
   return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
 }
 
-export async function cardOfCollection(
-  ctx: Context,
-  { id }: { id: string },
-  { media }: MediaServices,
-): Promise<Document> {
+export async function cardOfCollection(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const { _id, cover, title } = await readCollection(ctx, { id });
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "collections", _id);
   const text = { institute: ctx.site.name, label: "Photography", title };
   return { ...(await card(ctx, media, picture ?? cover, text)), noindex };
 }
 
-export async function cardOfPerson(
-  ctx: Context,
-  { id }: { id: string },
-  { media }: MediaServices,
-): Promise<Document> {
+export async function cardOfPerson(ctx: Context, { id }: { id: string }, { media }: MediaServices) {
   const { _id, name, role, portrait } = await readPerson(ctx, { id });
   const { picture, noindex } = await sharingOfCard(ctx.db.queries, "people", _id);
   const text = { institute: ctx.site.name, label: role, title: name };

@@ -32,11 +32,7 @@ export async function feedOfSeries(ctx: Context, { file }: { file: string }): Pr
 }
 
 /** `/podcasts/….jpg`: the picture of a podcast, or the site's icon, in the square that directories require. */
-export async function podcastPicture(
-  ctx: Context,
-  { slug }: { slug: string },
-  { media }: MediaServices,
-): Promise<Document> {
+export async function podcastPicture(ctx: Context, { slug }: { slug: string }, { media }: MediaServices) {
   const { series, map } = await readPage(ctx, { slug });
   if (series?.kind !== "podcast") throw absent();
   const key = map?.url.replace(/^\/media\//, "");

@@ -73,10 +73,7 @@ export function rss(feed: Feed): string {
  * What directories require (https://podcasters.apple.com/support/823-podcast-requirements), and an id that stays when
  * the feed moves (https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md#guid).
  */
-function podcast(
-  { title, feed_url }: Feed,
-  { author, email, image }: NonNullable<Feed["podcast"]>,
-): string[] {
+function podcast({ title, feed_url }: Feed, { author, email, image }: NonNullable<Feed["podcast"]>) {
   const owner = element("itunes:name", author) + (email ? element("itunes:email", email) : "");
   return [
     element("itunes:author", author),

@@ -35,12 +35,7 @@ export async function listPages(db: Queries, now: string, limit: number) {
 }
 
 /** The latest change in each part. Reads a covering index. */
-export async function lastChanges(
-  db: Queries,
-  now: string,
-  table: DocumentTable,
-  size: number,
-): Promise<string[]> {
+export async function lastChanges(db: Queries, now: string, table: DocumentTable, size: number) {
   const changes: string[] = [];
   let after: { publishedAt: string; id: string } | undefined;
   for (;;) {

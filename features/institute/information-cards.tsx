@@ -7,9 +7,7 @@ import { ownText } from "#ui/text-language.ts";
 
 const standard = defaultCards.flatMap(({ title, text, link }) => [title, text, link]);
 
-type InformationCardsProps = { cards: InformationCard[]; heading: string };
-
-export function InformationCards({ cards, heading }: InformationCardsProps) {
+export function InformationCards({ cards, heading }: { cards: InformationCard[]; heading: string }) {
   return (
     <section aria-labelledby="information" className="on-deep bg-green text-on-deep">
       <div className="page section">

@@ -6,10 +6,8 @@ import { ownText } from "#ui/text-language.ts";
 import { Portrait } from "./portrait.tsx";
 import type { BoardMember } from "./team.ts";
 
-type GoverningBoardProps = { board: BoardMember[]; title: string };
-
 /** Nothing without people. */
-export function GoverningBoard({ board, title }: GoverningBoardProps) {
+export function GoverningBoard({ board, title }: { board: BoardMember[]; title: string }) {
   if (board.length === 0) return null;
   return (
     <Section id="board" title={title || "Governing Board"} variant="sunken">

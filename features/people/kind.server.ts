@@ -111,12 +111,7 @@ function isFocalPoint(text: string): boolean {
 }
 
 /** Locks, so that two requests cannot link one account to two people. */
-async function accountErrors(
-  ctx: Context,
-  queries: Queries,
-  userId: string,
-  id: string | undefined,
-): Promise<FieldError[]> {
+async function accountErrors(ctx: Context, queries: Queries, userId: string, id: string | undefined) {
   await ctx.db.engine.lock(queries, "users", [userId]);
   const path = "userId";
   if (!(await findAccount(queries, userId))) return [{ path, msg: "This account no longer exists." }];

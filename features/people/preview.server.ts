@@ -10,7 +10,6 @@ import type { Person } from "./contract.ts";
 import { type PersonInput, type PersonValues, personKind } from "./kind.server.ts";
 import { maxExcerptLength } from "./people.server.ts";
 import { findAccount } from "./store.server.ts";
-import type { PersonRevision } from "./writing-contract.ts";
 
 /** The data of a person's page, without saving it. */
 export async function previewPerson(ctx: MemberContext, input: PersonInput): Promise<Person> {
@@ -31,10 +30,7 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
 }
 
 /** With the portrait and the account, if they still exist. */
-export async function readRevision(
-  ctx: MemberContext,
-  input: { id: string; version: number },
-): Promise<PersonRevision> {
+export async function readRevision(ctx: MemberContext, input: { id: string; version: number }) {
   const { revision, values } = await readDocumentRevision(ctx, personKind, input);
   const { userId, ...fields } = values;
   const { queries } = ctx.db;

@@ -6,7 +6,7 @@ import { stateOf } from "#features/publishing/status.server.ts";
 import { type ItemRow, itemsOf } from "./items.store.server.ts";
 import { collectionsOf } from "./photography.server.ts";
 import { listEditable } from "./store.server.ts";
-import type { EditableCollection, EditableItem, ManagedCollection } from "./writing-contract.ts";
+import type { EditableCollection, ManagedCollection } from "./writing-contract.ts";
 
 export async function readEditable(ctx: Context, id: string): Promise<EditableCollection> {
   const { queries } = ctx.db;
@@ -26,9 +26,7 @@ export async function readEditable(ctx: Context, id: string): Promise<EditableCo
   };
 }
 
-export function editableItem(
-  item: ItemRow | undefined,
-): Pick<EditableItem, "_id" | "mediaId" | "decorative"> {
+export function editableItem(item: ItemRow | undefined) {
   // The file needs no alternative text, or this collection leaves out the one that it has.
   const decorative = item?.alt === "" && (item.decorative === 1 || item.fileAlt !== "");
   return { _id: item?.id ?? "", mediaId: item?.mediaId ?? "", decorative };

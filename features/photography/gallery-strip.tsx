@@ -17,10 +17,8 @@ export const stripped = (collection: CollectionCard) => ({
 
 export type StripCollection = ReturnType<typeof stripped>;
 
-type GalleryStripProps = { collections: StripCollection[]; heading: string };
-
 /** The newest collections, as wide as the window; on a phone, one row to swipe. */
-export function GalleryStrip({ collections, heading }: GalleryStripProps) {
+export function GalleryStrip({ collections, heading }: { collections: StripCollection[]; heading: string }) {
   return (
     <section aria-labelledby="gallery" className="section overflow-hidden">
       <div className="page">

@@ -10,11 +10,7 @@ import { limits, nothingSelected } from "./limits.ts";
 export type ItemInput = { id: string; alt?: string; decorative?: boolean; caption?: string; credit?: string };
 
 /** The items that a request names, and an error for each that does not exist or is named twice. */
-export async function namedItems(
-  queries: Queries,
-  input: ItemInput[],
-  before: Item[],
-): Promise<{ items: Item[]; errors: FieldError[] }> {
+export async function namedItems(queries: Queries, input: ItemInput[], before: Item[]) {
   const known = new Map(before.flatMap((item) => [[item.id, item] as const, [item.mediaId, item] as const]));
   const others = input.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   for (const file of await libraryFiles(queries, others)) known.set(file.id, newItem(file));

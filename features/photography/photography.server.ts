@@ -89,12 +89,7 @@ export async function collectionsOf(ctx: Context, rows: store.CollectionRow[]): 
   });
 }
 
-export function collectionOf(
-  row: store.CollectionRow,
-  items: ItemRow[],
-  tags: string[],
-  now: string,
-): Collection {
+export function collectionOf(row: store.CollectionRow, items: ItemRow[], tags: string[], now: string) {
   const media = items.map(mediaItem);
   return {
     _id: row.id,

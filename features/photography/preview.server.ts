@@ -9,7 +9,6 @@ import { editableItem } from "./editable.server.ts";
 import { rowsOfItems } from "./items.store.server.ts";
 import { type CollectionInput, collectionKind } from "./kind.server.ts";
 import { collectionOf, mediaItem } from "./photography.server.ts";
-import type { CollectionRevision } from "./writing-contract.ts";
 
 /** The data of a collection's page, without saving anything. */
 export async function previewCollection(ctx: MemberContext, input: CollectionInput): Promise<Collection> {
@@ -30,10 +29,7 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
 }
 
 /** With the files that are still in the library. */
-export async function readRevision(
-  ctx: MemberContext,
-  input: { id: string; version: number },
-): Promise<CollectionRevision> {
+export async function readRevision(ctx: MemberContext, input: { id: string; version: number }) {
   const { revision, values } = await readDocumentRevision(ctx, collectionKind, input);
   const { queries } = ctx.db;
   const rows = await rowsOfItems(queries, values.media);

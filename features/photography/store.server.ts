@@ -27,11 +27,7 @@ export async function countCollections(db: Queries, now: string, filter: Collect
   return countOf(selectCollections(db, now, filter).clearSelect());
 }
 
-export async function findCollection(
-  db: Queries,
-  now: string,
-  id: string,
-): Promise<CollectionRow | undefined> {
+export async function findCollection(db: Queries, now: string, id: string) {
   return selectCollections(db, now, {}).where("collections.id", "=", id).executeTakeFirst();
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { MediaItem } from "./contract.ts";
 
-type VideoProps = { item: MediaItem; title: string; current: boolean };
-
 /** Plays muted and in a loop, unless the reader prefers less motion or data. */
-export function Video({ item, title, current }: VideoProps) {
+export function Video({ item, title, current }: { item: MediaItem; title: string; current: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {

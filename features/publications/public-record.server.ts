@@ -33,10 +33,7 @@ export async function publicRecords(ctx: Context, ids: string[]): Promise<Map<st
 }
 
 /** What cards say of publications, by id. Those without a record are left out. */
-export async function publicationFacts(
-  { db }: Context,
-  ids: string[],
-): Promise<Map<string, PublicationFacts>> {
+export async function publicationFacts({ db }: Context, ids: string[]) {
   if (ids.length === 0) return new Map();
   const rows = await store.factsAmong(db.queries, idList(ids));
   const files = await fileLinks(

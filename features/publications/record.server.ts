@@ -99,10 +99,7 @@ async function replaces(queries: Queries, from: string, to: string): Promise<boo
 }
 
 /** The record of a revision as it can be saved again: without what no longer exists, or belongs to another by now. */
-export async function restoredRecord(
-  queries: Queries,
-  values: RecordValues | undefined,
-): Promise<RecordValues | undefined> {
+export async function restoredRecord(queries: Queries, values: RecordValues | undefined) {
   if (!values) return undefined; // older revisions have none: the current one stays
   const { series, replaces: older, pdf } = values;
   return {

@@ -19,7 +19,7 @@ import { email, name } from "#features/members/member-schema.ts";
 import { chosenId } from "#features/publishing/contract.ts";
 import { answers, question, state } from "./contract.ts";
 
-export const audiences = ["confirmed", "waiting", "both"] as const;
+const audiences = ["confirmed", "waiting", "both"] as const;
 
 const params = z.object({ id: identifier });
 const ofEvent = { params: z.object({ id: idOrSlug }), document: "blog" } as const;

@@ -8,7 +8,7 @@ import { changeWithin } from "./guests.server.ts";
 import type { EventSettings, Registration } from "./store.server.ts";
 import * as store from "./store.server.ts";
 
-export const daysKept = 30;
+const daysKept = 30;
 
 /** When the data of a guest is deleted. Of a document that is no event any more, after the registration. */
 export function deletedAt(

@@ -65,10 +65,7 @@ async function followSome(queries: Queries, language: string): Promise<boolean> 
  * aborted, and writes nothing if nothing was deleted: FTS5 merges new words by itself. PostgreSQL has no segments; its
  * GIN index keeps words until REINDEX.
  */
-export async function mergeIndex(
-  { engine, queries }: Database,
-  { aborted }: { aborted(): boolean },
-): Promise<void> {
+export async function mergeIndex({ engine, queries }: Database, { aborted }: { aborted(): boolean }) {
   if (!engine.openApart) return;
   const apart = engine.openApart();
   try {

@@ -6,11 +6,7 @@ import { findSetup, removeSetup, saveSetup } from "./store.server.ts";
 const removal = "remove sample";
 
 /** Starts to remove the sample institute. The next start continues an interrupted removal. */
-export async function beginSampleRemoval(
-  ctx: AdminContext,
-  _input: unknown,
-  { sample }: Services,
-): Promise<{ left: number; kept: number }> {
+export async function beginSampleRemoval(ctx: AdminContext, _input: unknown, { sample }: Services) {
   await ctx.write((queries) => saveSetup(queries, { name: removal, value: "", createdAt: ctx.now }));
   const counts = await sample.count();
   sample.remove();
@@ -22,10 +18,7 @@ export async function isRemovingSample({ db }: Pick<Context, "db">): Promise<boo
 }
 
 /** Makes every process check whether the sample is still there. */
-export async function endSampleRemoval(
-  ctx: Context,
-  { settings }: Pick<Services, "settings">,
-): Promise<void> {
+export async function endSampleRemoval(ctx: Context, { settings }: Pick<Services, "settings">) {
   await ctx.write(async (queries, invalidate) => {
     await removeSetup(queries, removal);
     invalidate(settingsTag);

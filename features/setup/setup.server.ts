@@ -5,7 +5,6 @@ import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
 import { refuseErrors, validateFields } from "#features/fields/list.ts";
 import { saveAdmin } from "#features/members/admins.server.ts";
-import type { Member } from "#features/members/contract.ts";
 import { memberNamed } from "#features/members/members.server.ts";
 import { hashingFor } from "#features/members/password-queue.server.ts";
 import { hashPassword } from "#features/members/passwords.server.ts";
@@ -30,11 +29,7 @@ async function checkLink(ctx: Context, { token }: { token: string }) {
 }
 
 /** Makes the first administrator, names the institute and ends the setup, in one transaction. */
-async function finish(
-  ctx: Context,
-  { token, admin, keepSample, ...institute }: Finish,
-  services: Services,
-): Promise<{ token: string; user: Member }> {
+async function finish(ctx: Context, { token, admin, keepSample, ...institute }: Finish, services: Services) {
   const link = await checkToken(ctx, token);
   const fields = pick(settingFields.institute, ["name", "language", "timeZone"]);
   refuseErrors(validateFields(fields, institute, undefined, { complete: true }).errors, fields);

@@ -21,7 +21,6 @@ const article = z.object({
 });
 type Article = z.output<typeof article>;
 
-type Options = { author?: string; section: string; subcategory: string };
 type Report = { added: number; known: number; dropped: Dropped; rejected: string[] };
 
 /**
@@ -65,7 +64,7 @@ async function* articlesIn(file: string): AsyncGenerator<Article> {
 }
 
 /** Returns a function that publishes an article and returns how many were handled. */
-function publisher(ctx: Context, options: Options) {
+function publisher(ctx: Context, options: { author?: string; section: string; subcategory: string }) {
   const report: Report = { added: 0, known: 0, dropped: new Map(), rejected: [] };
   const bylines = new Map<string, string>();
   return Object.assign(publish, { report });

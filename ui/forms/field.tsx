@@ -32,7 +32,7 @@ export function Field({ id, label, hint, error, end, className, ...input }: Fiel
   );
 }
 
-export function completeAddress(
+function completeAddress(
   event: FocusEvent<HTMLInputElement>,
   { onChange, onBlur }: Pick<ComponentProps<"input">, "onChange" | "onBlur">,
 ): void {

@@ -23,7 +23,7 @@ import { table } from "./table.ts";
 import { text } from "./text.ts";
 
 /** Of two blocks that have the same key, or a bar for the same selection, the later one comes first. */
-export const blocks: Block[] = [
+const blocks: Block[] = [
   history,
   text,
   language,

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
+import { usePopupMenu } from "../../use-popup-menu.ts";
 import { shortcut, ToolButton } from "./tool-button.tsx";
 
 export type MenuItem = {
@@ -29,20 +30,8 @@ type MenuButtonProps = Pick<ComponentProps<"button">, "className"> & {
 };
 
 export function MenuButton({ name, title = name, items, exclusive, children, className }: MenuButtonProps) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
+  const { button, menu, close } = usePopupMenu();
   const first = items.find(({ checked }) => checked) ?? items.find(({ off }) => !off) ?? items[0];
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    event.stopPropagation();
-    if (event.key === "Tab") menu.current?.hidePopover();
-    if (next === undefined) return;
-    event.preventDefault();
-    all.at(next % all.length)?.focus();
-  }
 
   function stateOf({ checked, off }: MenuItem) {
     const role = exclusive ? "menuitemradio" : "menuitemcheckbox";
@@ -55,29 +44,18 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
 
   return (
     <>
-      <ToolButton
-        name={name}
-        title={title}
-        className={className}
-        aria-haspopup="menu"
-        popoverTarget={id}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          event.currentTarget.click();
-        }}
-      >
+      <ToolButton name={name} title={title} className={className} {...button}>
         {children}
         <ChevronDown aria-hidden className="ml-0.5 size-3.5 opacity-70" />
       </ToolButton>
       <div
-        ref={menu}
-        id={id}
+        {...menu}
         role="menu"
-        tabIndex={-1}
         aria-label={title}
-        popover="auto"
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          event.stopPropagation(); // the toolbar has arrow keys of its own
+          menu.onKeyDown(event);
+        }}
         className={classes(
           "beside-button min-w-48 overflow-y-auto rounded-base border border-hairline bg-surface p-1.5 font-sans text-small font-normal text-ink shadow-soft",
           items.length > 12 && "sm:columns-2 sm:gap-1.5",
@@ -94,7 +72,7 @@ export function MenuButton({ name, title = name, items, exclusive, children, cla
             tabIndex={-1}
             onClick={() => {
               if (item.off) return;
-              menu.current?.hidePopover();
+              close();
               item.run();
             }}
             className="flex min-h-10 w-full items-center gap-3 rounded-base px-3 py-1 text-left hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-offset-[-3px] aria-disabled:cursor-not-allowed aria-disabled:opacity-40"

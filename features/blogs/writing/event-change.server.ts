@@ -11,11 +11,7 @@ import type { BlogValues } from "./types.ts";
 export type PlannedChange = { change: EventChange; values: BlogValues };
 
 /** What a save of some fields of a public event would change. Null if nobody has to know. Wrong values count as empty. */
-export async function plannedChange(
-  ctx: MemberContext,
-  id: string,
-  input: InputsOf<typeof blogFields>,
-): Promise<PlannedChange | null> {
+export async function plannedChange(ctx: MemberContext, id: string, input: InputsOf<typeof blogFields>) {
   const { queries } = ctx.db;
   const row = await documentOfWriter(ctx, blogKind, id);
   const isPublic = row.publishedAt !== null && row.publishedAt <= ctx.now;

@@ -12,10 +12,7 @@ export async function countManaged(ctx: Context, filter: ManagedBlogFilter): Pro
 }
 
 /** Existing comments stay. */
-export async function closeBlogComments(
-  ctx: Context,
-  { id, closed }: { id: string; closed: boolean },
-): Promise<{ commentsClosedAt: string | null }> {
+export async function closeBlogComments(ctx: Context, { id, closed }: { id: string; closed: boolean }) {
   const commentsClosedAt = closed ? ctx.now : null;
   await ctx.write(async (queries, invalidate) => {
     if (!(await closeComments(queries, id, commentsClosedAt)))

@@ -17,7 +17,6 @@ import { renderContent } from "#features/rich-text/texts/render-article.server.t
 import { cardOf, ownerOf } from "../cards.server.ts";
 import { type CardRow, findAuthor } from "../cards.store.server.ts";
 import type { BlogPage } from "../contract.ts";
-import type { WholeRevision } from "./contract.ts";
 import { pictureOf } from "./cover.server.ts";
 import { blogColumns, blogKind } from "./kind.server.ts";
 import { listWritings } from "./store.server.ts";
@@ -86,10 +85,7 @@ async function previewRow(ctx: MemberContext, values: BlogValues): Promise<CardR
   };
 }
 
-export async function readRevision(
-  ctx: MemberContext,
-  input: { id: string; version: number },
-): Promise<WholeRevision> {
+export async function readRevision(ctx: MemberContext, input: { id: string; version: number }) {
   const { revision, values } = await readDocumentRevision(ctx, blogKind, input);
   const { coverId, image, coverAlt, ...text } = values;
   const { queries } = ctx.db;

@@ -16,7 +16,7 @@ import { type FileWords, withFileWords } from "./file-words.server.ts";
 export type Cleaned = { html: string; dropped: Dropped; facts: Facts };
 
 /** What is done with the HTML of a text. Nothing here needs a database: long texts are handled on a thread. */
-export const textJobs = {
+const textJobs = {
   /** Throws for a text that is too long, has too many elements or is nested too deeply. */
   clean(html: string, _more: undefined): Cleaned {
     const clean = sanitise(html);
@@ -47,7 +47,7 @@ export const textJobs = {
   },
 };
 
-export type TextJobs = typeof textJobs;
+type TextJobs = typeof textJobs;
 export type TextJob = keyof TextJobs;
 export type MoreOf<Job extends TextJob> = Parameters<TextJobs[Job]>[1];
 export type ResultOf<Job extends TextJob> = ReturnType<TextJobs[Job]>;

@@ -1,5 +1,5 @@
 /** A part of a new glyph, and where it stands in the font's units. */
-export type Part = { glyph: number; x: number; y: number };
+type Part = { glyph: number; x: number; y: number };
 export type NewGlyph = { parts: Part[]; advance: number };
 
 type Box = [xMin: number, yMin: number, xMax: number, yMax: number];

@@ -6,7 +6,7 @@ import { attribute, inPieces, tag, textOfElement } from "./xml-text.server.ts";
 export const folders = "folders on people's computers";
 export const loads = "links that load something from other computers";
 export const dde = "DDE links, which start programs";
-export const scripts = "scripts";
+const scripts = "scripts";
 const accounts = "accounts of databases";
 
 type Removed = Set<string>;

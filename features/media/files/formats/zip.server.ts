@@ -61,19 +61,14 @@ export async function* unpack({ zip }: Archive, entry: Entry, max: number): Asyn
   }
 }
 
-/** The beginning of an entry; nothing without such an entry. */
-export async function bytesIn(archive: Archive, name: string, max: number): Promise<Buffer> {
-  const entry = archive.entries.find(({ fileName }) => fileName === name);
-  return entry ? bytesOf(archive, entry, max) : Buffer.alloc(0);
-}
-
 export async function bytesOf(archive: Archive, entry: Entry, max: number): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(unpack(archive, entry, max)));
 }
 
-/** The beginning of an entry as text. */
+/** The beginning of an entry as text; empty without such an entry. */
 export async function textIn(archive: Archive, name: string, max = 1024 * 1024): Promise<string> {
-  return (await bytesIn(archive, name, max)).toString("utf8");
+  const entry = archive.entries.find(({ fileName }) => fileName === name);
+  return entry ? (await bytesOf(archive, entry, max)).toString("utf8") : "";
 }
 
 /** A new content, null for an entry that is left out, undefined for one that keeps its packed bytes. */
