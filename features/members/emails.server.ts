@@ -22,12 +22,7 @@ const changes = {
 };
 
 /** Tells members about a change of their account, in case somebody else made it. Part of the change's transaction. */
-export async function notify(
-  ctx: Pick<Context, "now">,
-  queries: Queries,
-  userId: string,
-  change: keyof typeof changes,
-): Promise<void> {
+export async function notify(ctx: Context, queries: Queries, userId: string, change: keyof typeof changes) {
   const detail = JSON.stringify({ change });
   await queueEmail(ctx, queries, { recipient: userId, userId, batch: newId(), kind: "account", detail });
 }

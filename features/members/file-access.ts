@@ -9,10 +9,7 @@ let reader: string | null = null; // a session's token
 let readAt = 0;
 
 /** Reads what opens the files of drafts, unless it is recent. A failure only leaves these files closed. */
-export async function readFileAccess(
-  { fileAccess }: Pick<MemberFunctions, "fileAccess">,
-  token: string | null,
-): Promise<void> {
+export async function readFileAccess({ fileAccess }: MemberFunctions, token: string | null): Promise<void> {
   const now = performance.now();
   if (query && reader === token && now - readAt < lifetime) return;
   query = (await fileAccess().catch(() => undefined))?.query ?? "";

@@ -1,6 +1,6 @@
 import { day } from "#core/durations.ts";
 import type { Queries } from "#db/engine.ts";
-import type { LoginPlaceTable } from "#db/schema.ts";
+import type { LoginPlaceTable, SessionTable } from "#db/schema.ts";
 
 const placesKept = 30 * day;
 const expiring = ["sessions", "resetTokens", "verificationTokens"] as const;
@@ -19,10 +19,7 @@ export async function findSessionUser(db: Queries, now: string, session: { id: s
     .executeTakeFirst();
 }
 
-export async function addSession(
-  db: Queries,
-  session: { id: string; userId: string; createdAt: string; expiresAt: string },
-): Promise<void> {
+export async function addSession(db: Queries, session: Omit<SessionTable, "revokedAt">): Promise<void> {
   await db
     .insertInto("sessions")
     .values({ ...session, revokedAt: null })

@@ -1,16 +1,13 @@
 import type { MemberContext } from "#core/context.ts";
 import { AppError } from "#core/errors.ts";
-import type { Services } from "#core/services.ts";
+import type { Mailer } from "#core/services.ts";
 import { findUser } from "./store.server.ts";
 
 /**
  * Where only certain addresses may sign up, nobody speaks before showing that the address is theirs; nobody at all, if
  * there is a mail server that can send the link. Throws `unverified`.
  */
-export async function refuseUnverified(
-  { site, db, actor }: MemberContext,
-  mailer?: Pick<Services["mailer"], "server">,
-): Promise<void> {
+export async function refuseUnverified({ site, db, actor }: MemberContext, mailer?: Mailer): Promise<void> {
   if (site.accounts.signups !== "domains" && !mailer?.server) return;
   if ((await findUser(db.queries, actor.id))?.verifiedAt) return;
   const msg =

@@ -103,11 +103,7 @@ export async function listGuestsAfter(db: Queries, eventId: string, after: strin
     .execute();
 }
 
-export async function findGuest(
-  db: Queries,
-  id: string,
-  date = "",
-): Promise<(GuestRow & { eventId: string }) | undefined> {
+export async function findGuest(db: Queries, id: string, date = "") {
   return db
     .selectFrom("registrations")
     .select([...columns, "eventId"])
@@ -117,11 +113,7 @@ export async function findGuest(
 }
 
 /** How many guests get an email to those in one of these states. */
-export async function countAddresses(
-  db: Queries,
-  eventId: string,
-  states: RegistrationState[],
-): Promise<number> {
+export async function countAddresses(db: Queries, eventId: string, states: RegistrationState[]) {
   return countOf(
     db
       .selectFrom("registrations")

@@ -11,10 +11,7 @@ import * as store from "./store.server.ts";
 const daysKept = 30;
 
 /** When the data of a guest is deleted. Of a document that is no event any more, after the registration. */
-export function deletedAt(
-  { overAt }: Pick<EventSettings, "overAt">,
-  { createdAt }: Pick<Registration, "createdAt">,
-): string {
+export function deletedAt({ overAt }: EventSettings, { createdAt }: Registration): string {
   return new Date(Date.parse(overAt ?? createdAt) + daysKept * day).toISOString();
 }
 

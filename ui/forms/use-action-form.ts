@@ -23,11 +23,7 @@ export function errorsOf(error: unknown, form: FormData, fallback: string) {
 }
 
 /** Sentences for the fields of a form or, if there are none, one for the form. */
-export function failureOf(
-  error: unknown,
-  fallback: string,
-  isField: (path: string) => boolean = () => false,
-): FormErrors {
+export function failureOf(error: unknown, fallback: string, isField = (_path: string) => false): FormErrors {
   const known = isAppError(error) ? error.errors.filter(({ path }) => isField(path)) : [];
   const sentence = known.length > 0 ? "" : messageOf(error, fallback);
   return { error: sentence, fieldErrors: messagesByPath(known) };

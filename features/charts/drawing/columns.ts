@@ -87,9 +87,9 @@ export function columns(data: ChartData, width: number): Layout {
 
 function numbersAt(points: Point[]) {
   const channels = { x: "series", y: "value", fx: "row", text: "text", fill: ink } as const;
-  const above = points.filter(({ value }) => value >= 0);
-  const below = points.filter(({ value }) => value < 0);
-  return [Plot.text(above, { ...channels, dy: -10 }), Plot.text(below, { ...channels, dy: 10 })];
+  const positive = points.filter(({ value }) => value >= 0);
+  const negative = points.filter(({ value }) => value < 0);
+  return [Plot.text(positive, { ...channels, dy: -10 }), Plot.text(negative, { ...channels, dy: 10 })];
 }
 
 /** Time goes to the right; other labels stand above each other. */

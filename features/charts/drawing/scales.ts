@@ -48,9 +48,9 @@ export function scaleBelow(data: ChartData, range: Range, width: number) {
 }
 
 /** One mark for each series, each with its own symbol. */
-export function dots(points: Point[], place: { x: string; y: string }, r = 5) {
+export function dots(points: Point[], channels: { x: string; y: string }, r = 5) {
   return [...Map.groupBy(points, ({ series }) => series)].map(([series, own]) => {
     const look = { fill: own[0]?.colour, stroke: ground, strokeWidth: 1, r };
-    return Plot.dot(own, { ...place, ...look, symbol: symbols[series] ?? "circle" });
+    return Plot.dot(own, { ...channels, ...look, symbol: symbols[series] ?? "circle" });
   });
 }

@@ -71,9 +71,7 @@ export function openExportFiles({ folder, maxBytes, isAhead, context, media }: O
   }
 
   /** Removes also what was hidden while its file was made. */
-  async function removeHidden(
-    ids = [...new Set(files.names().map((name) => partsOf(name)[0]))],
-  ): Promise<void> {
+  async function removeHidden(ids = [...new Set(files.names().map((name) => partsOf(name)[0]))]) {
     const ctx = context();
     const published = await publishedFrom(ctx, "blogs", ids);
     const hidden = new Set(ids.filter((id) => (published.get(id) ?? "later") > ctx.now));

@@ -36,11 +36,7 @@ const noFile = `Please choose ${recording} or ${document}.`;
 const neither = `Please choose a picture (JPEG, PNG, WebP, GIF or AVIF), a video (${videoFormats}), ${recording}, or ${document}.`;
 
 /** Takes a picture, a video, a recording or a file into the library. */
-export async function addMedia(
-  ctx: AdminContext,
-  { file: upload, ...sent }: Sent,
-  services: MediaServices,
-): Promise<MediaEntry & { known: boolean }> {
+export async function addMedia(ctx: AdminContext, { file: upload, ...sent }: Sent, services: MediaServices) {
   const { id, name } = ctx.actor;
   const file = { ...upload, head: await headOf(upload.path) };
   const kind = kindOf(file.head);
