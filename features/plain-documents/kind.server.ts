@@ -55,7 +55,7 @@ export function plainKind<F extends PlainFields>(name: PlainKind, fields: F, own
     },
     async searchable(_queries, { values }) {
       const { text } = await readFacts(contentOf(values));
-      return { text: [...searchedWords(fields, values), text].filter(Boolean).join(" ") };
+      return { text: [text, ...searchedWords(fields, values)].filter(Boolean).join(" ") };
     },
     inputOf: async (queries, values) =>
       withoutLost(fields, values, await namedMedia(queries, fields, values)).values as PlainInput<F>,
