@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Schema } from "#db/schema.ts";
 import { namesIn } from "./identifiers.ts";
@@ -194,6 +194,12 @@ describe("the code", () => {
       [...new Set(some.map(({ table }) => table))].sort(),
     ]);
     expect(Object.fromEntries(found)).toEqual(foreignReads);
+  });
+
+  it("lists every decision in the index", () => {
+    const index = readFileSync("docs/decisions/README.md", "utf8");
+    const decisions = globSync("docs/decisions/0*.md").map((file) => basename(file));
+    expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
   });
 
   it("puts raw HTML on a page in exactly one component", () => {

@@ -125,7 +125,9 @@ export function useDocument(options: DocumentOptions) {
     keepMine(): void {
       if (phase.is !== "conflict") return;
       const { theirs } = phase;
-      void save(phase.request, { ...theirs, id: content.id }, mineOver(theirs));
+      const fields = mineOver(theirs);
+      update((now) => ({ content: { ...now.content, fields } }));
+      void save(phase.request, { ...theirs, id: content.id }, fields);
     },
     takeTheirs(): void {
       if (phase.is !== "conflict") return;

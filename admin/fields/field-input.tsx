@@ -6,6 +6,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { RequiredLabel } from "#ui/required.tsx";
 import { TimeZone } from "#ui/time-zone.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
+import { ColourInput } from "./colour-input.tsx";
 import { FileInput } from "./file-input.tsx";
 import type { InputProps, OwnInputs, Reference } from "./form-value.ts";
 import { ListInput } from "./list-input.tsx";
@@ -27,6 +28,8 @@ const inputs: Partial<Record<PlainType, unknown>> = {
   issn: TextInput,
   date: TextInput,
   lines: TextInput,
+  count: TextInput,
+  colour: ColourInput,
   choice: ChoiceInput,
   switch: SwitchInput,
   instant: InstantInput,

@@ -13,6 +13,11 @@ const types: Partial<Record<string, "email" | "url" | "date">> = {
   link: "url",
   date: "date",
 };
+const modes: Partial<Record<string, "numeric" | "url">> = {
+  number: "numeric",
+  count: "numeric",
+  address: "url",
+};
 const rows = { min: 3, max: 14 };
 const lineCharacters = 85;
 
@@ -36,8 +41,7 @@ export function TextInput(props: InputProps<string>) {
   };
   if (type === "longText" || isLines)
     return <TextField {...shared} rows={rowsFor(value)} className="min-w-0 basis-full" />;
-  const modes = { number: "numeric", address: "url" } as const;
-  const inputMode = type === "number" || type === "address" ? modes[type] : field.inputMode;
+  const inputMode = field.inputMode ?? modes[type];
   const input = { ...shared, type: types[type], inputMode, autoComplete: "off", className };
   const isAddress = type === "link" || type === "address";
   const complete = () => {

@@ -2,7 +2,7 @@ import { useForm } from "#admin/document/form-context.ts";
 import { FieldList } from "#admin/fields/field-list.tsx";
 import type { InputProps } from "#admin/fields/form-value.ts";
 import { valuesOfForm } from "#admin/settings/kind.ts";
-import { WidePictureInput } from "#admin/settings/picture-inputs.tsx";
+import { pictureInputs } from "#admin/settings/picture-inputs.tsx";
 import type { HomeSection } from "#core/settings.ts";
 import { defaultSections } from "#features/settings/defaults.ts";
 import { home } from "#features/settings/groups/home.ts";
@@ -47,7 +47,7 @@ export function SectionsInput({ name, value, onChange, error, errors }: InputPro
                   errors={errors}
                   change={change}
                   group={section.name}
-                  inputs={{ pictureId: WidePictureInput }}
+                  inputs={pictureInputs(home)}
                   className="space-y-4"
                 />
               )

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useForm } from "#admin/document/form-context.ts";
-import type { InputProps } from "#admin/fields/form-value.ts";
+import type { InputProps, OwnInputs } from "#admin/fields/form-value.ts";
 import { PictureField } from "#admin/fields/picture.tsx";
 import { useApi } from "#core/api.ts";
+import type { Fields } from "#features/fields/field.ts";
 import { namedDrawings } from "#features/media/generated-picture.ts";
 import { Logo } from "#ui/logo.tsx";
 import { useQuery } from "#ui/use-query.ts";
@@ -12,7 +13,7 @@ import { type LogoValues, useLogo } from "./use-logo.ts";
 type PictureProps = InputProps<string | null>;
 
 const frame =
-  "flex h-14 min-w-14 max-w-48 items-center justify-center overflow-hidden rounded-base border border-hairline px-2";
+  "flex h-14 w-fit min-w-14 max-w-48 items-center justify-center overflow-hidden rounded-base border border-hairline px-2";
 
 /** A picture of the library, as the site shows it. The form keeps its upload, so that a save waits for it. */
 function SettingPicture({
@@ -84,12 +85,18 @@ export function PanelInput(props: PictureProps) {
 }
 
 /** A wide picture. What it shows is said in the library. */
-export function WidePictureInput(props: PictureProps) {
+function WidePictureInput(props: PictureProps) {
   const url = useAddress(props.value);
   const preview = url && (
     <img src={url} alt="" className="h-16 w-28 rounded-base border border-hairline object-cover" />
   );
   return <SettingPicture {...props} preview={preview} />;
+}
+
+/** The inputs of all pictures of a group. */
+export function pictureInputs(list: Fields): OwnInputs {
+  const names = Object.entries(list).flatMap(([name, { kind }]) => (kind === "picture" ? name : []));
+  return Object.fromEntries(names.map((name) => [name, WidePictureInput]));
 }
 
 /** Of the picture with this id; undefined while it is loading. */

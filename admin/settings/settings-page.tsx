@@ -15,7 +15,6 @@ import { Portal } from "#admin/portal.tsx";
 import { announceSiteChange, useSite } from "#app/site/site.ts";
 import { useApi } from "#core/api.ts";
 import type { SettingGroup } from "#core/settings.ts";
-import { fieldsOfGroup } from "#features/settings/fields.ts";
 import { classes } from "#ui/classes.ts";
 import { RecoveredDrafts } from "#ui/local-drafts/recovered-drafts.tsx";
 import { UndoToast } from "#ui/undo-toast.tsx";
@@ -23,8 +22,9 @@ import { documentOf, type SavedGroup } from "./api.ts";
 import { settingKind } from "./kind.ts";
 import { withOrigins } from "./origins.ts";
 import { Part } from "./part.tsx";
+import { pictureInputs } from "./picture-inputs.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { fieldsIn, type SettingPart, tabAt } from "./tabs.ts";
+import { namesIn, type SettingPart, tabAt } from "./tabs.ts";
 import { useFieldOfAddress } from "./use-field-of-address.ts";
 
 type SettingsPageProps = {
@@ -91,6 +91,7 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
           aria-label="Settings"
           className="min-w-0"
           onSubmit={(event) => {
+            if (event.target !== event.currentTarget) return; // the form of a dialog
             event.preventDefault();
             form.submit();
           }}
@@ -111,13 +112,13 @@ export function SettingsPage({ group, saved, parts, inputs, preview }: SettingsP
                   errors={errors}
                   change={change}
                   group={title}
-                  inputs={inputs}
+                  inputs={{ ...pictureInputs(list), ...inputs }}
                   className="space-y-5"
                 />
               </Part>
             ))}
           </div>
-          <SaveBar fields={Object.keys(fieldsIn(fieldsOfGroup(group), parts))} defaults={saved.defaults} />
+          <SaveBar fields={namesIn(group, parts)} defaults={saved.defaults} />
         </form>
         {shown}
       </div>

@@ -7,7 +7,7 @@ import { api } from "#core/api.ts";
 import { SearchChoice } from "../combobox/search-choice.tsx";
 import type { AdminHandle } from "../guard.tsx";
 import { Tabs } from "../list/tabs.tsx";
-import { ColourInput } from "./colour-input.tsx";
+import { ColourWithContrast } from "./colour-with-contrast.tsx";
 import { HoursInput, LinksInput } from "./contact-inputs.tsx";
 import { findSettings } from "./find-settings.ts";
 import { FontsInput } from "./fonts-input.tsx";
@@ -35,8 +35,8 @@ const inputs: OwnInputs = {
   logoId: LogoInput,
   darkLogoId: DarkLogoInput,
   panelId: PanelInput,
-  brand: ColourInput,
-  accent: ColourInput,
+  brand: ColourWithContrast,
+  accent: ColourWithContrast,
   fonts: FontsInput,
   officeHours: HoursInput,
   social: LinksInput,

@@ -1,5 +1,6 @@
 import type { SettingGroup } from "#core/settings.ts";
 import type { Fields } from "#features/fields/field.ts";
+import { fieldsOfGroup } from "#features/settings/fields.ts";
 
 /** A part of a form: it shows the fields whose group has its title. */
 export type SettingPart = { title: string; lead?: string };
@@ -98,4 +99,15 @@ export function tabAt(search: string): Tab {
 export function fieldsIn(list: Fields, parts: readonly SettingPart[]): Fields {
   const isShown = (group: string | undefined) => parts.some(({ title }) => title === group);
   return Object.fromEntries(Object.entries(list).filter(([, { group }]) => isShown(group)));
+}
+
+/** The names of the fields of a group but those that other tabs show. */
+export function namesIn(group: SettingGroup, parts: readonly SettingPart[]): string[] {
+  const list = fieldsOfGroup(group);
+  const others = tabs.filter((tab) => tab.group === group && tab.parts !== parts);
+  const elsewhere = fieldsIn(
+    list,
+    others.flatMap((tab) => tab.parts),
+  );
+  return Object.keys(list).filter((name) => !(name in elsewhere));
 }

@@ -15,7 +15,7 @@ export { Component as default, clientLoader, ErrorBoundary, loader, meta };
 /** Search engines want no postings that are closed. */
 function postingOf(call: Call, site: Site): object[] {
   if (call.type !== "vacancy" || call.isClosed) return [];
-  const { title, excerpt, article = excerpt, date, deadline, place, remote, language } = call;
+  const { title, excerpt, article = excerpt, date, deadline, place, remote } = call;
   return [
     {
       "@type": "JobPosting",
@@ -24,7 +24,6 @@ function postingOf(call: Call, site: Site): object[] {
       url: site.url + pathOf("call", call),
       datePosted: date,
       validThrough: deadline ?? undefined,
-      inLanguage: language || site.language,
       hiringOrganization: publisher(site),
       jobLocation: place ? { "@type": "Place", address: place } : undefined,
       jobLocationType: remote ? "TELECOMMUTE" : undefined,

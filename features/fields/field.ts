@@ -21,6 +21,8 @@ export type Field = {
   maxLength?: number;
   /** The most lines, items or references. */
   maxItems?: number;
+  /** The error for a text that is longer, or for more lines or items, if it has words of its own. */
+  tooLong?: string;
   /** The noun for an item or a reference, such as "date". */
   one?: string;
   /** Of a count. */

@@ -26,6 +26,6 @@ export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text);
 
 /** True for a path of this site, a URL, an email address or a telephone number. */
 function isAddress(text: string): boolean {
-  if (/^(\/(?![/\\])|(mailto|tel):)[^\s\\]*$/.test(text)) return true;
+  if (/^\/(?![/\\])[^\s\\]*$/.test(text) || /^(mailto|tel):[^\s\\]+$/.test(text)) return true;
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }

@@ -159,13 +159,13 @@ function validateList(field: Field, raw: unknown = [], around: Around): Checked 
   if (!Array.isArray(raw) || raw.some((item) => typeof item !== "object"))
     return wrong(field, [], around, "a list");
   const { path: root, complete, timeZone } = around;
-  const { label, item: fields = {}, one = "item", maxItems = 100, distinct } = field;
+  const { label, item: fields = {}, one = "item", maxItems = 100, distinct, tooLong } = field;
   const errors: FieldError[] = [];
   if (raw.length > maxItems)
     errors.push({
       path: root,
       code: "too_long",
-      msg: `${label} can have at most ${plural(maxItems, one)}.`,
+      msg: tooLong ?? `${label} can have at most ${plural(maxItems, one)}.`,
     });
   const value = raw.slice(0, maxItems).map((item: object, index) => {
     const path = `${root}.${index}`;

@@ -21,7 +21,7 @@ export const setupEndpoints = endpoints({
     access: "anyone",
     body: z.object({ token }),
     answer: z.object({
-      name: institute,
+      name: z.string(),
       sample: z.boolean().describe("the site shows the sample institute"),
     }),
   },

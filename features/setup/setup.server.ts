@@ -1,7 +1,9 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { fieldError } from "#core/errors.ts";
+import { pick } from "#core/pick.ts";
 import type { Services } from "#core/services.ts";
+import { refuseErrors, validateFields } from "#features/fields/list.ts";
 import { saveAdmin } from "#features/members/admins.server.ts";
 import type { Member } from "#features/members/contract.ts";
 import { memberNamed } from "#features/members/members.server.ts";
@@ -9,6 +11,7 @@ import { hashingFor } from "#features/members/password-queue.server.ts";
 import { hashPassword } from "#features/members/passwords.server.ts";
 import { issueToken } from "#features/members/tokens.server.ts";
 import { weaknessOf } from "#features/members/weak-passwords.server.ts";
+import { settingFields } from "#features/settings/fields.ts";
 import { writeSettings } from "#features/settings/settings.server.ts";
 import type { setupEndpoints } from "./contract.ts";
 import { checkToken, isSetupOpen, useLink } from "./link.server.ts";
@@ -33,6 +36,8 @@ async function finish(
   services: Services,
 ): Promise<{ token: string; user: Member }> {
   const link = await checkToken(ctx, token);
+  const fields = pick(settingFields.institute, ["name", "language", "timeZone"]);
+  refuseErrors(validateFields(fields, institute, undefined, { complete: true }).errors, fields);
   const account = { ...admin, name: admin.name.trim(), email: admin.email.trim() };
   refuseWeak(ctx, institute.name, account);
   const passwordHash = await hashPassword(admin.password, hashingFor(ctx, "signup"));

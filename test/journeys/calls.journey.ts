@@ -8,7 +8,7 @@ test("a call is written, found, and closes by itself", async ({ page }) => {
   await write(page, "Keeper of the river gauge", "You read the gauge at six.");
   await page.getByLabel("Type").selectOption("Call for applications");
   await page.getByLabel("Deadline").fill("2035-05-01T18:00");
-  await page.getByLabel("Place").fill("Lower Quay");
+  await page.getByRole("textbox", { name: "Place" }).fill("Lower Quay");
   await page.getByLabel("Email").fill("gauge@institute.example");
   await expectAccessible(page);
   await button(page, "Publish").click();

@@ -236,7 +236,7 @@ test("two admins do not overwrite each other", async ({ page, site, quiet }) => 
   }));
   await entries(page, "Quick links").getByRole("textbox").first().fill("Start");
   await page.getByRole("button", { name: "Save changes" }).click();
-  const dialog = page.getByRole("dialog", { name: "These settings have changed" });
+  const dialog = page.getByRole("alertdialog", { name: "A newer version has been saved" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep mine" }).click();

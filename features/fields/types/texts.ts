@@ -15,7 +15,7 @@ export const text: TypeOfField = {
   empty: () => "",
   isKept: true,
   validate(field, raw = "", around) {
-    const { label, maxLength = unlimited, required } = field;
+    const { label, maxLength = unlimited, required, tooLong } = field;
     const { path, isNested, complete } = around;
     if (typeof raw !== "string") return wrong(field, "", around, "a text");
     const value = tidy(raw);
@@ -24,7 +24,7 @@ export const text: TypeOfField = {
     const msg = isNested
       ? `“${label}” can have at most ${maxLength} characters.`
       : `The ${label.toLowerCase()} must have at most ${maxLength} characters.`;
-    if (value.length > maxLength) return bad(value, { path, code: "too_long", msg });
+    if (value.length > maxLength) return bad(value, { path, code: "too_long", msg: tooLong ?? msg });
     const { value: normalised, error } = parsed(field, value);
     return error ? bad(value, { path, code: "invalid", msg: error }) : good(normalised);
   },
@@ -69,7 +69,7 @@ export const lines: TypeOfField = {
 };
 
 function ownLines(field: Field, raw: string | string[], { path, complete }: Around): Checked {
-  const { label, maxLength = unlimited, maxItems = unlimited, required } = field;
+  const { label, maxLength = unlimited, maxItems = unlimited, required, tooLong } = field;
   const lines = linesIn(storable([raw].flat().join("\n"))).map((line) => parsed(field, line));
   const value = lines.map((line) => line.value);
   const errors: Checked["errors"] = [];
@@ -77,7 +77,7 @@ function ownLines(field: Field, raw: string | string[], { path, complete }: Arou
   const { error } = lines.find((line) => line.error) ?? {};
   if (error) errors.push({ path, code: "invalid", msg: error });
   if (value.length > maxItems)
-    errors.push({ path, msg: `There can be at most ${maxItems} ${label.toLowerCase()}.` });
+    errors.push({ path, msg: tooLong ?? `There can be at most ${maxItems} ${label.toLowerCase()}.` });
   const long = value.find((line) => line.length > maxLength);
   const msg = `A line has at most ${maxLength} characters: ${[...(long ?? "")].slice(0, 50).join("")}…`;
   if (long) errors.push({ path, code: "too_long", msg });

@@ -19,6 +19,7 @@ export const accounts = {
     group: "Who may sign up",
     type: "lines",
     maxItems: 50,
+    tooLong: "Up to 50 domains are possible.",
     maxLength: 253,
     parse: domain,
     only: { field: "signups", is: "domains" },

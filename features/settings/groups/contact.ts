@@ -9,6 +9,7 @@ export const contact = {
     type: "lines",
     maxItems: 8,
     maxLength: 100,
+    tooLong: "An address can have up to 8 lines.",
     hint: "As on an envelope, line by line.",
   },
   email: { label: "Email", group: "How to reach you", type: "email", maxLength: 200 },
@@ -19,6 +20,7 @@ export const contact = {
     type: "list",
     one: "line",
     maxItems: 14,
+    tooLong: "Up to 14 lines are possible.",
     item: {
       days: { label: "Days", type: "text", maxLength: 100, required: "Please enter the days." },
       hours: { label: "Hours", type: "text", maxLength: 100 },
@@ -32,6 +34,7 @@ export const contact = {
     one: "link",
     maxItems: 8,
     maxLength: 500,
+    tooLong: "Up to 8 links are possible.",
     parse: (link: string) =>
       /^https?:\/\//.test(link) && URL.canParse(link) ? { value: link } : { error: notWeb },
     hint: "The site chooses the icons.",

@@ -35,9 +35,19 @@ export const home = {
         },
       },
       /** Above the heading. */
-      label: { label: "Line above the heading", type: "text", maxLength: 60 },
+      label: {
+        label: "Line above the heading",
+        type: "text",
+        maxLength: 60,
+        tooLong: "A line above a heading can have up to 60 characters.",
+      },
       /** Empty: the section's default. */
-      heading: { label: "Heading", type: "text", maxLength: 100 },
+      heading: {
+        label: "Heading",
+        type: "text",
+        maxLength: 100,
+        tooLong: "A heading can have up to 100 characters.",
+      },
       /** How many articles or people it shows. */
       count: {
         label: "Number",
@@ -54,6 +64,7 @@ export const home = {
     group: "welcome",
     type: "longText",
     maxLength: 300,
+    tooLong: "The text can have up to 300 characters.",
     initial: defaultWelcome,
     hint: "Shown to visitors. Members are greeted by name.",
   },
@@ -63,21 +74,35 @@ export const home = {
     type: "list",
     one: "card",
     maxItems: 6,
+    tooLong: "Up to 6 cards are possible.",
     folded: true,
     initial: defaultCards,
     item: {
-      title: { label: "Title", type: "text", maxLength: 80, required: "Please enter a title." },
-      text: { label: "Text", type: "longText", maxLength: 300 },
+      title: {
+        label: "Title",
+        type: "text",
+        maxLength: 80,
+        tooLong: "A title can have up to 80 characters.",
+        required: "Please enter a title.",
+      },
+      text: {
+        label: "Text",
+        type: "longText",
+        maxLength: 300,
+        tooLong: "The text of a card can have up to 300 characters.",
+      },
       link: {
         label: "Link text",
         type: "text",
         maxLength: 60,
+        tooLong: "The text of a link can have up to 60 characters.",
         required: "Please enter the text of the link.",
       },
       to: {
         label: "Leads to",
         type: "address",
         maxLength: 500,
+        tooLong: "This address is too long.",
         required: notAddress,
         hint: "A path like /about, or a full address.",
       },
@@ -88,6 +113,7 @@ export const home = {
     group: "text",
     type: "longText",
     maxLength: 3000,
+    tooLong: "The text can have up to 3,000 characters.",
     hint: "An empty line begins a paragraph.",
   },
   newsletter: {
@@ -95,6 +121,7 @@ export const home = {
     group: "newsletter",
     type: "longText",
     maxLength: 600,
+    tooLong: "The text can have up to 600 characters.",
     hint: "Your email address is shown below it, and people subscribe by writing to you.",
   },
   pictureId: {
@@ -104,12 +131,19 @@ export const home = {
     kind: "picture",
     hint: "Wide pictures fit best. What it shows is said by its alternative text in the library.",
   },
-  pictureCaption: { label: "Caption", group: "picture", type: "text", maxLength: 300 },
+  pictureCaption: {
+    label: "Caption",
+    group: "picture",
+    type: "text",
+    maxLength: 300,
+    tooLong: "A caption can have up to 300 characters.",
+  },
   pictureCredit: {
     label: "Credit",
     group: "picture",
     type: "text",
     maxLength: 100,
+    tooLong: "A credit can have up to 100 characters.",
     hint: "Such as “Photo: Ana Reis”.",
   },
 } as const satisfies Fields;
