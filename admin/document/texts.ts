@@ -56,12 +56,12 @@ export function documentTexts(kind: Kind, own: OwnTexts = {}): DocumentTexts {
     creating: {
       forbidden: `Only administrators can create ${many}.`,
       signIn: `Please log in to create ${one}.`,
-      description: `A new ${noun}.`,
+      description: `A new ${noun} of the institute.`,
     },
     editing: {
       forbidden: `Only administrators can edit ${many}.`,
       signIn: `Please log in to edit ${one}.`,
-      description: `${name}.`,
+      description: `One of the ${many} of the institute.`,
     },
   };
   const entries = Object.entries(texts).map(([key, text]) => {

@@ -19,11 +19,6 @@ import { PageFormFields } from "./page-fields.tsx";
 import { PageSummary } from "./page-summary.tsx";
 
 const ownPages = documentKind<PageFields, EditablePage>("page", {
-  texts: {
-    creating: { description: "A new page of the institute." },
-    editing: { description: "A page of the institute." },
-  },
-
   initial: pageOfType,
   fieldsOf: (page, zone) => fieldsOf(page, page._id, zone),
   inputOf,

@@ -87,18 +87,23 @@ export async function cardOfPerson(ctx: Context, { id }: { id: string }, { media
   return { ...(await card(ctx, media, picture ?? portrait ?? { url: "", generated: true }, text)), noindex };
 }
 
-/** The card of a document of a plain kind: its share picture, its first picture, or a generated one. */
+/** The card of a document of a plain kind: its share picture, its own picture, or a generated one. */
 export function cardOfPlain(kind: PlainKind, read: (ctx: Context, id: { id: string }) => Promise<Plain>) {
   return async (ctx: Context, { id = "" }: { id?: string }, { media }: MediaServices): Promise<Document> => {
-    const { _id, title, pictures } = await read(ctx, { id });
+    const { _id, title, pictures, picture: chosen } = await read(ctx, { id });
     const { picture, noindex } = await sharingOfCard(ctx.db.queries, kinds[kind].table, _id);
     const text = { institute: ctx.site.name, label: mainList(kind).name, title };
-    const [own = null] = Object.values(pictures);
+    const own = pictures[chosen?.mediaId ?? ""] ?? null;
     return { ...(await card(ctx, media, picture ?? own, text)), noindex };
   };
 }
 
-type Plain = { _id: string; title: string; pictures: Record<string, { url: string }> };
+type Plain = {
+  _id: string;
+  title: string;
+  picture?: { mediaId: string };
+  pictures: Record<string, { url: string }>;
+};
 type Shown = { url: string; generated?: boolean } & Pick<SocialImage, "focus">;
 
 async function card(

@@ -20,6 +20,8 @@ const home = "https://institute.example";
 let collection: { _id: string; slug: string; title: string; media: unknown[] };
 const site = useSite({ env: { SITE_URL: home, TIME_ZONE: "Asia/Kathmandu" } });
 const event = useFirst<BlogCard>(site, "/api/blogs/section/events?view=card");
+const call = useFirst<{ slug: string | null }>(site, "/api/calls");
+const project = useFirst<{ slug: string | null }>(site, "/api/projects");
 const report = useFirst<BlogCard>(site, "/api/blogs/section/publications?view=card");
 beforeAll(async () => {
   [collection] = (await site.json<(typeof collection)[]>("/api/photography/all")) as [typeof collection];
@@ -51,6 +53,8 @@ function addresses(): string[] {
   const ids: Record<string, string> = {
     "/blogs/:id": event.slug ?? "",
     "/photography/:id": collection.slug ?? "",
+    "/calls/:id": call.slug ?? "",
+    "/projects/:id": project.slug ?? "",
   };
   const all = pages.map(({ path }) =>
     path.replace(":id", ids[path] ?? "").replace(":sectionType", "programmes"),
