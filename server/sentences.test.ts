@@ -40,7 +40,7 @@ function expectSentences(answers: Answer[]): void {
   const faulty = answers.filter(({ status, body }) => {
     if (status < 400) return false;
     const sentences = [body.msg, ...(body.errors ?? []).map(({ msg }) => msg)];
-    const isFine = sentences.every((text) => /^["\p{Lu}]/u.test(text) && !forPrograms.test(text));
+    const isFine = sentences.every((text) => /^["“\p{Lu}]/u.test(text) && !forPrograms.test(text));
     const hasCodes = (body.errors ?? []).every(({ code }) => /^(required|too_long|invalid)$/.test(code));
     return status >= 500 || !codes.includes(body.code) || !isFine || !hasCodes;
   });
