@@ -53,7 +53,10 @@ function partsOf(kind: PlainKind, clock: Clock): { where?: RawBuilder<boolean>; 
   const begin = sql.ref(from);
   const open = sql`(${end} > ${clock.until} or ${end} is null)`;
   return [
-    { where: sql`${open} and (${begin} <= ${clock.from} or ${begin} is null)`, by: sql`${begin} desc nulls last` },
+    {
+      where: sql`${open} and (${begin} <= ${clock.from} or ${begin} is null)`,
+      by: sql`${begin} desc nulls last`,
+    },
     { where: sql`${open} and ${begin} > ${clock.from}`, by: begin },
     closed,
   ];
