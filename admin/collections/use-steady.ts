@@ -15,10 +15,12 @@ export function useSteady<Value>(
     const released = new AbortController();
     const release = () => {
       released.abort();
-      setTimeout(() => setHeld(undefined)); // after the click
+      setHeld(undefined);
     };
-    addEventListener("pointerup", release, released);
-    addEventListener("pointercancel", release, released);
+    addEventListener("click", release, released);
+    // Without a click. With one, it follows before the timer.
+    for (const type of ["pointerup", "pointercancel"])
+      addEventListener(type, () => setTimeout(release), released);
   }
 
   return [held ? held.value : value, hold];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { claimJobs } from "#features/jobs/store.server.ts";
 import type { Overview } from "#features/overview/contract.ts";
-import { decoded } from "#test/formats/emails.ts";
+import { decoded, tokenIn } from "#test/formats/emails.ts";
 import { engine, openSite, type TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import { mailServer } from "#test/servers/mail-server.ts";
@@ -76,7 +76,7 @@ describe("the queue of emails", () => {
     site.clock.set("2026-03-11T10:00:00.000Z");
     await sendAll(site);
     expect(server.emails).toHaveLength(1);
-    const token = /reset-password#([\w-]+)/.exec(decoded(server.emails[0]?.text ?? ""))?.[1];
+    const token = tokenIn({ text: decoded(server.emails[0]?.text ?? "") }, "reset-password");
     const body = { token, password: "a quite different one" };
     expect((await site.call("POST /api/auth/reset-password", body)).status).toBe(200);
     await sendAll(site);

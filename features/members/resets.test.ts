@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { newId } from "#core/ids.ts";
-import { decoded } from "#test/formats/emails.ts";
+import { decoded, emailsIn, tokensTo } from "#test/formats/emails.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, inTurns, type Person, password } from "#test/people.ts";
 import { updateUser } from "./store.server.ts";
@@ -27,23 +27,9 @@ const login = async (email: string, word: string) =>
 const profile = async (headers: Record<string, string>) =>
   (await site.call("GET /api/users/profile", undefined, headers)).status;
 
-function outbox(): string[] {
-  const folder = join(site.place.folder, "outbox");
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.sort().map((file) => join(folder, file));
-}
-
-/** The letters that lie in the outbox for an address, oldest first. */
-function lettersTo(email: string): string[] {
-  return outbox()
-    .map((file) => readFileSync(file, "utf8"))
-    .filter((letter) => new RegExp(`^To: ${email}\r$`, "m").test(letter));
-}
-
-/** Asks for a link and takes the token out of the letter. */
+/** Asks for a link and takes the token out of the email. */
 async function tokenFor({ email }: Person): Promise<string> {
-  const tokens = () =>
-    lettersTo(email).flatMap((letter) => /\/reset-password#([\w-]+)/.exec(decoded(letter))?.[1] ?? []);
+  const tokens = () => tokensTo(site.place.folder, email, "reset-password");
   await site.services.emails.idle();
   const before = tokens().length;
   expect(await forgot(email)).toMatchObject({ status: 202, body: answer });
@@ -72,20 +58,20 @@ describe("POST /api/auth/forgot-password", () => {
       expect({ status, body }, address).toEqual({ status: 202, body: answer });
       expect(headers.get("content-length")).toBe(String(JSON.stringify(answer).length));
     }
-    await expect.poll(() => lettersTo(email).length).toBe(1);
-    expect(outbox().length).toBe(1);
+    await expect.poll(() => emailsIn(site.place.folder).map(({ to }) => to)).toEqual([email]);
   });
 
   it("writes a valid email that other users of the machine cannot read", async () => {
     const person = await addPerson(site, "Reads Letters");
     const token = await tokenFor(person);
-    const [letter = ""] = lettersTo(person.email);
+    const letter = emailsIn(site.place.folder).find(({ to }) => to === person.email)?.raw ?? "";
     expect(letter).toMatch(/^From: Institute of the Path <no-reply@localhost>\r$/m);
     expect(letter).toMatch(/^Subject: A new password for Institute of the Path\r$/m);
     expect(letter.match(/^(To|Cc|Bcc):/gim)).toEqual(["To:"]);
     expect(decoded(letter)).toContain(`\n${site.url}/reset-password#${token}\n`);
     expect(Buffer.from(token, "base64url").length).toBe(32);
-    for (const file of outbox()) expect(statSync(file).mode & 0o077).toBe(0);
+    for (const file of globSync(join(site.place.folder, "outbox", "*")))
+      expect(statSync(file).mode & 0o077).toBe(0);
   });
 
   it("stores only the token's hash", async () => {

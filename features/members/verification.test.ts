@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { decoded } from "#test/formats/emails.ts";
+import { tokensTo } from "#test/formats/emails.ts";
 import { useSite } from "#test/harness.ts";
 import { addPerson, inTurns, password } from "#test/people.ts";
 import { changeSettings } from "#test/settings.ts";
@@ -25,13 +23,7 @@ const verifiedAt = async (email: string) =>
 
 /** The tokens of links that verify an address, in the order in which they were sent. */
 async function tokensFor(email: string, count: number): Promise<string[]> {
-  const folder = join(site.place.folder, "outbox");
-  const tokens = () =>
-    readdirSync(folder)
-      .sort()
-      .map((file) => readFileSync(join(folder, file), "utf8"))
-      .filter((text) => text.includes(`To: ${email}`))
-      .flatMap((text) => /\/verify-email#([\w-]{43})\n/.exec(decoded(text))?.[1] ?? []);
+  const tokens = () => tokensTo(site.place.folder, email, "verify-email");
   await expect.poll(() => tokens().length).toBe(count);
   return tokens();
 }

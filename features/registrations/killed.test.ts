@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { tokenIn } from "#test/content/guests.ts";
-import { decoded } from "#test/formats/emails.ts";
+import { emailsIn, tokenIn } from "#test/formats/emails.ts";
 import { engine } from "#test/harness.ts";
 import { freePort } from "#test/servers/ports.ts";
 import { run } from "#test/servers/processes.ts";
@@ -60,13 +59,9 @@ it.skipIf(engine === "postgres")(
       expect((await call(url, `POST /api/events/${_id}/registration`, { body })).status).toBe(202);
     }
     const links = () =>
-      readdirSync(join(folder, "outbox"))
-        .map((name) => readFileSync(join(folder, "outbox", name), "utf8"))
-        .filter((raw) => raw.includes("Confirm your registration"))
-        .map((raw) => {
-          const to = /^To: (.*)$/im.exec(raw)?.[1]?.trim() ?? "";
-          return { to, token: tokenIn({ to, subject: "", raw, text: decoded(raw) }) };
-        });
+      emailsIn(folder)
+        .filter(({ raw }) => raw.includes("Confirm your registration"))
+        .map((email) => ({ to: email.to, token: tokenIn(email) }));
     await expect.poll(links).toHaveLength(count);
     const guests = links();
     const confirm = async ({ token }: { token: string }) =>

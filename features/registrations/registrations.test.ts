@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addEvent, addGuests, guestOf, type SentEmail, sentEmails, tokenIn } from "#test/content/guests.ts";
+import { addEvent, addGuests, guestOf, sentEmails } from "#test/content/guests.ts";
+import { tokenIn } from "#test/formats/emails.ts";
 import { openNode, useSite } from "#test/harness.ts";
 import { addPerson } from "#test/people.ts";
 import type { RegistrationOffer } from "./contract.ts";
@@ -21,8 +22,7 @@ const offer = (id: string) => site.json<RegistrationOffer | null>(`/api/events/$
 const confirm = (token: string, of = site) => guestOf(of, token).confirm();
 const cancel = (token: string, of = site) => guestOf(of, token).cancel();
 const read = (token: string) => guestOf(site, token).read();
-const to = async (address: string): Promise<SentEmail[]> =>
-  (await sentEmails(site)).filter((email) => email.to === address);
+const to = (address: string) => sentEmails(site, address);
 
 describe("GET /api/events/{id}/registration", () => {
   it("says in words whether guests can register, until the deadline or the start", async () => {
@@ -62,7 +62,7 @@ describe("POST /api/events/{id}/registration", () => {
     const [email] = await to("ada@example.org");
     expect(email?.subject).toBe("Confirm your registration: An assembly");
     expect(email?.raw).not.toContain(secret);
-    const token = tokenIn(email as SentEmail);
+    const token = tokenIn(email);
     for (const path of [`/registrations/${token}`, "/registrations"])
       for (const method of ["GET", "HEAD"]) await site.fetch(path, { method });
     expect((await read(token)).body).toMatchObject({ state: "unconfirmed", name: "Ada Guest", free: true });
@@ -125,7 +125,7 @@ describe("POST /api/events/{id}/registration", () => {
     expect(await errors({ name: " ", email: "no" })).toEqual(["name", "email"]);
     const email = "answers@example.org";
     await register(_id, { email, companions: 1, answers: { [diet]: "Vegan", [why]: " ", other: "x" } });
-    const token = tokenIn((await to(email))[0] as SentEmail);
+    const token = tokenIn((await to(email))[0]);
     expect((await read(token)).body).toMatchObject({
       companions: 1,
       answers: [{ question: "Diet?", answer: "Vegan" }],

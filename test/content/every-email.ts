@@ -2,11 +2,11 @@ import { simpleParser } from "mailparser";
 import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import { queueReminders } from "#features/registrations/emails/reminders.server.ts";
 import { contextFor } from "#server/services.ts";
-import { decoded } from "#test/formats/emails.ts";
+import { decoded, tokenIn } from "#test/formats/emails.ts";
 import type { TestSite } from "#test/harness.ts";
 import { addPerson, password } from "#test/people.ts";
 import type { mailServer } from "#test/servers/mail-server.ts";
-import { addEvent, addGuests, guestOf, tokenIn } from "./guests.ts";
+import { addEvent, addGuests, guestOf } from "./guests.ts";
 
 /** What people enter. */
 export type Entered = {
@@ -57,7 +57,7 @@ export async function everyEmail(site: TestSite, server: Server, entered: Entere
     post(`POST /api/events/${_id}/registration`, { name: entered.person, email: address, companions }, {});
   const linkTo = (address: string) => {
     const { text: raw = "" } = server.emails.find(({ to }) => to.includes(address)) ?? {};
-    return guestOf(site, tokenIn({ to: address, subject: "", raw, text: decoded(raw) }));
+    return guestOf(site, tokenIn({ text: decoded(raw) }));
   };
   await register(`one${first}@example.org`, 0);
   await linkTo(`one${first}@example.org`).confirm();

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Insertable } from "kysely";
 import { newId } from "#core/ids.ts";
 import type { RegistrationTable } from "#db/schema.ts";
@@ -7,7 +5,7 @@ import type { EditableBlog } from "#features/blogs/writing/contract.ts";
 import type { OwnRegistration } from "#features/registrations/contract.ts";
 import { addRegistration } from "#features/registrations/store.server.ts";
 import { tokenOf } from "#features/registrations/tokens.server.ts";
-import { decoded } from "#test/formats/emails.ts";
+import { emailsIn, type SentEmail } from "#test/formats/emails.ts";
 import type { Refused, TestSite } from "#test/harness.ts";
 
 const assembly = {
@@ -66,34 +64,11 @@ export async function addGuests(
   });
 }
 
-export type SentEmail = { to: string; subject: string; text: string; raw: string };
-
-/** The emails of the outbox, in the order in which they were sent. Waits for those that are due. */
-export async function sentEmails({ place, services }: TestSite): Promise<SentEmail[]> {
+/** The emails of the outbox, all or those to an address. Waits for those that are due. */
+export async function sentEmails({ place, services }: TestSite, address?: string): Promise<SentEmail[]> {
   services.emails.wake();
   await services.emails.idle();
-  const outbox = join(place.folder, "outbox");
-  if (!existsSync(outbox)) return [];
-  return readdirSync(outbox)
-    .sort()
-    .map((name) => {
-      const raw = readFileSync(join(outbox, name), "utf8");
-      const line = (field: string) =>
-        new RegExp(`^${field}: (.*(?:\r?\n[ \t].*)*)`, "im").exec(raw)?.[1] ?? "";
-      const subject = line("subject").replaceAll(/\r?\n[ \t]/g, " ");
-      return { raw, to: line("to"), subject, text: textIn(raw) };
-    });
-}
-
-/** All parts but the HTML, which has the same words. */
-function textIn(raw: string): string {
-  const parts = raw.replace(/content-type: text\/html.*?\r?\n--/gis, "--");
-  return decoded(`content-transfer-encoding: quoted-printable\n\n${parts}`);
-}
-
-/** The token in an email's link to a registration. */
-export function tokenIn({ text }: SentEmail): string {
-  return /\/registrations#([\w-]+)/.exec(text)?.[1] ?? "";
+  return emailsIn(place.folder).filter(({ to }) => address === undefined || to === address);
 }
 
 /** What a guest can do with the link of an email. */

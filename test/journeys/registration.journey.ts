@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { tokenIn } from "#test/formats/emails.ts";
 import {
   expect,
   expectAccessible,
@@ -118,15 +119,9 @@ async function register(page: Page, site: RunningSite, name: string, email: stri
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-  const link = () =>
-    /\/registrations#[\w-]+/.exec(
-      site
-        .emailsTo(email)
-        .join("")
-        .replaceAll(/=\r?\n/g, ""),
-    )?.[0];
-  await expect.poll(link).toBeDefined();
-  return link() ?? "";
+  const token = () => tokenIn({ text: site.emailsTo(email).join() });
+  await expect.poll(token).not.toBe("");
+  return `/registrations#${token()}`;
 }
 
 /** Without JavaScript the link is pasted. */

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -13,6 +13,7 @@ import type { Collection } from "#features/photography/contract.ts";
 import { editPath, kinds, plainKinds } from "#features/publishing/kinds.ts";
 import { readEnv } from "#server/env.ts";
 import { contextFor, makeLogger, openServices } from "#server/services.ts";
+import { emailsIn } from "#test/formats/emails.ts";
 import { violations } from "./axe.ts";
 import { onSlowConnection, shakes, withoutAutosave, withoutMouseAtStart } from "./init-scripts.ts";
 import { admin, launch, stop } from "./launch.ts";
@@ -33,7 +34,7 @@ export type RunningSite = {
   inside<Result>(work: (services: Services) => Promise<Result>): Promise<Result>;
   /** A token of the member with this email address. */
   tokenOf(email: string): Promise<string>;
-  /** The emails to this address. */
+  /** The texts of the emails to this address. */
   emailsTo(email: string): string[];
 };
 
@@ -122,7 +123,7 @@ export function siteAt(folder: string, url: string): RunningSite {
     read: async (path) => (await fetch(url + path, { headers: noCache })).json(),
     inside: (work) => inside(folder, work),
     tokenOf: (email) => inside(folder, (services) => tokenOf(services, email)),
-    emailsTo: (email) => emailsTo(folder, email),
+    emailsTo: (email) => emailsIn(folder).flatMap(({ to, text }) => (to === email ? [text] : [])),
   };
 }
 
@@ -268,11 +269,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // Parts of the app follow the width of the window a moment later.
   await expect.poll(excess, `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-}
-
-function emailsTo(folder: string, email: string): string[] {
-  const letters = globSync(join(folder, "outbox", "*.eml")).map((file) => readFileSync(file, "utf8"));
-  return letters.filter((letter) => letter.includes(`To: ${email}`));
 }
 
 async function inside<Result>(

@@ -2,8 +2,8 @@ import { afterEach, expect, it } from "vitest";
 import { forgetFailedEmails } from "#features/emails/emails.server.ts";
 import type { Overview } from "#features/overview/contract.ts";
 import { contextFor } from "#server/services.ts";
-import { addEvent, guestOf, tokenIn } from "#test/content/guests.ts";
-import { decoded } from "#test/formats/emails.ts";
+import { addEvent, guestOf } from "#test/content/guests.ts";
+import { decoded, tokenIn } from "#test/formats/emails.ts";
 import { openSite } from "#test/harness.ts";
 import { mailServer } from "#test/servers/mail-server.ts";
 import { removeUnconfirmed } from "../removal.server.ts";
@@ -38,9 +38,7 @@ async function openWaiting() {
     }
   };
   const links = () =>
-    server.emails
-      .map(({ text }) => tokenIn({ to: "", subject: "", raw: text, text: decoded(text) }))
-      .map((token) => guestOf(site, token));
+    server.emails.map(({ text }) => tokenIn({ text: decoded(text) })).map((token) => guestOf(site, token));
   const repair = () => {
     isAway = false;
   };
