@@ -4,7 +4,7 @@ import { useSession } from "#features/members/session.ts";
 import { Frame } from "./frame/frame.tsx";
 import type { Viewer } from "./frame/writing-bar.tsx";
 
-/** Above the guard, so that an open menu stays while the first page loads. */
+/** The frame is above the guard, so that an open menu stays while the first page loads. */
 export default function AdminLayout() {
   return (
     <Frame viewer={useViewer()}>

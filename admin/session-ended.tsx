@@ -9,7 +9,7 @@ type SessionEndedProps = {
   login: string;
 };
 
-/** Over a page on which somebody was writing when the session ended. The text behind it stays. */
+/** Covers a page on which somebody was writing when the session ended. The text behind it stays. */
 export function SessionEnded({ text, login }: SessionEndedProps) {
   const [open, setOpen] = useState(true);
   return (

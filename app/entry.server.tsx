@@ -29,7 +29,7 @@ const contextFor = createContext<Context>();
 /** The rendered page as text: in the body of a Response it would be copied several times. */
 const rendered = createContext<{ html: string }>();
 
-/** Made here and not by the server, so that page and handler share one copy of the router. */
+/** The renderer is made here and not by the server, so that page and handler share one copy of the router. */
 export function renderer(build: ServerBuild, mode: "production" | "development") {
   const handle = createRequestHandler(build, mode);
   return async (request: Request, ctx: Context): Promise<RenderedPage> => {

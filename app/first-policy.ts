@@ -6,7 +6,7 @@ const first = import.meta.env.SSR
   ? { hosts: [], isForAdmins: true }
   : { hosts: frameHosts(document), isForAdmins: /^\/(admin$|(create|edit|manage)-)/.test(location.pathname) };
 
-/** In the browser, reloads a page whose frames the policy does not allow. */
+/** Reloads a page in the browser if the policy does not allow its frames. */
 export function withItsFrames(html: string, request: Request): void {
   if (import.meta.env.SSR || !html.includes('<div class="embed frame"')) return;
   const hosts = frameHosts(new DOMParser().parseFromString(html, "text/html"));

@@ -96,7 +96,7 @@ function hydrateOnInteraction(): void {
   hydrateForMember();
 }
 
-/** Its text, which only the server needs. */
+/** The text of the function, which only the server needs. */
 export const hydrateScript = import.meta.env.SSR ? `(${hydrateOnInteraction})()` : "";
 
 export function markHydrated(): void {

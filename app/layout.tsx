@@ -7,7 +7,7 @@ import { Pending } from "./shell/pending.tsx";
 import { isAdminRoute } from "./shell/rail.ts";
 import { BareShell, Shell } from "./shell/shell.tsx";
 
-/** For error pages; every other page has its own. */
+/** The head of error pages; every other page has its own. */
 export const meta = (args: Route.MetaArgs) => headOfFailure(args);
 
 export default function PageLayout() {

@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [{ rel: "manifest", href: "/manifest.w
 const markMembers =
   "try{localStorage.token&&document.documentElement.setAttribute('data-signed-in','')}catch(e){}";
 
-// For the shadow of the bar, also before hydration.
+// Draws the shadow of the bar, even before hydration.
 const markScrolled =
   "addEventListener('scroll',()=>document.documentElement.toggleAttribute('data-scrolled',scrollY>10),{passive:true})";
 

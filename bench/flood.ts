@@ -37,7 +37,7 @@ export async function flood(): Promise<void> {
   }
 }
 
-/** Of an administrator from a network of before: quiet, and once a second in a flood. */
+/** Times an administrator from a known network: quiet, and once a second in a flood. */
 async function timeSignIns(site: BenchSite): Promise<void> {
   const quiet: number[] = [];
   const flooded: number[] = [];

@@ -10,7 +10,7 @@ const atOnce = 500; // articles in one transaction
 
 export type Articles = { count: number; german: number };
 
-/** In the database of the running site, without the sanitiser. */
+/** Writes into the database of the running site, without the sanitiser. */
 export async function publish(env: Record<string, string>, { count, german }: Articles): Promise<void> {
   const services = await openServices(readEnv(env), makeLogger("silent"));
   try {

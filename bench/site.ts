@@ -30,7 +30,7 @@ export async function openBenchSite(
   { pinned = false } = {},
 ): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), "footpath-bench-"));
-  // As the site does itself where no parent listens to it.
+  // The site does the same where no parent listens to it.
   const { flags, env } = processSettings(memoryLimit());
   const command = [process.execPath, ...flags, "--import", "./bench/cpu.ts", "server/main.ts"];
   if (pinned && spawnSync("taskset", ["-V"]).status === 0) command.unshift("taskset", "-c", "0");

@@ -12,7 +12,7 @@ export const logFailure = createContext<(error: unknown, message: string) => voi
   console.error(message, error),
 );
 
-/** For loaders and actions. */
+/** The API for loaders and actions. */
 export const api = createContext<Api>();
 
 export const ApiContext = createReactContext<Api | null>(null);

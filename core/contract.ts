@@ -68,7 +68,7 @@ type UploadInput<C extends Endpoint> = One<C, Upload> &
 type FormInput<C extends Endpoint> = One<C, Blob> &
   (C["files"] extends object ? { files?: { [Field in keyof C["files"]]?: Blob[] } } : unknown);
 
-/** For requests with files. `progress` gets bytes. */
+/** Options of requests with files. `progress` gets bytes. */
 export type UploadOptions = { progress?(sent: number, of: number): void; signal?: AbortSignal };
 
 type EndpointFunction<C extends Endpoint> = C extends { file: object } | { files: object }

@@ -25,7 +25,7 @@ export type EmailContent = {
   links?: EmailLink[];
 };
 
-/** A row of a table, such as when and where. Of several values, each has its line. */
+/** A row of a table, such as when and where. Each of several values has its own line. */
 export type EmailFact = { name: string; value: string | string[] };
 
 export type EmailLink = { text: string; url: string };

@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Also true for an error thrown by the copy of this module in the server build of the pages. */
+/** Recognises errors thrown by the copy of this module in the server build of the pages, too. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError";
 }

@@ -6,7 +6,7 @@ export const identifier = z.string().regex(/^[\w-]{1,100}$/);
 /** The last part of a document's URL, decoded: an id or a slug, as a part of regular expressions with the flag `u`. */
 export const lastPart = "[\\p{L}\\p{M}\\p{N}_-]{1,100}";
 
-/** For query parameters. PostgreSQL cannot store NUL. */
+/** A text in a query parameter. PostgreSQL cannot store NUL. */
 export const shortText = z
   .string()
   .max(100)
@@ -14,7 +14,7 @@ export const shortText = z
 
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 
-/** For query parameters. PostgreSQL has no year 0. */
+/** An instant in a query parameter. PostgreSQL has no year 0. */
 export const sentInstant = z.iso.datetime().refine((text) => text >= "0001", "Please send a later time.");
 
 export const year = z.coerce.number().int().min(1000).max(9998);

@@ -42,7 +42,7 @@ export function directionOfWords(text: string): "ltr" | "rtl" | undefined {
   return rightToLeftLetter.test(letter) ? "rtl" : "ltr";
 }
 
-/** In the language itself, such as “Deutsch”. */
+/** The language's own name, such as “Deutsch”. */
 export function languageName(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;

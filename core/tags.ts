@@ -26,7 +26,7 @@ export function tagErrors(labels: string[]): string[] {
   return errors;
 }
 
-/** At most 20 tags of 50 characters; the rest is cut off. */
+/** Keeps at most 20 tags of 50 characters; the rest is cut off. */
 export function rowsOfTags(tags: string[]): { position: number; label: string; tag: string }[] {
   const short = tags.map((tag) => [...(labelsOf([tag])[0] ?? "")].slice(0, maxTagLength).join(""));
   return labelsOf(short)

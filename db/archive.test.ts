@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const backup = ({ services }: TestSite, path: string) =>
   writeArchive(services.db, path, (queries) => filesOf(queries, services.media), silent);
-/** With the settings read again, as at the next start. */
+/** Restores an archive and reads the settings again, as at the next start. */
 async function restore({ services }: TestSite, path: string) {
   const restored = await readArchive(services.db, path, services.media, silent);
   await services.settings.reload();

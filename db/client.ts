@@ -26,14 +26,14 @@ export class BrokenReferenceError extends Error {
 export type Database = {
   engine: Engine;
   queries: Queries;
-  /** For slow reads (lists for administrators, searches, exports), which must not block the event loop. */
+  /** Runs slow reads (lists for administrators, searches, exports), which must not block the event loop. */
   reader: Queries;
   write: Write;
   /** Called for every committed write, in other processes too. Returns a function that unsubscribes. */
   onChange(heard: Announced): () => void;
   /** False while changes of other processes are missed. */
   isListening(): boolean;
-  /** Also throws while changes of other processes are missed. */
+  /** Throws if reads fail, or while changes of other processes are missed. */
   checkReads(): Promise<void>;
   checkWrites(now: Date): Promise<void>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ const maxWords = 5;
 
 type Like = RawBuilder<unknown>;
 
-/** For each word of a query, what compares the expression before it: `like '%word%'`. */
+/** Returns a comparison for each word of a query, to put after an expression: `like '%word%'`. */
 export function likesOf(q: string): Like[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) => sql`like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);

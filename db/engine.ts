@@ -12,7 +12,7 @@ export type Change = { gone: string[]; stale: string[] };
 
 type ColumnTypes = { instant: "text" | "timestamptz" };
 
-/** Null: anything may have changed. `isOwn`: a write of this process. */
+/** `change` is null if anything may have changed. `isOwn` marks a write of this process. */
 export type Announced = (change: Change | null, isOwn?: boolean) => void;
 
 export type Feed = {
@@ -39,12 +39,12 @@ export type Apart = {
 /** All that differs between the two databases. */
 export type Engine = {
   name: "sqlite" | "postgres";
-  /** For messages, without a password. */
+  /** The address of the database for messages, without a password. */
   place: string;
   dialect: Dialect;
-  /** For slow reads, if the engine has a separate way. It sees every commit. */
+  /** Runs slow reads, if the engine has a separate way for them. It sees every commit. */
   readerDialect?: Dialect;
-  /** If only one connection writes otherwise, which is the main thread's. */
+  /** Opens a second connection that writes, if the engine has only that of the main thread. */
   openApart?(): Apart;
   pool?: Pool;
   types: ColumnTypes;
@@ -65,7 +65,7 @@ export type Engine = {
   failure(error: unknown): DatabaseFailure | undefined;
   /** True for a foreign key error. */
   isBrokenReference(error: unknown): boolean;
-  /** After a deletion whose content must not stay in the write-ahead log. False if a long read is in the way. */
+  /** Empties the write-ahead log after a deletion that must leave no trace. False if a long read is in the way. */
   emptyLog(): Promise<boolean>;
   /** A consistent state while others write. */
   snapshot<Result>(queries: Queries, read: (transaction: Queries) => Promise<Result>): Promise<Result>;

@@ -8,5 +8,5 @@ export type DatabaseLimits = {
 
 export const defaultLimits: DatabaseLimits = { connections: 10, timeout: 3, maxQueryLength: 10 };
 
-/** For migrations and backups. */
+/** The limits of migrations and backups. */
 export const patientLimits: DatabaseLimits = { connections: 10, timeout: 30, maxQueryLength: 3600 };

@@ -3,7 +3,7 @@ import { Migrator } from "kysely/migration";
 import type { Engine, Queries } from "./engine.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 
-/** In the order of their names, forward only: what has run once is never edited. */
+/** Migrations run in the order of their names, forward only: what has run once is never edited. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   "0001-foundation": foundation,
 };

@@ -6,7 +6,7 @@ import { contextFor } from "#server/services.ts";
 import { addEvent, addGuests } from "#test/content/guests.ts";
 import { engine, useSite } from "#test/harness.ts";
 
-// Without an index, or with one in which all articles have the same value.
+// Matches plans without an index, or with one in which all articles have the same value.
 const readsTable =
   /^SCAN (blogs|events|event_dates|collections|people|pages|calls|bylines|slugs|tags|revisions|comments|users|media_files)$|\(kind=\?\)$/;
 

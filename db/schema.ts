@@ -155,7 +155,7 @@ export type EventState = "confirmed" | "tentative" | "moved" | "cancelled";
 /** What is particular to an event. Events that were saved before this table have no row. */
 export interface EventTable {
   blogId: string;
-  /** Of the first date; all dates are as long. Of an event that lasts all day, the start of its last day. */
+  /** The end of the first date; all dates are as long. All-day events have the start of their last day. */
   eventEnd: string | null;
   allDay: 0 | 1;
   /** An IANA name; empty: the zone of the site. */
@@ -169,7 +169,7 @@ export interface EventTable {
   directions: string;
   accessNotes: string;
   online: 0 | 1;
-  /** Only for guests who have registered. */
+  /** Shown only to guests who have registered. */
   onlineUrl: string;
   recordingUrl: string;
   recordingId: string;
@@ -220,17 +220,17 @@ export interface RegistrationTable {
   entries: Generated<number>;
   /** When the form was sent; the last time, until it is confirmed. */
   createdAt: string;
-  /** Since when there is a place. */
+  /** Since when the guest has a place. */
   confirmedAt: string | null;
   cancelledAt: string | null;
-  /** Also by an arrival, which `version` does not count. */
+  /** When it last changed, including arrivals, which `version` does not count. */
   changedAt: string;
 }
 
 /** Guests who have come to a date of an event. */
 export interface ArrivalTable {
   registrationId: string;
-  /** Of the date: empty for the first one. */
+  /** The id of the date; empty for the first one. */
   dateId: string;
   /** How many of the party. */
   arrived: number;
@@ -250,7 +250,7 @@ export interface GuestMessageTable {
 /** What was entered again for an address before its registration was confirmed: its email confirms it. */
 export interface RegistrationEntryTable {
   registrationId: string;
-  /** From 1; what was entered first is in the registration. */
+  /** Counted from 1; what was entered first is in the registration. */
   number: number;
   name: string;
   companions: number;
@@ -277,7 +277,7 @@ export interface EmailTable {
 
 /** Work that outlives the process: it waits, is being done, or has failed. What is done has no row. */
 export interface JobTable {
-  /** Often that of the row that it is about. */
+  /** Often the id of the row that the job is about. */
   id: string;
   queue: string;
   state: Generated<"queued" | "failed">;
@@ -289,7 +289,7 @@ export interface JobTable {
   priority: Generated<number>;
   /** When to do it, or to try again. While it is being done: when another process may take it over. */
   dueAt: string;
-  /** Of the process that is doing it. */
+  /** The id of the process that is doing it. */
   claim: Generated<string | null>;
 }
 
@@ -405,17 +405,17 @@ export interface CommentTable {
   heldAt: Generated<string | null>;
   /** An admin has decided that readers see it. */
   acceptedAt: Generated<string | null>;
-  /** Of the institute; empty: none. */
+  /** The institute's answer; empty: none. */
   reply: Generated<string>;
   repliedAt: Generated<string | null>;
   replierId: Generated<string | null>;
 }
 
-/** Of every blog, kept by triggers. */
+/** The counts of every blog, kept by triggers. */
 export interface BlogCountTable {
   blogId: string;
   likes: number;
-  /** Those that readers see: without removed ones and those of disabled members. */
+  /** The comments that readers see: not removed, and not by disabled members. */
   comments: number;
 }
 
@@ -465,7 +465,7 @@ export interface PersonTable extends DocumentColumns {
   links: string;
   /** Like 0000-0002-1825-0097; empty without one. */
   orcid: string;
-  /** For citations. Empty: the name is divided by rules. */
+  /** Used in citations. Empty: the name is divided by rules. */
   givenName: string;
   familyName: string;
   /** People are sorted by this, then by name. 0 until the first save, which puts them last. */
@@ -591,7 +591,7 @@ export interface MediaFileTable {
   kind: MediaKind;
   status: MediaStatus;
   contentType: string;
-  /** Of all files together. */
+  /** The size of all files together. */
   bytes: number;
   /** Pixels, upright. */
   width: number;
@@ -639,11 +639,11 @@ export interface FileVersionTable {
   hash: string;
   /** The file name on the uploader's device. */
   name: string;
-  /** Of the file that is served. */
+  /** The size of the file that is served. */
   bytes: number;
   pages: number | null;
   seconds: number | null;
-  /** Of the picture of the first page. */
+  /** The width of the picture of the first page. */
   posterWidth: number | null;
   width: number;
   height: number;
@@ -683,7 +683,7 @@ export interface SearchEntryTable {
   tags: string;
   /** Words that a search can be narrowed to. */
   facets: string;
-  /** By which rules its words are stemmed; empty: English. */
+  /** The language whose rules stem its words; empty: English. */
   language: string;
   /** 1 if the document has no language of its own: the rules are those of the site's language. */
   followsSite: number;

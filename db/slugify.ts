@@ -39,7 +39,7 @@ export function normalSlug(text: string): string {
     .replaceAll("\u0ecd\u0eb2", "\u0eb3");
 }
 
-/** Without emoji and invisible characters. A zero-width non-joiner separates parts of words in Persian. */
+/** Removes emoji and invisible characters. A zero-width non-joiner separates parts of words in Persian. */
 function apart(text: string): string {
   return text
     .slice(0, 1000)

@@ -35,7 +35,7 @@ export type SampleBlog = {
   content: string;
 };
 
-/** Of a publication. */
+/** The record of a publication. */
 export type SampleRecord = Pick<
   RecordValues,
   "type" | "seriesNumber" | "doi" | "isbn" | "licence" | "funders"
@@ -55,7 +55,7 @@ export type SampleTopic = {
   tag: string;
   introduction: string;
   picture: Omit<SamplePhotograph, "caption">;
-  /** Keys. */
+  /** The keys of people. */
   people: string[];
   pinned: string[];
   publishedDaysAgo: number;

@@ -13,7 +13,7 @@ const names = [
 ];
 
 /**
- * In this order: `CHROMIUM_PATH`, Playwright's, the system's; else Playwright's is downloaded or Debian's is
+ * Looks in this order: `CHROMIUM_PATH`, Playwright's, the system's; else Playwright's is downloaded or Debian's is
  * installed.
  */
 export function findChromium(): string {

@@ -137,7 +137,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   return app;
 }
 
-/** Instead of Fastify's, which take long to load: every endpoint has its own. */
+/** Replaces Fastify's compilers, which take long to load: every endpoint has its own. */
 function noCompiler(): never {
   throw new Error("A route has a schema, but no compiler for it.");
 }

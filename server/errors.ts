@@ -8,7 +8,7 @@ import { plainPage } from "./plain-page.ts";
 const maxUnread = 16 * 1024 * 1024; // bytes
 const wentWrong = "Something went wrong on the server.";
 
-/** By code or status. */
+/** Errors by Fastify's code or by status. */
 const errorsOfFastify: Record<string, [ErrorCode, msg: string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ["bad_request", "The request body is empty."],
   FST_ERR_CTP_INVALID_JSON_BODY: ["bad_request", "The request body is not valid JSON."],
@@ -70,7 +70,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === "GET" && !url.startsWith("/api/") && Boolean(headers.accept?.includes("text/html"));
 }
 
-/** For a database that does not answer or is out of space. */
+/** Returns the error for a database that does not answer or is out of space. */
 export function errorForFailure(error: unknown, { failure }: Engine): AppError | undefined {
   switch (failure(error)) {
     case "unavailable": {

@@ -46,7 +46,7 @@ export function parsedParams(schema: z.ZodType, input: unknown): unknown {
   return result.data;
 }
 
-/** For Fastify. The body of a form is validated after its files were read. */
+/** Makes Fastify's validator. The body of a form is validated after its files were read. */
 export function validatorFor(takesFiles: boolean) {
   return ({ schema: input, httpPart }: FastifyRouteSchemaDef<unknown>): FastifyValidationResult => {
     const schema = input as z.ZodType;

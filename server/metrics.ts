@@ -4,7 +4,7 @@ import type { Services } from "#core/services.ts";
 import type { Admission } from "./http/admission.ts";
 import type { PageCache } from "./pages/cache.ts";
 
-/** By class: 2xx is at index 2. */
+/** Responses by class: 2xx is at index 2. */
 export type Answered = number[];
 
 type Measured = { answered: Answered; cache: PageCache; admission: Admission; openMetrics: boolean };

@@ -41,7 +41,7 @@ export function fieldErrorsOf(issues: z.core.$ZodIssue[]): FieldError[] {
     .map((issue) => ({ path: issue.path.join("."), code: codeOf(issue), msg: issue.message }));
 }
 
-/** For issues without a message in the schema. */
+/** Describes issues without a message in the schema. */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const path = issue.path ?? [];
   if (path.length === 0) return "The request body must be a JSON object.";

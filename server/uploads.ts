@@ -93,7 +93,7 @@ async function store(part: MultipartFile, kind: FileField, { path, key }: { path
 }
 
 /**
- * Without folders, control characters and bidirectional marks. A long name keeps its ending, which tells CSV files.
+ * Removes folders, control characters and bidirectional marks. A long name keeps its ending, which tells CSV files.
  * Browsers write a quotation mark in a file name as %22 (HTML, 4.10.21.8).
  */
 function nameOf(filename = ""): string {

@@ -105,7 +105,7 @@ export function fixture<Thing extends object>(
   return thing;
 }
 
-/** As `useNode`, within a test. */
+/** Does the same as `useNode`, within a test. */
 export async function openNode(site: TestSite, env: Record<string, string> = {}): Promise<TestSite> {
   return engine === "postgres" ? openSite({ beside: site, env }) : { ...site, close: async () => {} };
 }

@@ -20,7 +20,7 @@ export function writingApi(site: TestSite, signedIn: { authorization: string }) 
     add: (fields: object) => call<Answered["body"]>("POST /api/blogs/add", fields),
     update: (id: string, fields: object) => call<Answered["body"]>(`PUT /api/blogs/${id}`, fields),
     read: (id: string) => call<Answered["body"]>(`GET /api/blogs/${id}/writing`),
-    /** As multipart forms. */
+    /** Sends multipart forms. */
     send: (line: string, fields: Record<string, string | Blob>) =>
       sendForm<Answered["body"]>(site, line, fields, signedIn),
   };

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 
 export type Filter = {
   text: string;
-  /** Of the text, if it is not that of the page. */
+  /** The language of the text, if it is not that of the page. */
   language?: string;
   to: string;
   /** Asks search engines not to follow it. */

@@ -1,4 +1,4 @@
-/** For when the element that had the focus goes away. */
+/** Moves the focus to the main area when the element that had it goes away. */
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }

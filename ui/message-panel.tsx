@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type MessagePanelProps = { title: string; level?: 1 | 2; text: ReactNode; children?: ReactNode };
 
-/** In place of an empty or failed page or list. */
+/** Replaces an empty or failed page or list. */
 export function MessagePanel({ title, level = 2, text, children }: MessagePanelProps) {
   const Title = level === 1 ? "h1" : "h2";
   return (

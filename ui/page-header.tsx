@@ -5,7 +5,7 @@ type PageHeaderProps = {
   badge?: string;
   title: ReactNode;
   lead?: string;
-  /** Of the texts, if they are the institute's; empty: that of its texts. */
+  /** The language of the institute's texts; empty: the one they all have. Undefined for texts of the interface. */
   language?: string;
   /** The title takes the whole width. */
   wide?: boolean;

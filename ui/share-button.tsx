@@ -12,7 +12,7 @@ export function ShareButton() {
   const { toast, tell } = useToast();
 
   async function share(): Promise<void> {
-    // Without the hash.
+    // The link has no hash.
     const { origin, pathname } = window.location;
     const link = origin + pathname;
     if (await copyText(link)) tell("success", "Link copied to clipboard!");

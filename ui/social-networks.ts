@@ -71,7 +71,7 @@ const networks: Network[] = [
   },
 ];
 
-/** By host. The sample's hosts are under the reserved domain .example. */
+/** Finds a network by host. The sample's hosts are under the reserved domain .example. */
 export function networkOf(address: string): Network | undefined {
   if (!URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.replace(/^(www|m)\./, "").replace(/\.example$/, ".com");

@@ -4,7 +4,7 @@ import { directionOf } from "#core/language.ts";
 /** The language of the institute's texts; undefined if it is that of the interface. */
 export const OwnLanguage = createContext<string | undefined>(undefined);
 
-/** For rendering: the attributes of an element with text in a language. Where it is not known, the text decides the direction. */
+/** The attributes of text in a language, while rendering. If that is not known, the text decides its direction. */
 export function textIn(language: string | undefined): { lang?: string; dir: "ltr" | "rtl" | "auto" } {
   const shown = language || use(OwnLanguage);
   return shown ? { lang: shown, dir: directionOf(shown) } : { dir: "auto" };
@@ -15,7 +15,7 @@ export function listedIn(language: string | undefined): { lang?: string; dir: "a
   return { lang: language || use(OwnLanguage), dir: "auto" };
 }
 
-/** For a text that the institute has entered in the settings. */
+/** Attributes of a text that the institute has entered in the settings. */
 export function ownText(): { lang?: string; dir: "auto" } {
   return listedIn(undefined);
 }

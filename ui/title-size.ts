@@ -2,7 +2,7 @@ import { classes } from "./classes.ts";
 
 const longTitle = 90; // characters
 
-/** From Devanagari to Khmer: letters with marks above and below. */
+/** Letters with marks above and below, from Devanagari to Khmer. */
 const tall = /[\u0900-\u109f\u1780-\u17ff]/;
 
 /** A long title is set smaller. */

@@ -15,7 +15,7 @@ import { type ArticleFields, emptyArticle, inputOf } from "./fields.ts";
 
 type ArticlePreviewProps = {
   fields: ArticleFields;
-  /** As it is saved: its date, and its authors unless the form has them. */
+  /** The saved document: its date is shown, and its authors unless the form has them. */
   document?: EditableBlog;
 };
 

@@ -13,7 +13,7 @@ export function namedAuthor({ personId, _id: userId, name, role }: Author): Name
   return userId ? { userId, name, ...as } : { name, ...as };
 }
 
-/** Null for the account that created the document. */
+/** Returns null if the only author is the account that created the document. */
 export function authorsOf({ authors, user }: { authors: Author[]; user?: string }): NamedAuthor[] | null {
   const [first] = authors;
   const isOwn = authors.length === 1 && !first?.personId && first?._id !== undefined && first._id === user;

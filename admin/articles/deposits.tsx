@@ -13,7 +13,7 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import { useQuery } from "#ui/use-query.ts";
 
 type DepositsProps = {
-  /** Of the saved publication. */
+  /** The id of the saved publication. */
   id: string;
   version: number;
 };

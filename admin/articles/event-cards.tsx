@@ -8,7 +8,7 @@ import { EventTimes } from "./event-times.tsx";
 import type { ArticleFields } from "./fields.ts";
 import { RegistrationCard } from "./registration-card.tsx";
 
-/** When and where an event takes place, and how guests register for it: above its text. */
+/** The cards above an event's text: when and where it takes place, and how guests register. */
 export function EventCards(props: FieldProps<ArticleFields>) {
   return (
     <div className="@container">
@@ -50,7 +50,7 @@ function PlaceCard({ fields, change, errors }: FieldProps<ArticleFields>) {
   );
 }
 
-/** Below the text, as on the page of the event. */
+/** The card is below the text, where the page of the event has its programme. */
 export function ProgrammeCard({ fields, change, errors }: FieldProps<ArticleFields>) {
   return (
     <FormCard title="Programme" icon={ListOrdered}>

@@ -52,7 +52,7 @@ export function RecordSection({ fields, change, errors, member }: RecordSectionP
   );
 }
 
-/** In the side panel: what the record says, and the way to it. */
+/** Shows in the side panel what the record says, and leads to it. */
 export function RecordLink({ fields }: Pick<RecordSectionProps, "fields">) {
   return (
     <SideGroup title="Publication record" icon={LibraryBig} summary={summaryOf(fields.record)} open>

@@ -18,7 +18,7 @@ import type { ArticleFields } from "./fields.ts";
 const pause = 500; // milliseconds without typing
 const told = ["title", "eventDate", ...fieldNames(eventFields)] as const;
 
-/** Above the buttons of a public event: whom an update tells, and the email. */
+/** Says above the buttons of a public event how many guests an update tells, and shows the email. */
 export function ToldGuests({ fields }: { fields: ArticleFields }) {
   const { kind, document, isAdmin, change } = useDocumentForm();
   const zone = useContext(TimeZone);

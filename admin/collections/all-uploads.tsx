@@ -57,7 +57,7 @@ export function AllUploads({
   );
 }
 
-/** By bytes: a video counts for more than a picture. */
+/** The percentage counts bytes, so a video counts for more than a picture. */
 function percentOf(files: CollectionItem[]): number {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const sent = files.reduce((sum, { bytes, upload }) => {

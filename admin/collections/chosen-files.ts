@@ -45,7 +45,7 @@ export function itemsOfFiles(files: File[], { existing, mediaType, field }: Opti
   return chosen;
 }
 
-/** By what the device says of a file. The server looks at its bytes. */
+/** Judges a file by what the device says about it. The server looks at its bytes. */
 function judged({ name, type, size }: File, field: Kind): { kind: Kind; error?: string } {
   const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
   const isKnownVideo = videoEndings.includes(ending);

@@ -12,7 +12,7 @@ type ItemListProps = ItemActions & {
   onPress(event: PointerEvent): void;
   /** Moves an item to the position of another. */
   onMove(key: string, target: string): void;
-  /** For screen readers. */
+  /** Makes screen readers say a message. */
   announce(message: string): void;
 };
 

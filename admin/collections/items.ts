@@ -14,7 +14,7 @@ export type CollectionItem = Uploadable & {
   bytes: number;
   /** The URL of a small picture; null for a local file. */
   picture: string | null;
-  /** Of a video: whether it can be watched. */
+  /** Says whether a video can be watched. */
   status: "ready" | "processing" | "failed";
   /** `id` is that of the file in the media library. */
   upload: Upload<{ id: string }>;

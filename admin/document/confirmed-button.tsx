@@ -10,7 +10,7 @@ type ConfirmedButtonProps = {
   question: string;
   /** Below the question. */
   note?: ReactNode;
-  /** By default, that of the button. */
+  /** Default: the text of the button. */
   yes?: string;
   disabled?: boolean;
   /** It takes something away. */

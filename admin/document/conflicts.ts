@@ -33,7 +33,7 @@ export async function latestOf(
 
 /** The text among `sent` that is the newer version: its answer was lost. */
 export function oursAmong(kind: SavedKind, sent: Fields[], { isMine, fields }: LatestSave) {
-  // As people read them: the server may have written the HTML differently.
+  // Texts are compared as people read them: the server may have written the HTML differently.
   const textOf = (each: Fields) => JSON.stringify(readableFields(kind, each));
   const theirs = textOf(fields);
   return isMine ? sent.find((each) => textOf(each) === theirs) : undefined;

@@ -10,9 +10,9 @@ export type SavedDocument = {
   /** The version with changes that readers do not see yet. */
   unpublishedVersion: number | null;
   status: DocumentStatus;
-  /** In the future: scheduled. */
+  /** If it is in the future, the document is scheduled. */
   publishedAt: string | null;
-  /** Of a draft: what was sent for fields that are not valid yet. */
+  /** What was sent for fields of a draft that are not valid yet. */
   invalid?: InvalidValues;
 };
 

@@ -48,7 +48,7 @@ export function FormLayout({ status, panel, side, children }: FormLayoutProps) {
   );
 }
 
-/** On a narrow screen, goes to the groups below the text. */
+/** Goes to the groups, which are below the text on a narrow screen. */
 function DetailsButton() {
   function goToDetails(): void {
     const details = document.getElementById(sideId);
@@ -69,11 +69,11 @@ function DetailsButton() {
 }
 
 type PanelButtonsProps = {
-  /** Always in sight: the most important first. */
+  /** Buttons that are always in sight, the most important first. */
   main: ReactNode;
   /** Shown on demand in narrow windows. */
   children: ReactNode;
-  /** At the end, as words: what leads away from the text, or takes it away. */
+  /** Buttons at the end, which look like text: they lead away from the document, or remove it. */
   last: ReactNode;
   /** There is room for them in the last row. */
   isLastBeside: boolean;

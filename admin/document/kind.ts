@@ -18,9 +18,9 @@ export type FieldProps<F extends Fields = SharedFields> = {
   fields: F;
   /** The same function in each render. */
   change(some: Partial<F> | ((fields: F) => Partial<F>)): void;
-  /** By field. Another object after each save. */
+  /** Messages by field. Each save makes a new object. */
   errors: Record<string, string>;
-  /** Of the files that are sent with a save. */
+  /** The progress of files that are sent with a save. */
   progress: Progress | undefined;
   member: Member;
   signedIn: boolean;
@@ -114,7 +114,7 @@ export type DocumentKind<
   Fields(props: FieldProps<F>): ReactNode;
   /** Everything else: `SideGroup`s in the side panel, above the address and sharing. */
   Side?(props: FieldProps<F>): ReactNode;
-  /** Above the buttons: what a save does besides. */
+  /** Says above the buttons what else a save does. */
   BeforeSave?(props: { fields: F }): ReactNode;
 };
 

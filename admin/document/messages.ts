@@ -37,7 +37,7 @@ export function doneText(
   return isNew ? texts.create.done : texts.publish.done;
 }
 
-/** Empty where nothing is to be said. */
+/** Returns an empty text if there is nothing to say. */
 export function failedText({ texts }: SavedKind, { kind, msg }: SaveError, isNew: boolean): string {
   if (kind === "cancelled") return "";
   if (kind === "unauthorized" || (isNew && kind === "forbidden")) return notAuthorized;

@@ -26,16 +26,16 @@ export type LatestSave = {
   savedAt: string | undefined;
   editor: string;
   isMine: boolean;
-  /** Or scheduled. */
+  /** True for scheduled documents, too. */
   isPublished: boolean;
 };
 
-/** Where the latest save is. */
+/** The state of the latest save. */
 export type Phase =
   | { is: "idle" }
   /** Parts of the text are not on this site. */
   | { is: "incomplete"; request: SaveRequest }
-  /** For uploads, unless `without` them, and for a running autosave. */
+  /** Waits for uploads, unless `without` them, and for a running autosave. */
   | { is: "waiting"; request: SaveRequest; without?: true }
   /** An upload has failed. */
   | { is: "stopped"; request: SaveRequest }

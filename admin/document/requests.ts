@@ -5,7 +5,7 @@ import { type Change, type DocumentState, missingIn } from "./state.ts";
 
 const missingTime = "Please enter the time of publishing.";
 
-/** Of the form's own button. */
+/** The request that the form's own button sends. */
 export function mainRequest({
   content: { publishAt },
   saved,

@@ -8,7 +8,7 @@ import { TimeZone } from "#ui/time-zone.tsx";
 import { instantNear } from "../fields/local-time.ts";
 
 type ScheduleFieldProps = {
-  /** As a `datetime-local` field has it, in the site's zone; undefined while it is not scheduled. */
+  /** The value of a `datetime-local` field, in the site's zone; undefined while it is not scheduled. */
   value: string | undefined;
   onChange(value: string | undefined): void;
   error?: string;

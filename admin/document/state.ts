@@ -9,11 +9,11 @@ export type Content = {
   id: string;
   fields: Fields;
   version: number | null;
-  /** As a `datetime-local` field has it; undefined unless it is to be scheduled. */
+  /** The value of a `datetime-local` field; undefined unless it is to be scheduled. */
   publishAt?: string;
-  /** As typed; undefined if it does not change. */
+  /** The slug as typed; undefined if it does not change. */
   slug?: string;
-  /** In a local draft: the slug on the server. */
+  /** The slug on the server; only local drafts have it. */
   savedSlug?: string;
   /** A request to create it had no answer: an earlier text may be on the server. */
   wasSent?: boolean;
@@ -25,9 +25,7 @@ export type DocumentState = {
   saved: Content;
   /** Undefined until the server has it. */
   document: SavedDocument | undefined;
-  /**
-   * Until it is published, or saved as a draft by the button: autosave keeps the form as it is.
-   */
+  /** True until it is published, or saved as a draft by the button: autosave keeps the form as it is. */
   isNew: boolean;
   /** The text was replaced since the last save, which belongs into the history then. */
   isReplaced: boolean;
@@ -136,7 +134,7 @@ export function settled(kind: SavedKind, answer: Answer): Change {
   });
 }
 
-/** Those of the saved values whose fields are as they were sent. */
+/** Returns the saved values whose fields are as they were sent. */
 function unchanged(saved: Partial<Fields>, now: Fields, sent: Fields): Partial<Fields> {
   const names = Object.keys(saved) as (keyof Fields)[];
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export type DocumentTexts = SavingTexts & {
   loadFailed: { title: string; text: string };
   /** Offers the form for the next document. */
   another: string;
-  /** Of the page with the form for a new document, and of the page for one that is saved. */
+  /** The texts of the page with the form for a new document, and of the page for a saved one. */
   creating: Screen;
   editing: Screen;
 };

@@ -63,7 +63,7 @@ export function useDrafts({ kind, owner, state, replace, onOtherDraft }: DraftsO
   return {
     draftState,
     writer,
-    /** Those of new documents wait for the next one, once this one is published. */
+    /** Drafts of new documents wait for the next one, once this one is published. */
     drafts: drafts.filter(
       (draft) => draft.key !== restored?.key && (draft.subject === subject || state.isNew),
     ),

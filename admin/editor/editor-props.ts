@@ -5,13 +5,13 @@ import type { PendingPicture } from "./pictures/pending.ts";
 
 export type EditorProps = {
   label: string;
-  /** Of the text; empty: that of the site. */
+  /** The language of the text; empty: the site's. */
   language: string;
   /** A document can be published without a text. */
   optional?: boolean;
   /** HTML. A value other than the latest of `onChange` replaces the document. */
   value: string;
-  /** Empty without visible content. */
+  /** Called with an empty text if there is no visible content. */
   onChange(html: string): void;
   /** Pictures for this text that are not in it yet. The form uploads them. */
   pictures: PendingPicture[];

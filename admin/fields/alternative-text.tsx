@@ -7,7 +7,7 @@ type AlternativeTextProps = Omit<ComponentProps<typeof Field>, "label" | "value"
   value: string;
   onChange(alt: string): void;
   isDecorative?: boolean;
-  /** Unless given, the picture needs a text. */
+  /** Without it, the picture needs a text. */
   onDecorative?(isDecorative: boolean): void;
 };
 

@@ -12,7 +12,7 @@ type FieldListProps<Form> = {
   change(some: Partial<Form>): void;
   /** Shows the fields of this group; by default, those that are in none. */
   group?: string;
-  /** By field. */
+  /** Suggestions by field. */
   suggestions?: Record<string, Promise<string[]>>;
   inputs?: OwnInputs;
   /** The name of the field that holds them, if they are those of a group. */

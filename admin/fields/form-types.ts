@@ -19,9 +19,9 @@ export type Shown = {
 /** What a form has of a type of field. */
 type FormType = {
   of(value: unknown, field: Field, shown: Shown): unknown;
-  /** As a request sends it. Undefined for an item of a list that is left out. */
+  /** The value as a request sends it; undefined for an item of a list that is left out. */
   sent(value: unknown, field: Field, isNested: boolean): unknown;
-  /** For people, in the differences between two versions. */
+  /** The value in words, for the differences between two versions. */
   words(value: unknown, field: Field): string;
   /** The same for values that readers see as equal; by default, what is sent. */
   comparable?(value: unknown): unknown;
@@ -127,7 +127,7 @@ export const formTypes: Record<PlainType, FormType> = {
 
 const typeOf = (field: Field): FormType => formTypes[field.type as PlainType];
 
-/** Undefined if nothing is entered, unless something has to be. Its key is only for the form. */
+/** Undefined if nothing is entered, unless something has to be. The item's key is only for the form. */
 function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): object | undefined {
   const isEntered = (name: string, field: Field) =>
     !["id", "state"].includes(name) &&
@@ -138,7 +138,7 @@ function sentItem({ key, ...item }: FormItem, { item: fields = {} }: Field): obj
   return isEmpty && !isNeeded ? undefined : sentValues(fields, item, true);
 }
 
-/** On one line, unless it has long texts. Its id is not for people. */
+/** Describes an item on one line, unless it has long texts. Its id is not for people. */
 function itemWords(item: FormItem, { item: fields = {} }: Field): string {
   const isLong = Object.values(fields).some(({ type }) => type === "longText" || type === "lines");
   const words = Object.entries(fields).flatMap(([name, field]) => {
@@ -164,7 +164,7 @@ export function sentValues(fields: Fields, form: object, isNested = false): obje
   });
 }
 
-/** By field, without undefined ones. */
+/** Converted values by field, without undefined ones. */
 function mapped(fields: Fields, convert: (field: Field, name: string) => unknown): object {
   const entries = fieldNames(fields).map((name) => [name, convert(fields[name] as Field, name)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -48,15 +48,15 @@ export type FormValues<F extends Fields> = {
 export type AnyForm = FormValues<Fields>;
 
 export type InputProps<Value = unknown> = {
-  /** Of the field in the request: also the path of its errors. */
+  /** The name of the field in the request, which is also the path of its errors. */
   name: string;
   field: Field;
   value: Value;
   onChange(value: Value): void;
   error: string | undefined;
-  /** Those of its items. */
+  /** The errors of its items. */
   errors: Record<string, string>;
-  /** For a text. Others can be typed. */
+  /** Suggestions for a text. Others can be typed. */
   suggestions?: Promise<string[]>;
   /** A heading above says what it is. */
   isTitled?: boolean;

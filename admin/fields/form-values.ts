@@ -22,7 +22,7 @@ export function inputValues<F extends Fields>(fields: F, form: FormValues<F>): I
   return sentValues(fields, form) as InputsOf<F>;
 }
 
-/** With what was typed into fields of a draft and is not valid yet. */
+/** Adds what was typed into fields of a draft and is not valid yet. */
 export function withInvalid<V extends object>(form: V, invalid: InvalidValues = {}, fields: Fields): V {
   const typed = Object.entries(invalid).map(([name, value]) => {
     const field = fields[name];
@@ -35,7 +35,7 @@ export function withInvalid<V extends object>(form: V, invalid: InvalidValues = 
   return { ...form, ...Object.fromEntries(typed) };
 }
 
-/** With the empty values of fields that a form does not have. */
+/** Adds the empty values of fields that a form does not have. */
 export function completeForm<V extends object>(list: Fields, form: V): V {
   const whole: Record<string, unknown> = { ...emptyForm(list), ...form };
   for (const [name, { type, fields = {} }] of Object.entries(list))

@@ -15,7 +15,7 @@ type KeyedRowsProps<Value> = Omit<ComponentProps<typeof Rows<KeyedRow<Value>>>, 
 /** Rows whose values have no ids. */
 export function KeyedRows<Value>({ values, empty, onChange, children, ...rest }: KeyedRowsProps<Value>) {
   const [keys, setKeys] = useState<string[]>([]);
-  // Also after the values were replaced, such as by an earlier version.
+  // Keys are also made again after the values were replaced, such as by an earlier version.
   if (keys.length !== values.length) setKeys(values.map(() => newId()));
   return (
     <Rows

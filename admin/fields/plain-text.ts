@@ -61,7 +61,7 @@ function markOf(element: Element): string {
   return list?.tagName === "OL" ? `${[...list.children].indexOf(element) + 1}. ` : "• ";
 }
 
-/** Also true for the empty paragraph that an editor leaves. */
+/** True for the empty paragraph that an editor leaves, too. */
 export function isEmptyHtml(html: string): boolean {
   return /^(\s|&nbsp;|<\/?(p|br)\b[^>]*>)*$/.test(html);
 }

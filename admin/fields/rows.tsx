@@ -23,7 +23,7 @@ type RowsProps<Item> = {
   onChange(rows: Item[]): void;
   /** What the "Add" button adds. */
   create(): Item;
-  /** In the labels of buttons and in announcements; default: its number. */
+  /** The row's name in the labels of buttons and in announcements; default: its number. */
   nameOf?(row: Item, position: number): string;
   /** Rows in an order of their own cannot be moved. */
   isFixed?: boolean;

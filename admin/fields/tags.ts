@@ -8,7 +8,7 @@ export function tagsIn(text: string): string[] {
   return labelsOf(partsOf(text));
 }
 
-/** As the field of tags has them, each followed by a comma. */
+/** The text of the field for tags, with a comma after each. */
 export function tagsText(tags: string[]): string {
   return tags.map((tag) => `${tag},`).join("");
 }

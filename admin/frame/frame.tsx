@@ -71,7 +71,7 @@ function Outline() {
   );
 }
 
-/** For those who may not see the administration. */
+/** The bar for people who may not see the administration. */
 function BrandBar() {
   return (
     <header className="no-print border-b border-hairline">

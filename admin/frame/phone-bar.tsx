@@ -8,7 +8,7 @@ import { RailAccount } from "./rail-account.tsx";
 import { ScreenLinks, ViewSite } from "./screen-links.tsx";
 import { screenAt, sectionOf } from "./screens.ts";
 
-/** On narrow windows: opens the menu, and says which screen this is. */
+/** Opens the menu in narrow windows, and says which screen this is. */
 export function PhoneBar({ onSearch }: { onSearch(): void }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ type WritingBarProps = {
   onSearch(): void;
 };
 
-/** Above the form of a document: the way back to its list, and the name of the screen. */
+/** The bar above the form of a document: the way back to its list, and the name of the screen. */
 export function WritingBar({ viewer, list, slot, onSearch }: WritingBarProps) {
   const { pathname } = useLocation();
   const { name } = useSite();

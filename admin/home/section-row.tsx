@@ -17,7 +17,7 @@ type SectionRowProps = {
   section: FormSection;
   controls: ReactNode;
   errors: Record<string, string>;
-  /** In its own texts. */
+  /** True if its own texts have errors. */
   hasErrors: boolean;
   /** Titles. */
   shows?: string[];
@@ -26,7 +26,7 @@ type SectionRowProps = {
   onChange(change: Partial<FormSection>): void;
 };
 
-/** Only a line until it is opened. */
+/** Shows only a line until it is opened. */
 export function SectionRow(props: SectionRowProps) {
   const { path, section, controls, errors, hasErrors, shows, texts, onChange } = props;
   const { name, label, heading, count, hidden } = section;

@@ -33,7 +33,7 @@ export const statusParam = oneOf("draft", "scheduled", "published");
 
 const day = (value: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(value) ? value : undefined);
 
-/** By what documents with authors and tags are filtered. */
+/** The filters of documents with authors and tags. */
 export const documentParams = {
   status: statusParam,
   author: words,

@@ -20,7 +20,7 @@ type ListHeaderProps = {
 export function ListHeader({ list, query, counts, totals, total, aside }: ListHeaderProps) {
   const { title, path, lead, tabs, create } = list;
   const everything = tabs?.choices.findIndex(({ set }) => Object.keys(set).length === 0) ?? 0;
-  // Of all tabs, each without a value.
+  // The parameters of all tabs, each without a value.
   const names = (tabs?.choices ?? []).flatMap(({ set }) => Object.keys(set));
   const unset = Object.fromEntries(names.map((name) => [name, undefined]));
   const filters = tabs?.choices.map(({ text, set }, index) => ({

@@ -104,7 +104,7 @@ function NothingHere({ view: { list, query } }: { view: ListView }) {
   );
 }
 
-/** In the place of a list that could not be read. The URL can still be changed. */
+/** Replaces a list that could not be read. Its search and filters still work. */
 export function ListError({ list }: { list: List }) {
   const [params] = useSearchParams();
   return (

@@ -53,9 +53,9 @@ export type Filter<P extends Params = Params, C = unknown> = {
 export type Tab<P extends Params = Params, C = unknown> = {
   text: string;
   set: { [Name in keyof P]?: string };
-  /** Without rows in it. */
+  /** Shown if the tab has no rows. */
   empty?: { title: string; text: string };
-  /** Its number of rows; read from the list unless given. */
+  /** The tab's number of rows; read from the list unless given. */
   count?(counts: C): number;
 };
 

@@ -41,7 +41,7 @@ export function useRemovedRows<R extends Row>(rows: R[], address: string) {
     }
   }
 
-  /** Of rows that came back and are changed again: what was done before is over. */
+  /** Forgets what was done to rows that came back and are changed again. */
   function forget(changed: Row[]): void {
     setState((last) => {
       const kept = [...last.removed].filter(

@@ -4,7 +4,7 @@ import type { MediaEntry } from "#features/media/library/contract.ts";
 
 export const searchedIn = "Text, name or uploader";
 
-/** Of the dialogs. */
+/** The names of kinds in dialogs. */
 export const kindNames: Record<MediaEntry["kind"], string> = {
   image: "Picture",
   video: "Video",

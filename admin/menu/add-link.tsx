@@ -85,7 +85,7 @@ export function AddLink({ links, onAdd }: { links: MenuLink[]; onAdd(link: MenuL
 
 type AddressFormProps = { error: string; onAdd(link: MenuLink): void; onCancel(): void };
 
-/** Not a form, because forms cannot be nested. */
+/** This is not a `form`, because forms cannot be nested. */
 function AddressForm({ error, onAdd, onCancel }: AddressFormProps) {
   const { url } = useSite();
   const [typed, setTyped] = useState("");

@@ -15,7 +15,7 @@ type LinkRowProps = {
   /** The label of the entry that this one can be below, if there is one. */
   above?: string;
   onChange(change: Partial<MenuLink>): void;
-  /** For entries that the institute added. The others can only be hidden. */
+  /** Removes an entry that the institute added. The others can only be hidden. */
   onRemove?(): void;
 };
 

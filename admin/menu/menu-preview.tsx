@@ -62,7 +62,7 @@ export function MenuPreview({ menu }: { menu: Settings["menu"] }) {
   );
 }
 
-/** Without entries that are there twice, until the server refuses them. */
+/** Leaves out entries that are there twice, until the server refuses them. */
 function shown(links: MenuLink[]): NestedLink[] {
   return nestedLinks(links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index));
 }

@@ -86,9 +86,7 @@ type ChecklistProps = { list: Steps; mail: Overview["mail"] };
 
 const nextSteps = 3; // shown on the first day
 
-/**
- * On the first day with the next steps, then one line; all steps on demand. Gone once every item is done or skipped.
- */
+/** Shows the next steps on the first day, then one line; all steps on demand. Gone once each is done or skipped. */
 export function Checklist({ list, mail }: ChecklistProps) {
   const [isOpen, setOpen] = useState(false);
   const [isNew] = useState(list.every(({ state }) => state === "open"));

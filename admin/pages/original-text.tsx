@@ -5,7 +5,7 @@ import { useSubmit } from "#ui/forms/use-submit.ts";
 import { ConfirmedButton } from "../document/confirmed-button.tsx";
 import { useForm } from "../document/form-context.ts";
 
-/** For pages that every site has: says whether readers see the original text, and restores it. */
+/** Says whether readers see the original text of a built-in page, and restores it. */
 export function OriginalText() {
   const { pages } = useApi();
   const { document, load } = useForm();

@@ -23,7 +23,7 @@ export default function OwnPagePreview({ fields, document }: PagePreviewProps) {
   );
 }
 
-/** Without the board, the lists and the main office, which are not in the form. */
+/** Shows a page without the board, the lists and the main office, which are not in the form. */
 function Shown({ page }: { page: Page }) {
   if (page.template === "about")
     return <AboutPage page={page} board={<Elsewhere text="The governing board" />} urlOfArea={() => ""} />;

@@ -19,7 +19,7 @@ import { screens } from "../frame/screens.ts";
 export type Entry = {
   key: string;
   text: string;
-  /** Such as its kind. */
+  /** More about it, such as its kind. */
   note?: string;
   Icon: LucideIcon;
   /** Other words that find it. */
@@ -67,7 +67,7 @@ export const actions: Entry[] = [
   { key: "logout", text: "Log out", run: logOut, Icon: LogOut, words: "logout sign" },
 ];
 
-/** Those that have every word. */
+/** Returns the entries that have every word. */
 export function matching(entries: Entry[], q: string): Entry[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ text, words: more = "" }) => {

@@ -14,13 +14,13 @@ import { GuestEmails } from "./guest-emails.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { placesText } from "./places-text.ts";
 
-/** Of a series: ` on Tuesday, May 12, 2026` */
+/** Returns the date of a series, such as ` on Tuesday, May 12, 2026`; otherwise nothing. */
 function dayAtDoor({ event, dates, date }: GuestEvent): string {
   const times = dates.length > 1 && dates.find(({ id }) => id === date);
   return event && times ? ` on ${formatWeekday(times.begins, event.timeZone)}` : "";
 }
 
-/** Above the list: the event, its places, and what can be done with all its guests. */
+/** Shown above the list: the event, its places, and what can be done with all its guests. */
 export function EventPanel({ event, onSent }: { event: GuestEvent; onSent(message: string): void }) {
   const { guests } = useApi();
   const [isWriting, setWriting] = useState(false);

@@ -49,7 +49,7 @@ const actions: Action<Guest>[] = [
   },
 ];
 
-/** Also if all places are taken. */
+/** Gives a guest a place, even if all places are taken. */
 function placeAction(from: Guest["state"], text: string): Action<Guest> {
   return {
     text,

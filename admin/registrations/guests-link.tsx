@@ -3,7 +3,7 @@ import { useApi } from "#core/api.ts";
 import { useQuery } from "#ui/use-query.ts";
 import { placesText } from "./places-text.ts";
 
-/** From the form of an event to its registrations. */
+/** Leads from the form of an event to its registrations. */
 export function GuestsLink({ eventId }: { eventId: string }) {
   const { guests } = useApi();
   const { value } = useQuery(eventId, () => guests.event({ id: eventId }));

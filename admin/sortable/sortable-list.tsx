@@ -16,7 +16,7 @@ type SortableListProps<I extends Item> = {
   children(item: I, position: number, controls: ReactNode): ReactNode;
   /** Items that are in an order of their own have no controls. */
   isFixed?: boolean;
-  /** Without a frame around each item, and without a handle to drag it by. */
+  /** Leaves out the frame around each item, and the handle to drag it by. */
   isBare?: boolean;
   className?: string;
 };

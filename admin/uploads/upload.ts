@@ -1,7 +1,7 @@
 import { isAppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 
-/** Where the upload of a file is. `Done` is what is known when it is in the library. */
+/** The state of an upload. `Done` is what is known when the file is in the library. */
 export type Upload<Done extends object = never> =
   | { state: "waiting" }
   | { state: "sending"; sent: number; of: number }
@@ -18,7 +18,7 @@ export type StoppedUpload = {
 /** Something with a file to upload. Its upload can have states of its own. */
 export type Uploadable = {
   key: string;
-  /** That of the file. */
+  /** The name of the file. */
   name: string;
   /** Chosen on this device. */
   file?: File;
@@ -61,7 +61,7 @@ export function canRetry({ upload, file }: Uploadable): boolean {
   return upload.state === "stopped" && file !== undefined && !isFinal;
 }
 
-/** In percent, of the part that has arrived. */
+/** The percentage of the file that has arrived. */
 export function percentOf({ sent, of }: { sent: number; of: number }): number {
   return of > 0 ? Math.floor((100 * sent) / of) : 0;
 }

@@ -21,12 +21,12 @@ const views = [
 
 type EventFiltersProps = {
   query: Omit<Query<typeof queries.events>, "page">;
-  /** Of the subcategories. */
+  /** The names of the subcategories. */
   names: string[];
   filters: Choices | undefined;
 };
 
-/** By time, topic, place and language. Those with nothing to choose are left out. */
+/** Filters by time, topic, place and language. Filters with nothing to choose are left out. */
 export function EventFilters({ query, names, filters }: EventFiltersProps) {
   const { language: own } = useSite();
   const { places = [], languages = [], online = false } = filters ?? {};

@@ -13,7 +13,7 @@ type SearchBoxProps = {
   /** Other query parameters, which stay. */
   params?: Record<string, string | number | undefined>;
   className?: string;
-  /** Also called with what was typed before hydration. */
+  /** Called with what was typed before hydration, too. */
   onType?(words: string): void;
 };
 

@@ -17,13 +17,13 @@ type Arguments<Data = unknown> = {
 };
 
 export type Head = {
-  /** Without the site's name; undefined on the home page. */
+  /** The title without the site's name; undefined on the home page. */
   title?: string;
   /** For search engines and share cards, in place of the title. */
   seoTitle?: string;
   /** Asks search engines not to list the page, or also not to follow its links. */
   noindex?: boolean | "nofollow";
-  /** Of the text; default: the site's. */
+  /** The language of the text; default: the site's. */
   language?: string;
   /** The page in all its languages. */
   alternates?: Alternate[];

@@ -56,7 +56,7 @@ export default function Profile({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-/** After a visitor has logged in in another tab. */
+/** Loads the page again after a visitor has logged in in another tab. */
 function LoadAgain() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

@@ -76,7 +76,7 @@ export default function Registration({ actionData: opened }: Route.ComponentProp
   );
 }
 
-/** After a form, the scroll position stays, and with a `#` in the URL the focus is lost with the button. */
+/** Goes to the start: a form keeps the scroll position, and with a `#` in the URL the button's focus is lost. */
 function useStartOfPage(shown: unknown): void {
   useEffect(() => {
     if (!shown || document.activeElement !== document.body) return;

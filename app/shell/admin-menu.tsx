@@ -12,8 +12,8 @@ const row =
   "flex min-h-11 items-center px-5 py-2 text-small font-medium -outline-offset-3 hover:bg-sunken hover:text-brand";
 
 /**
- * For administrators, on public pages: the last thing on the page, in the corner of the window. The space below the
- * footer keeps the button off the links of the footer.
+ * The last thing on public pages, for administrators, in the corner of the window. The space below the footer keeps
+ * the button off the links of the footer.
  */
 export default function AdminMenu(): ReactNode {
   const matches = useMatches();

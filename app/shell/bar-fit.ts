@@ -49,7 +49,7 @@ export function minWidth(brand = 0): number {
   return Math.min(certain, Math.floor(shared - brand));
 }
 
-/** In rem, in the size of the links; errs on the wide side. */
+/** The width in rem, in the size of the links. It errs on the wide side. */
 export function textWidth(text: string, fonts: FontPairName): number {
   const scale = fonts === "source" ? 1 : widened;
   const widths = Array.from(text, (letter): number => {

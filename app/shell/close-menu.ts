@@ -26,5 +26,5 @@ function closeMenu(): void {
   addEventListener("keydown", closeOnEscape, true);
 }
 
-/** Its text, which only the server needs. */
+/** The text of the function, which only the server needs. */
 export const closeMenuScript = import.meta.env.SSR ? `(${closeMenu})()` : "";

@@ -6,7 +6,7 @@ import { SearchBox } from "../listing/search-box.tsx";
 
 type MissingPanelProps = { title: string; text: string; newest: RelatedBlog[]; children: ReactNode };
 
-/** In place of a page of something that is not there: a search, and the newest articles. */
+/** Replaces the page of something that is not there: a search, and the newest articles. */
 export function MissingPanel({ title, text, newest, children }: MissingPanelProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { HomeSkeleton } from "../pages/home/skeleton.tsx";
 
 const patience = 150; // milliseconds before a page that is on its way is announced
 
-/** While the next page loads: its skeleton if it has one, otherwise the old page and a progress line. */
+/** Shows the skeleton of the next page while it loads, or else the old page and a progress line. */
 export function Pending({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
   const { state, location } = useNavigation();
   const from = usePathAfter(state === "loading" ? location?.pathname : undefined);

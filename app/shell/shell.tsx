@@ -11,7 +11,7 @@ import { barSlot, footerSlot, NextPath, ShellSlots } from "./shell-slots.tsx";
 const AdminMenu = lazy(() => import("./admin-menu.tsx").catch(() => ({ default: () => null })));
 
 type ShellProps = {
-  /** Without bars and footer. */
+  /** Leaves out bars and footer. */
   bare?: boolean;
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function Shell({ bare = false, children }: ShellProps) {
   );
 }
 
-/** For pages that bring a main area and all that surrounds it. */
+/** The shell of pages that bring a main area and all that surrounds it. */
 export function BareShell({ children }: { children: ReactNode }) {
   return (
     <>

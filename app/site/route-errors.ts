@@ -28,7 +28,7 @@ export async function withRouteErrors<Result>(result: Promise<Result>, of?: Subj
   }
 }
 
-/** For a page that says that nothing is there. A failure is only logged: the page is shown without them. */
+/** Reads articles for a page that says that nothing is there. If that fails, it is logged and there are none. */
 export async function readNewest(context: Subject["context"]): Promise<RelatedBlog[]> {
   try {
     const newest = await context.get(api).blogs.newest();

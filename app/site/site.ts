@@ -7,7 +7,7 @@ import { institute } from "#features/settings/groups/institute.ts";
 
 export type Site = SiteFacts;
 
-/** For pages of a site whose facts could not be read. */
+/** Used on pages of a site whose facts could not be read. */
 const unread: Site = {
   ...unset(institute),
   announcement: null,

@@ -100,7 +100,7 @@ export async function listen({ url, node, limits, notify }: Place, heard: Announ
     }
   }
 
-  /** From here changes are missed: everything cached is suspect. */
+  /** Changes are missed from here on, so everything cached is suspect. */
   function lost(): void {
     if (isStopped) return;
     isListening = false;

@@ -21,7 +21,7 @@ const busy = 5; // SQLITE_BUSY; extended codes carry it in their lowest byte
 type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 type Connections = {
-  /** For transactions and single writes, one at a time. */
+  /** Runs transactions and single writes, one at a time. */
   writer: SqliteConnection;
   /** Reads never wait for a write. */
   reader: SqliteConnection;

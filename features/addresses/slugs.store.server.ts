@@ -70,7 +70,7 @@ export async function documentAt(db: Queries, table: DocumentTable, slug: string
   return documents(db).selectFrom(table).select(["id", "title"]).where("slug", "=", slug).executeTakeFirst();
 }
 
-/** Those of some slugs that lead to a public document, also former ones. */
+/** Returns the given slugs that lead to a public document, including former ones. */
 export async function publicSlugs(
   db: Queries,
   { kind, table }: Omit<Place, "id">,

@@ -16,7 +16,7 @@ import { sectionNames } from "./section-names.ts";
 
 type BlogHeaderProps = {
   blog: Omit<BlogPage, "article" | "related"> & Partial<DocumentHead>;
-  /** Of the page about its subcategory. */
+  /** The path of the page about its subcategory. */
   subcategoryPath?: string;
   /** The files of a publication, and what they need to use it. */
   publicationLinks?: ReactNode;

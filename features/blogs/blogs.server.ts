@@ -72,7 +72,7 @@ export async function listSection(ctx: Context, input: Input<"section">): Promis
   return listing(ctx, filter, input, eventStatus ? cardRows : eventRows);
 }
 
-/** As they are stored. */
+/** The preferred languages, as they are stored. */
 export function preferredOf(ctx: Context, prefer: string | undefined): string[] | undefined {
   return languagesOf(ctx, prefer === "site" ? ctx.site.language : prefer);
 }

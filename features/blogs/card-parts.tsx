@@ -122,7 +122,7 @@ export function Byline({ blog, stacked, whole }: BylineProps) {
   );
 }
 
-/** Of all, or of none if they are many. */
+/** Shows the avatars of all people, or none if there are many. */
 function Avatars({ people }: { people: Author[] }) {
   if (people.length > maxAvatars) return null;
   return (

@@ -20,7 +20,7 @@ import { cacheTagList, expireAtTurn } from "./next-change.server.ts";
 const cardsAtOnce = 50; // 2 to 3 ms of the main thread
 const kind = { name: "blog", table: "blogs" } as const;
 
-/** By its id, its slug or a former slug. */
+/** Finds a blog by its id, its slug or a former slug. */
 export async function readCard(ctx: Context, end: string): Promise<BlogCard> {
   const id = await idAt(ctx.db.queries, "blog", end);
   ctx.cacheTag(`blog:${id}`);

@@ -31,7 +31,7 @@ export async function chartFile(ctx: Context, { id, file }: { id: string; file: 
   return { type: "image/svg+xml; charset=utf-8", body: svg, saveAs };
 }
 
-/** In the order of the text. */
+/** Returns charts in the order of the text. */
 export async function chartsOfArticle(ctx: Context, { _id, language }: Pick<BlogCard, "_id" | "language">) {
   const { content } = await bodyOf(ctx.db.queries, _id);
   return readText("charts", content, language || ctx.site.language);

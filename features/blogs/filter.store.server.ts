@@ -13,9 +13,9 @@ export type BlogFilter = {
   eventStatus?: "upcoming" | "past";
   place?: string;
   online?: boolean;
-  /** Of several, one; empty for the site's. */
+  /** A blog has one of these; empty for the site's. */
   languages?: string[];
-  /** Of translations only one: in these languages (as above) if there is one, otherwise the first. */
+  /** Only one of several translations passes: in one of these languages if there is one, otherwise the first. */
   preferred?: string[];
   /** In lower case. */
   tag?: string;
@@ -27,7 +27,7 @@ export type BlogFilter = {
   before?: string;
 };
 
-/** Of the administrators' list. */
+/** The filter of the administrators' list. */
 export type ManagedBlogFilter = Pick<BlogFilter, "section" | "subcategory" | "eventStatus"> & {
   /** Only events for which guests register. */
   registration?: boolean;

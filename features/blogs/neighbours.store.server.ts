@@ -57,7 +57,7 @@ const byEvent = queriesBy("blogs.nextDate");
 const first = { at: "0001-01-01T00:00:00.000Z", id: "" };
 const last = { at: "9999-12-31T23:59:59.999Z", id: "" };
 
-/** In its section: by the day of publishing, events by the day they begin. */
+/** Finds a neighbour in the blog's section: by the day of publishing, or for events by the day they begin. */
 export async function findNeighbour(
   db: Queries,
   now: string,

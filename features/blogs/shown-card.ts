@@ -14,8 +14,8 @@ export type ShownCard = Pick<BlogCard, (typeof shownOfCard)[number]> & { cover: 
 const maxExcerptLength = 150; // but of a hero
 
 /**
- * For the data of a page: with no more of the excerpt than cards show. A blog in several lists is one object, so that
- * the page carries it only once.
+ * Keeps what the data of a page needs, with no more of the excerpt than cards show. A blog in several lists is one
+ * object, so that the page carries it only once.
  */
 export function shownCards(hero?: BlogCard | null): (blog: BlogCard) => ShownCard {
   const known = new Map<string, ShownCard>();

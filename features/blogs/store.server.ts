@@ -101,7 +101,7 @@ export async function publishedSpan(db: Queries, now: string) {
   return db.selectNoFrom([end("asc").as("first"), end("desc").as("last")]).executeTakeFirstOrThrow();
 }
 
-/** Those of the periods in which a public blog was published. */
+/** Returns the given periods in which a public blog was published. */
 export async function periodsWithBlogs<Period extends { from: string; before: string }>(
   db: Queries,
   now: string,

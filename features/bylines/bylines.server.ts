@@ -50,7 +50,7 @@ function withoutDuplicates(rows: NamedRow[]): NamedRow[] {
   });
 }
 
-/** With current names. A person who is not public has neither picture nor link. */
+/** Shows current names. A person who is not public has neither picture nor link. */
 function shownAuthor(ctx: Context, row: Row): Author[] {
   const { personId, userId, avatarId } = row;
   const name = nameOf(row);
@@ -148,7 +148,7 @@ export async function searchedAuthors(
   return { names, ids: [...new Set(ids.filter((each) => each !== null))] };
 }
 
-/** As stored in revisions. Empty: the author is the account that created the document. */
+/** The byline as revisions store it. Empty: the author is the account that created the document. */
 export async function bylineValues(queries: Queries, kind: DocumentKindName, ref: string) {
   const rows = await store.storedByline(queries, kind, ref);
   const { authors, with: contributors } = byPlace(rows);

@@ -113,7 +113,7 @@ export async function suggestedPeople(db: Queries, { q, now, forAdmins, limit }:
     .execute();
 }
 
-/** Without disabled accounts and those of people. */
+/** Leaves out disabled accounts, and those that belong to people. */
 export async function suggestedAccounts(db: Queries, { q, forAdmins, limit }: Omit<Wanted, "now">) {
   const person = expressionBuilder<Schema, "users">()
     .selectFrom("people")
@@ -142,7 +142,7 @@ export async function findPersonOf(db: Queries, userId: string): Promise<string 
   return row?.id;
 }
 
-/** In order. */
+/** Returns authors and contributors in order. */
 export async function storedByline(db: Queries, kind: DocumentKindName, ref: string) {
   return db
     .selectFrom("bylines")

@@ -99,7 +99,7 @@ async function knownIn(
   };
 }
 
-/** By id. */
+/** Returns people and accounts by their ids. */
 export async function findAuthors(queries: Queries, named: AuthorValue[]) {
   const people = await store.findPeople(
     queries,

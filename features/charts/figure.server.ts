@@ -21,7 +21,7 @@ export function setCharts(charts: Chart[], drawings: (string[] | undefined)[], a
   }
 }
 
-/** For feed readers: a picture of each chart above its table. */
+/** Puts a picture of each chart above its table, for feed readers. */
 export function setChartPictures(elements: Element[], language: string, address: string): void {
   for (const [index, chart] of chartsIn(elements, language).entries()) {
     const { figure, read, unit, caption } = chart;
@@ -70,7 +70,7 @@ function addUnit({ figure, unit }: Chart, caption: Element | undefined): void {
   } else prependChild(figure, new Element("figcaption", {}, [line]));
 }
 
-/** Above the table and the download links of a chart, or else at the end. */
+/** Adds the foot above the table and the download links of a chart, or else at the end. */
 function addFoot(chart: Chart): void {
   const { children } = chart.figure;
   const drawing = children.findIndex(

@@ -5,7 +5,7 @@ import { namesOfTypes } from "./types.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Of the fields that differ between the types of entries. */
+/** The names of fields that differ between the types of entries. */
 const seriesNames: Record<string, string> = { article: "journal", incollection: "booktitle" };
 const publisherNames: Record<string, string> = { techreport: "institution", phdthesis: "school" };
 

@@ -17,7 +17,7 @@ export type Citation = {
   contributors: (Name & { role?: ContributorRole })[];
   institute: string;
   address: string;
-  /** As in the record, or of publication here in the site's time zone. */
+  /** The day in the record, or else that of publication here in the site's time zone. */
   day: PartialDay;
   kind: string;
   abstract: string;
@@ -77,7 +77,7 @@ export function citationOf(blog: Cited, { name, url, timeZone, language }: Site)
   };
 }
 
-/** As the person divides it, or by rules, which also find the suffix. */
+/** Divides a name as the person does, or by rules. The suffix is always found by rules. */
 function nameOfAuthor({ name, givenName, familyName }: Author): Name {
   const byRules = nameOf(onOneLine(name));
   if (!givenName || !familyName) return byRules;
@@ -143,7 +143,7 @@ export function withSlashes(day: PartialDay): string {
   return isoDay(day).replaceAll("-", "/");
 }
 
-/** Without line breaks and other control characters. */
+/** Replaces line breaks and other control characters by spaces. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }

@@ -60,7 +60,7 @@ function inChicago(citation: Citation): Sentence {
   };
 }
 
-/** As in “Cite them right”. */
+/** Follows “Cite them right”. */
 function inHarvard(citation: Citation): Sentence {
   const { authors, title, institute, day, series, number, pages } = citation;
   const before = `${inHarvardNames(authors)} (${day[0]}) `;
@@ -121,7 +121,7 @@ function dateInApa([year, month, day]: PartialDay): string {
   return `${year}, ${[name, day].filter(Boolean).join(" ")}`;
 }
 
-/** For more than twenty authors, the first nineteen and the last. */
+/** Names the first nineteen of more than twenty authors, and the last. */
 function inApaNames(authors: Name[]): string {
   const names = authors.map((author, index) =>
     "literal" in author && index < authors.length - 1 ? author.literal : initials(author),

@@ -12,7 +12,7 @@ import { tellAdministrators } from "./emails.server.ts";
 import { mustWait, refuseMoreWaiting } from "./holding.server.ts";
 import * as store from "./store.server.ts";
 
-/** Newest first, at most 100. */
+/** Lists the newest first, at most 100. */
 export async function listComments(ctx: Context, blogId: string): Promise<Comment[]> {
   return (await readComments(ctx, blogId)).comments;
 }
@@ -24,7 +24,7 @@ export async function commentsBefore(ctx: Context, blogId: string, before: strin
   return pageOfComments(ctx, blogId, await store.commentsBefore(ctx.db.queries, blogId, instant, before));
 }
 
-/** Such ids can be made up. */
+/** Anybody can make up such ids, so the response is not cached. */
 function instantOfDeleted(ctx: Context, id: string): string | undefined {
   ctx.noStore();
   const at = millisecondsOf(id);

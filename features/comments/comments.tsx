@@ -11,7 +11,7 @@ import { TakeDownDialog } from "./lazy-take-down-dialog.ts";
 import type { CommentsOfBlog } from "./use-comments.ts";
 
 type CommentsProps = Omit<CommentsOfBlog, "add"> & {
-  /** Of the article. */
+  /** The path of the article. */
   path: string;
   closed: boolean;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function Comments({ path, closed, children, ...list }: CommentsProps) {
   });
   const isOwn = ({ user }: Comment) => member !== null && user === member._id;
 
-  /** Below the others. A new tab has a page of its own. */
+  /** Adds older comments below the others. A new tab has a page of its own. */
   async function showOlder(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ export async function mustWait({ site, actor, db }: MemberContext, text: string)
   return !(await store.hasAccepted(db.queries, actor.id));
 }
 
-/** With a link as the new name, comments wait that did not have to with the old one. */
+/** Comments that did not have to wait under the old name wait if the new one has a link. */
 export const holdOfRenamed: Renaming = async ({ site, actor, now }, queries, invalidate, name) => {
   if (site.accounts.hold === "none" || actor.role === "admin" || !hasLink(name)) return;
   if (await store.hasAccepted(queries, actor.id)) return;

@@ -42,9 +42,9 @@ function parts(html: string): Parts {
 }
 
 const page = async () => (await site.fetch(`/blogs/${id}`)).text();
-/** Without what no database can keep. */
+/** Removes what no database can keep. */
 const kept = (text: string) => text.replaceAll("\0", "").toWellFormed();
-/** As a parser reads line breaks. */
+/** Reads line breaks as a parser does. */
 const parsed = (text: string) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
 
 /** Many texts as few comments of at most 5,000 characters: they stand beside one another, each on lines of its own. */

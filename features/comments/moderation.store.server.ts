@@ -168,7 +168,7 @@ function isOfEnabled({ not, exists, selectFrom }: ExpressionBuilder<Schema, "com
 
 export const maxCounted = 100;
 
-/** At most `maxCounted`. */
+/** Counts up to `maxCounted`. */
 export async function countWaiting(db: Queries): Promise<number> {
   const some = narrowed(db, { state: "waiting" }).select("comments.id").limit(maxCounted);
   return countOf(db.selectFrom(some.as("some")));

@@ -3,7 +3,7 @@ import { useApi } from "#core/api.ts";
 import { Button } from "#ui/button.tsx";
 import { useSubmit } from "#ui/forms/use-submit.ts";
 
-/** For somebody who cannot comment before the email address is verified. */
+/** Shown to people who cannot comment before the email address is verified. */
 export function SendLinkAgain() {
   const { members } = useApi();
   const { busy, run, error } = useSubmit("The link could not be sent. Please try again.");

@@ -75,7 +75,7 @@ export async function waitingOf(db: Queries, userId: string, blogId?: string) {
     .execute();
 }
 
-/** Newest first, without hidden comments and those of disabled members; one more than are shown at once. */
+/** Finds the newest, without hidden comments and those of disabled members; one more than is shown at once. */
 export const commentsOf = compiled((db, blogId: string) => shownOf(db, blogId));
 
 /** The comments that are older than one with this instant and id. */

@@ -111,7 +111,7 @@ function logoValues(
   };
 }
 
-/** In one pass: a value may contain what looks like a name in braces. */
+/** Fills a template in one pass: a value may contain what looks like a name in braces. */
 function fill(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{([\w-]+)\}\}|\[\[(\w+)\]\]/g, (_, name, part) => values[name ?? part] ?? "");
 }

@@ -24,7 +24,7 @@ export function problemOf({ code = "", responseCode }: MailError, server = "the 
     : `The email could not be sent through ${server}.`;
 }
 
-/** For the log, without the message: mail servers repeat the address in it. */
+/** Returns what to log. It leaves out the message: mail servers repeat the address in it. */
 export function reasonOf(error: MailError) {
   return { reason: error.code ?? error.name, status: error.responseCode };
 }

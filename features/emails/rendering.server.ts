@@ -21,7 +21,7 @@ export function renderEmail(site: Site, { subject, content }: Email, logo: Email
 
 export type EmailPreview = { subject: string; text: string; html: string };
 
-/** For a frame of the administration, whose policy allows style attributes only. */
+/** Renders an email for a frame of the administration, whose policy allows style attributes only. */
 export function previewEmail(site: Site, email: Pick<Email, "subject" | "content">, logo: EmailLogo | null) {
   const shown = logo ? { ...logo, src: `data:image/png;base64,${logo.png.toString("base64")}` } : undefined;
   return {

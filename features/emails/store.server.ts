@@ -4,7 +4,7 @@ import type { Queries } from "#db/engine.ts";
 import type { EmailTable, Schema } from "#db/schema.ts";
 import { addJob, addJobs } from "#features/jobs/queue.server.ts";
 
-/** Of the jobs that send emails. The id of a job is that of its email, and a trigger deletes it with the email. */
+/** The queue of emails. The id of a job is that of its email, and a trigger deletes it with the email. */
 export const queue = "emails";
 
 /** `detail` is JSON, by kind. */
@@ -79,7 +79,7 @@ export async function markSent(db: Queries, id: string, sentAt: string): Promise
   await db.updateTable("emails").set({ sentAt }).where("id", "=", id).execute();
 }
 
-/** For an email that was sent to a member, or that has become pointless. */
+/** Deletes an email that was sent to a member, or that has become pointless. */
 export async function removeEmail(db: Queries, id: string): Promise<void> {
   await db.deleteFrom("emails").where("id", "=", id).execute();
 }
@@ -108,7 +108,7 @@ export function failedEmails(db: Queries) {
 
 const listedAtMost = 10;
 
-/** Latest first, with the addresses of their recipients. */
+/** Lists the latest first, with the addresses of their recipients. */
 export async function listFailed(db: Queries) {
   const { count } = await failedEmails(db)
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -127,7 +127,7 @@ export async function listFailed(db: Queries) {
   return { count: Number(count), items };
 }
 
-/** Those to members, and links to confirm a registration. Other emails to guests are deleted with the guests. */
+/** Deletes emails to members, and links to confirm a registration. Others to guests are deleted with the guests. */
 export async function forgetFailed(db: Queries, before: string): Promise<void> {
   await db
     .deleteFrom("emails")

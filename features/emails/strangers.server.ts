@@ -35,7 +35,7 @@ export async function mayResetStranger(ctx: Pick<Context, "limits" | "now">): Pr
   return (await waitAfter(ctx, "emails to strangers", `resets ${slotAt(ctx.now)}`)) === 0;
 }
 
-/** Counts. Returns the seconds until the limit allows it. */
+/** Counts an attempt. Returns the seconds until the limit allows it. */
 export async function waitAfter({ limits }: Pick<Context, "limits">, limit: Limit, key: string) {
   try {
     await limits.count(limit, key);

@@ -2,7 +2,7 @@ import type { EmailContent, EmailFact } from "#core/email.ts";
 import { cleanName } from "#core/fields.ts";
 import { isVisible } from "#core/visible.ts";
 
-/** Of what strangers enter, only what looks like a name: no address, no number, nothing long. */
+/** Matches only what looks like a name: strangers cannot enter an address, a number or anything long. */
 const name = /^\p{L}[\p{L}\p{M}'’-]*\.?(?: \p{L}[\p{L}\p{M}'’-]*\.?){0,4}$/u;
 const maxNameLength = 40;
 

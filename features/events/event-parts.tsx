@@ -24,7 +24,7 @@ export function EventBadges({ status, event, className }: EventBadgesProps) {
   );
 }
 
-/** For the time of an event where there are no badges. */
+/** Marks the time of a cancelled event where there are no badges. */
 export function CancelledMark({ state }: Pick<ShownEvent, "state">) {
   return state === "cancelled" && <span className="font-semibold text-danger">Cancelled: </span>;
 }

@@ -25,7 +25,7 @@ export async function eventCalendar(ctx: Context): Promise<Document> {
   return calendarOf(ctx, `Events | ${ctx.site.name}`, {});
 }
 
-/** Of the events under a tag or in a subcategory. None of another section. */
+/** A calendar of the events under a tag or in a subcategory. Other sections have none. */
 export async function calendarOf(ctx: Context, name: string, { section = "events", ...filter }: FeedFilter) {
   if (section !== "events") return calendar(ctx, name, []);
   const upcoming = await listEvents(ctx, "upcoming", maxUpcoming, filter);
@@ -52,7 +52,7 @@ type GuestOptions = {
   removed: EventDate[];
 };
 
-/** For guests: with the link to the meeting, and also of an event that readers do not see. */
+/** A guest's calendar has the link to the meeting, even of an event that readers do not see. */
 export async function guestCalendar(ctx: Context, event: CalendarEvent, guests: GuestOptions) {
   const { body } = await calendar(ctx, event.title, [event], guests);
   return String(body);

@@ -11,7 +11,7 @@ export const icon =
   async (ctx, _, { media }) =>
     png(await drawnIcon(ctx, media, { size, full: false }));
 
-/** With a margin and without round corners: phones crop it. */
+/** An icon with a margin and without round corners: phones crop it. */
 export const fullIcon =
   (size: number): IconOperation =>
   async (ctx, _, { media }) =>

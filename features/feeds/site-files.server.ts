@@ -11,7 +11,7 @@ export async function robots({ site }: Context): Promise<Document> {
   return { type: "text/plain; charset=utf-8", body: lines.join("\n") };
 }
 
-/** For browsers, which search the site from their address bar (https://github.com/dewitt/opensearch). */
+/** Lets browsers search the site from their address bar (https://github.com/dewitt/opensearch). */
 export async function openSearch({ site }: Context): Promise<Document> {
   const { name, url, language } = site;
   const elements = [

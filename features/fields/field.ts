@@ -10,7 +10,7 @@ export type Field = {
   hint?: string;
   /** The group or card of the form that shows it. In a group of fields, a heading above it and those that follow. */
   group?: string;
-  /** The error on publishing without it. Drafts may lack it. Of a picture: without its alternative text. */
+  /** The error on publishing without it, or without a picture's alternative text. Drafts may lack it. */
   required?: string;
   /**
    * The field exists only while another has this value, or another value than `not`. Without an error, a value that is
@@ -30,17 +30,17 @@ export type Field = {
   max?: number;
   /** Of a list: no two items have the same value of this field. */
   distinct?: { field: string; error: string };
-  /** Of a list: the fields of an item. */
+  /** The fields of an item, if it is a list. */
   item?: Fields;
   /** Only the item that is edited is open in the form. */
   folded?: true;
-  /** Of a group: its fields. */
+  /** The fields of a group. */
   fields?: Fields;
-  /** Of a choice: labels by value. */
+  /** The labels of a choice, by value. */
   options?: Readonly<Record<string, string>>;
   /** Of a choice: what its options mean, by value. The form shows all of them. */
   hints?: Readonly<Record<string, string>>;
-  /** Of a choice: also what a request without it means, if `optional`. Without it, the first option. */
+  /** The option of a new form, and of a request without one if `optional`. Default: the first option. */
   default?: string;
   optional?: true;
   /** The value at first, if it is not the empty one of the type. */

@@ -79,7 +79,7 @@ export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
   return mapped(fields, ({ field, type }) => field.initial ?? type.empty(field)) as ValuesOf<F>;
 }
 
-/** With the empty values of fields that were added after the values were saved. */
+/** Adds the empty values of fields that were added after the values were saved. */
 export function completed<V extends object>(fields: Fields, values: V): V {
   const whole = mapped(fields, ({ name, field, type }) => {
     const value = (values as Record<string, unknown>)[name] ?? type.empty(field);
@@ -125,7 +125,7 @@ export function validateFields<F extends Fields>(
   return { values: values as ValuesOf<F>, errors };
 }
 
-/** Of a field that exists only while another has some value. */
+/** Checks a field that exists only while another has some value. */
 function unused(field: Field, { path, isSent }: Around, raw: unknown): Checked {
   const { [field.type as PlainType]: type } = fieldTypes;
   const empty = type.empty(field);
@@ -246,7 +246,7 @@ function read(
   });
 }
 
-/** By field, without those for which there is nothing. */
+/** Converts values by field, and leaves out those for which there is nothing. */
 function mapped(fields: Fields, convert: (each: ReturnType<typeof typed>[number]) => unknown): object {
   const entries = typed(fields).map((each) => [each.name, convert(each)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

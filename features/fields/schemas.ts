@@ -24,7 +24,7 @@ const focalPoint = z.object({
 });
 const shownSharePicture = focalPoint.extend(picture.pick({ url: true, alt: true }).shape);
 
-/** Well above the limits of the fields themselves, whose errors are sentences. */
+/** These limits are well above those of the fields themselves, whose errors are sentences. */
 const text = cleanText(1000);
 const longText = cleanText(20_000);
 const nestedLines = z.array(longText).max(200);
@@ -42,7 +42,7 @@ const ids = z.array(z.string());
 type Schemas = { input(field: Field): z.ZodType; value(field: Field): z.ZodType };
 
 const short: Schemas = { input: () => text, value: () => z.string() };
-/** Apart from the types, because the browser does not load zod. */
+/** The schemas are apart from the types, because the browser does not load zod. */
 const schemas: Record<PlainType, Schemas> = {
   text: short,
   number: short,

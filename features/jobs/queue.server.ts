@@ -8,7 +8,7 @@ import * as store from "./store.server.ts";
 
 export const { addJob, addJobs, requeueFailed } = store;
 
-/** After each failed attempt; the last one again and again. */
+/** How long to wait after each failed attempt; the last one is used again and again. */
 const waits = [1, 5, 15, 60].map((minutes) => minutes * minute);
 const maxWait = 3 * day; // then it has failed
 const atOnce = 5;
@@ -28,7 +28,7 @@ export type Outcome =
 
 type Queue = {
   name: string;
-  /** For each run, so that it has the time and the settings. */
+  /** Called for each run, so that it has the current time and settings. */
   context(): Context;
   /** Does one job. It may be done again if the process is killed before it is noted. */
   work(ctx: Context, id: string): Promise<Outcome>;

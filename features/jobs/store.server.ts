@@ -70,13 +70,13 @@ export async function extendClaims(db: Queries, claim: string, until: string): P
   await db.updateTable("jobs").set({ dueAt: until }).where("claim", "=", claim).execute();
 }
 
-/** Those of a process that has ended are due at once. */
+/** Jobs of a process that has ended are due at once. */
 export async function releaseClaims(db: Queries, queue: string, now: string): Promise<void> {
   const claimed = db.updateTable("jobs").where("queue", "=", queue).where("claim", "is not", null);
   await claimed.set({ dueAt: now, claim: null }).execute();
 }
 
-/** Unless another process has taken it over. */
+/** Changes a job unless another process has taken it over. */
 export async function updateJob(
   db: Queries,
   { id, claim }: { id: string; claim: string },
@@ -86,7 +86,7 @@ export async function updateJob(
   await own.set({ ...changes, claim: null }).execute();
 }
 
-/** Also if another process has taken it over: it is done. */
+/** Removes a job that is done, even if another process has taken it over. */
 export async function removeJob(db: Queries, id: string): Promise<void> {
   await db.deleteFrom("jobs").where("id", "=", id).execute();
 }

@@ -44,7 +44,7 @@ export const removeLikesOf: AccountRemoval = {
   },
 };
 
-/** Newest first, at most 1,000. */
+/** Lists the newest first, at most 1,000. */
 export async function listLikers(ctx: Context, id: string): Promise<Liked["likes"]> {
   ctx.cacheTag(`likes:${id}`);
   const users = await store.likersOf(ctx.db.queries, id, mostLikes);

@@ -32,7 +32,7 @@ export async function removeLikesOf(db: Queries, userId: string): Promise<string
   return rows.map(({ blogId }) => blogId);
 }
 
-/** Newest first. */
+/** Returns members, the newest like first. */
 export async function likersOf(db: Queries, blogId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("likes")
@@ -54,7 +54,7 @@ export async function countLikes(db: Queries, blogId: string): Promise<number> {
   return row?.likes ?? 0;
 }
 
-/** Newest first. */
+/** Returns blogs, the newest like first. */
 export async function likedBy(db: Queries, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("likes")

@@ -16,7 +16,7 @@ export type Bucket = {
   /** Before every key; empty, or with a slash at its end. */
   prefix: string;
   region: string | undefined;
-  /** Of another maker than Amazon, like `https://storage.example`. */
+  /** The URL of a provider other than Amazon, like `https://storage.example`. */
   endpoint: string | undefined;
 };
 

@@ -19,7 +19,7 @@ export async function knownPictures(queries: Queries, ids: string[]): Promise<Ma
 }
 
 type PictureField = {
-  /** Of its value in the input. */
+  /** The path of the picture's value in the input. */
   path: string;
   id: string | null | undefined;
   before?: string | null;

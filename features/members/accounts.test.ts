@@ -15,7 +15,7 @@ const profile = (headers: Record<string, string>) =>
   site.call<Member>("GET /api/users/profile", undefined, headers);
 const kept = (email: string) => findUserByEmail(site.services.db.queries, email);
 
-/** So many emoji in a row, all of them different. */
+/** Returns so many emoji in a row, all of them different. */
 const vehicles = (count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, at) => 0x1f600 + at));
 

@@ -75,7 +75,7 @@ export async function saveAdmin(
   return { id, isKnown: false };
 }
 
-/** For the command line. Throws where `changeMember` does. */
+/** Changes a role from the command line. Throws where `changeMember` does. */
 export async function changeRole(
   ctx: Context,
   { email, role, unverified = false }: { email: string; role: Role; unverified?: boolean },

@@ -15,7 +15,7 @@ export type DeleteDialogProps = {
   onDelete(): Promise<unknown>;
   /** What to say, and how administrators undo it. */
   removed: Removed;
-  /** After deleting. The dialog is closed. */
+  /** Called after deleting, when the dialog is closed. */
   onDeleted(): void;
   open: boolean;
   onClose(): void;

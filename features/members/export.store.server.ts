@@ -5,7 +5,7 @@ const maxTextLength = 20_000_000;
 
 type Room = { left: number };
 
-/** Newest first; without the profile and the sessions. */
+/** Reads all that a member has left, newest first, without the profile and the sessions. */
 export async function tracesOf(db: Queries, userId: string) {
   const room = { left: maxTextLength };
   return {

@@ -38,7 +38,7 @@ export async function forgetAttempts(ctx: Context, emailKey: string): Promise<vo
   await ctx.limits.forget("login", pairOf(ctx, emailKey));
 }
 
-/** From this network the account stays usable, however often others guess elsewhere. */
+/** Remembers a network, from which the account stays usable, however often others guess elsewhere. */
 export async function rememberPlace(
   ctx: Context,
   signingKey: Uint8Array,

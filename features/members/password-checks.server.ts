@@ -8,7 +8,7 @@ const waitsMeasured = 10; // of so many waits, one is a verification
 type Options = {
   queue: ReturnType<typeof passwordQueue>;
   verify(hash: string, password: string): Promise<boolean>;
-  /** Which no password has. */
+  /** A hash that no password has. */
   hashOfNobody: string;
   wait?(milliseconds: number): Promise<unknown>;
   now?(): number;

@@ -54,7 +54,7 @@ export async function endAccess(db: Queries, userId: string, now: string): Promi
   await db.deleteFrom("loginPlaces").where("userId", "=", userId).execute();
 }
 
-/** For an account that is deleted, but keeps its row. */
+/** Deletes sessions, links and known networks of an account that is deleted but keeps its row. */
 export async function forgetAccess(db: Queries, userId: string): Promise<void> {
   for (const table of [...expiring, "loginPlaces"] as const) {
     await db.deleteFrom(table).where("userId", "=", userId).execute();

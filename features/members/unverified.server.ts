@@ -4,8 +4,8 @@ import type { Mailer } from "#core/services.ts";
 import { findUser } from "./store.server.ts";
 
 /**
- * Where only certain addresses may sign up, nobody speaks before showing that the address is theirs; nobody at all, if
- * there is a mail server that can send the link. Throws `unverified`.
+ * Refuses members who have not shown that their address is theirs, where only certain addresses may sign up, and
+ * everywhere if there is a mail server that can send the link. Throws `unverified`.
  */
 export async function refuseUnverified({ site, db, actor }: MemberContext, mailer?: Mailer): Promise<void> {
   if (site.accounts.signups !== "domains" && !mailer?.server) return;

@@ -7,8 +7,7 @@ import { changeSettings } from "#test/settings.ts";
 import { article, writingApi } from "#test/writing.ts";
 import type { checklistItems, Overview } from "./contract.ts";
 
-/** With the sample institute, which an administrator has just set up. */
-/** Without it. */
+/** `pages` has the sample institute, which an administrator has just set up; `empty` has nothing. */
 const pages = usePages();
 const empty = usePages({ filled: false });
 

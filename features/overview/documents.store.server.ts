@@ -50,7 +50,7 @@ export async function countDrafts(db: Queries): Promise<Record<Nouns, number>> {
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** Soonest first. */
+/** Lists the soonest first. */
 export async function findScheduled(db: Queries, now: string): Promise<CountedDocuments> {
   const scheduledIn = (table: DocumentTable) =>
     rowsIn(db, table).where("publishedAt", ">", now).where("deletedAt", "is", null);

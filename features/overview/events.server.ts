@@ -10,7 +10,7 @@ const oneMoment = minute;
 
 type Event = Omit<OverviewEvent, "slug" | "isGone">;
 
-/** Latest first. Several saves of a document by the same person are one event. */
+/** Lists the latest first. Several saves of a document by the same person are one event. */
 export async function readEvents(db: Queries, now: string): Promise<OverviewEvent[]> {
   const all = [
     ...(await findSaves(db)).map(({ kind, id: _id, title, at, name }) =>

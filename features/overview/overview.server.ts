@@ -60,7 +60,7 @@ async function countWaiting(ctx: AdminContext): Promise<Waiting> {
   return { ...drafts, comments, guests, files, emails: emails.count };
 }
 
-/** Also built-in pages that were never saved. Those that begin with the words come first. */
+/** Finds built-in pages that were never saved, too. Titles that begin with the words come first. */
 async function find(ctx: AdminContext, { q }: { q: string }): Promise<Found[]> {
   const found = await findByWords(ctx.db.reader, q);
   const pages = (await unsavedPages(ctx, q.trim())).slice(0, shown);

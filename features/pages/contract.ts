@@ -148,7 +148,7 @@ export const pageEndpoints = endpoints({
 });
 
 export type Page = z.output<typeof page>;
-/** Undefined during hydration, which takes the article from the document. */
+/** The article is undefined during hydration, which takes it from the document. */
 export type ShownPage = Omit<Page, "article"> & { article?: string };
 export type SeriesNumber = z.output<typeof seriesNumber>;
 export type TopicCard = z.output<typeof topicCard>;

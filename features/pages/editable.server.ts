@@ -57,7 +57,7 @@ export function unsavedRow(ctx: Context, id: SpecifiedPage): ManagedPage {
   };
 }
 
-/** In the order of the ids. */
+/** Lists pages in the order of the ids. */
 export async function listManaged(ctx: Context, ids: string[]): Promise<ManagedPage[]> {
   const rows = await listEditable(ctx.db.reader, ids);
   return rows.map((row) => managedOf(ctx, row));

@@ -5,7 +5,7 @@ import { textIn } from "#ui/text-language.ts";
 
 type EmptyPageProps = { title: string; language: string; text: string };
 
-/** In place of a built-in page that has no content yet, beside a drawing. */
+/** Replaces a built-in page that has no content yet. A drawing is beside the text. */
 export function EmptyPage({ title, language, text }: EmptyPageProps) {
   return (
     <div className="page grid grid-cols-1 items-center gap-x-16 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-2">

@@ -14,7 +14,7 @@ type PageTopProps = {
   badge: string;
   note?: string;
   feeds: Feed[];
-  /** If the page has no picture. */
+  /** Shown if the page has no picture. */
   cover?: ShownPicture;
 };
 

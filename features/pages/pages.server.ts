@@ -22,7 +22,7 @@ import { type PageValues, partsOf } from "./values.server.ts";
 const kind = { name: "page", table: "pages" } as const;
 const maxExcerptLength = 300;
 
-/** By slug, former slug or id. A built-in page shows its original text until another is published. */
+/** Finds a page by slug, former slug or id. A built-in page shows its original text until another is published. */
 export async function readPage(ctx: Context, { slug }: { slug: string }): Promise<Page> {
   const { queries } = ctx.db;
   const id = await idAt(queries, "page", slug);

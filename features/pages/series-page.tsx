@@ -11,7 +11,7 @@ type SeriesPageProps = {
   page: ShownPage;
   /** Only the first page of the list has everything above the list. */
   isFirst?: boolean;
-  /** Of its latest number. */
+  /** The cover of its latest number. */
   cover?: ShownPicture;
   /** The numbers of the series. */
   children: ReactNode;

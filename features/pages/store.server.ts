@@ -48,7 +48,7 @@ export async function leadsToPage(db: Queries, address: string): Promise<boolean
   return (page ?? (await removed.where("ref", "=", id).executeTakeFirst())) !== undefined;
 }
 
-/** By title. */
+/** Lists pages by title. */
 export async function listPublic(db: Queries, now: string, slice: { limit: number; offset: number }) {
   return published(db, now)
     .select(["id", "slug", "title", "language"])
@@ -63,7 +63,7 @@ export async function countPublic(db: Queries, now: string): Promise<number> {
   return countOf(published(db, now));
 }
 
-/** Those of these pages that are public, in no order. */
+/** Returns the given pages that are public, in no particular order. */
 export async function pagesAmong(db: Queries, now: string, ids: string[]) {
   if (ids.length === 0) return [];
   return published(db, now).select(["id", "slug", "title", "language"]).where("id", "in", ids).execute();

@@ -218,7 +218,7 @@ export function isSpecified(id: string): id is SpecifiedPage {
   return Object.hasOwn(specifiedPages, id);
 }
 
-/** Of built-in pages that are more than a text. It is not stored. */
+/** The templates of built-in pages that are more than a text. They are not stored. */
 const builtIn: Partial<Record<string, Template>> = {
   about: "about",
   contact: "contact",

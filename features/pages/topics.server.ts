@@ -21,7 +21,7 @@ export async function listTopics(ctx: Context): Promise<TopicCard[]> {
   });
 }
 
-/** With the public ones of its people and pinned articles. */
+/** Reads a topic with those of its people and pinned articles that are public. */
 export async function topicOf(ctx: Context, parts: TopicParts): Promise<NonNullable<Page["topic"]>> {
   const { scope, topic: name, people, pinned } = parts;
   return {
@@ -35,7 +35,7 @@ export async function topicOf(ctx: Context, parts: TopicParts): Promise<NonNulla
   };
 }
 
-/** Which articles and events are under a topic. */
+/** The filter for articles and events under a topic. */
 export function filterOfTopic(scope: TopicScope, name: string) {
   return scope === "tag" ? { tag: name.toLowerCase() } : { section: scope, subcategory: name };
 }

@@ -33,7 +33,7 @@ export async function listPeople(ctx: Context, input: Input<"list">): Promise<Pa
   return pageOf(await cardsOf(ctx, rows), total, { page, limit });
 }
 
-/** Those of these people who are public, in the order of the ids. */
+/** Returns the given people who are public, in the order of the ids. */
 export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCard[]> {
   await noteList(ctx);
   ctx.cacheTag(...ids.map((id) => `person:${id}`));
@@ -42,7 +42,7 @@ export async function peopleByIds(ctx: Context, ids: string[]): Promise<PersonCa
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** By id, slug or former slug. Throws `not_found` or `gone`. */
+/** Finds a person by id, slug or former slug. Throws `not_found` or `gone`. */
 export async function readPerson(ctx: Context, input: { id: string }): Promise<PersonPage> {
   const id = await idAt(ctx.db.queries, "person", input.id);
   ctx.cacheTag(`person:${id}`);

@@ -29,7 +29,7 @@ export async function previewPerson(ctx: MemberContext, input: PersonInput): Pro
   };
 }
 
-/** With the portrait and the account, if they still exist. */
+/** Reads a revision with the portrait and the account, if they still exist. */
 export async function readRevision(ctx: MemberContext, input: { id: string; version: number }) {
   const { revision, values } = await readDocumentRevision(ctx, personKind, input);
   const { userId, ...fields } = values;

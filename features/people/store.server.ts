@@ -31,7 +31,7 @@ export async function findPerson(db: Queries, now: string, id: string): Promise<
   return selectPublic(db, now, {}).where("people.id", "=", id).executeTakeFirst();
 }
 
-/** Those of these people who are public, in no order. */
+/** Returns the given people who are public, in no particular order. */
 export async function peopleAmong(db: Queries, now: string, ids: string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   return selectPublic(db, now, {}).where("people.id", "in", ids).execute();

@@ -4,11 +4,11 @@ import type { PeopleFunctions, PersonCard } from "./contract.ts";
 
 const shownOfBoard = ["_id", "slug", "name", "role", "portrait", "portraitFocus"] as const;
 
-/** Of the team page. */
+/** A person on the team page. */
 export type Colleague = Omit<PersonCard, "portrait"> & { portrait: ShownPicture | null };
 export type BoardMember = Pick<Colleague, (typeof shownOfBoard)[number]>;
 
-/** For the data of a page: without the texts of the portrait, which stands beside the name. */
+/** Leaves the texts of the portrait out of the data of a page: it stands beside the name. */
 export function withPortrait(person: PersonCard): Colleague {
   return { ...person, portrait: person.portrait && shownPicture(person.portrait) };
 }
@@ -44,7 +44,7 @@ function leadOf(people: Colleague[]): string | undefined {
   return (isSmall && first?.department) || undefined;
 }
 
-/** Of those who are on the team page now, in their order. */
+/** The departments of those who are on the team page now, in their order. */
 export function departmentsOf(people: Colleague[]): string[] {
   const current = people.filter(({ past }) => !past);
   return [...new Set(current.map(({ department }) => department))].filter(Boolean);

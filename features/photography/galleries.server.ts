@@ -10,7 +10,7 @@ import { collectionsAmong } from "./store.server.ts";
 export type Gallery = { title: string; path: string; pictures: GalleryPicture[] };
 export type GalleryPicture = Picture & { id: string; credit: string };
 
-/** Those of these collections that are public, by their ids, as they are now. */
+/** Returns the given collections that are public, by their ids, as they are now. */
 export async function galleriesOf(ctx: Context, ids: string[]): Promise<Map<string, Gallery>> {
   ctx.cacheTag(...ids.map((id) => `collection:${id}`));
   const rows = await collectionsAmong(ctx.db.queries, ctx.now, ids);

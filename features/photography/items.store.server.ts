@@ -66,7 +66,7 @@ export async function rowsOfItems(db: Queries, items: Item[]): Promise<ItemRow[]
   });
 }
 
-/** In no order. Avatars are not in the library. */
+/** Returns files in no particular order. Avatars are not in the library. */
 export async function libraryFiles(db: Queries, ids: string[]) {
   if (ids.length === 0) return [];
   return db

@@ -59,7 +59,7 @@ function cardOf({ images, videos, media, ...card }: Collection): CollectionCard 
   return card;
 }
 
-/** By id, slug or former slug. Throws `not_found` or `gone`. */
+/** Finds a collection by id, slug or former slug. Throws `not_found` or `gone`. */
 export async function readCollection(ctx: Context, input: { id: string }): Promise<CollectionPage> {
   const id = await idAt(ctx.db.queries, "collection", input.id);
   ctx.cacheTag(`collection:${id}`);
@@ -70,7 +70,7 @@ export async function readCollection(ctx: Context, input: { id: string }): Promi
   return { ...collection, ...(await readHead(ctx, kind, id)) };
 }
 
-/** Those with at least one public collection, in the order of the form. */
+/** Returns categories with at least one public collection, in the order of the form. */
 export async function listCategories(ctx: Context): Promise<CollectionCategory[]> {
   await listed(ctx);
   const { queries } = ctx.db;

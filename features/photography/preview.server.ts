@@ -28,7 +28,7 @@ export async function previewCollection(ctx: MemberContext, input: CollectionInp
   return { ...collection, ...(await projectsByIds(ctx, projects)) };
 }
 
-/** With the files that are still in the library. */
+/** Reads a revision with the files that are still in the library. */
 export async function readRevision(ctx: MemberContext, input: { id: string; version: number }) {
   const { revision, values } = await readDocumentRevision(ctx, collectionKind, input);
   const { queries } = ctx.db;

@@ -12,7 +12,7 @@ export const licences = {
 
 type Licence = keyof typeof licences;
 
-/** With what each allows, for the form. */
+/** The labels of licences in the form, with what each allows. */
 export const licenceOptions = {
   "": "Not stated",
   by: "CC BY: free to use with attribution",

@@ -103,7 +103,7 @@ export async function previewRecord(queries: Queries, values: RecordValues): Pro
   };
 }
 
-/** Without what it refers to; the latest erratum first. */
+/** Leaves out what a record refers to. The latest erratum comes first. */
 function unreferenced({ series, replaces, pdf, errata, ...values }: RecordValues): PublicRecord {
   const latestFirst = errata.toSorted((one, other) => (one.date < other.date ? 1 : -1));
   return { ...values, errata: latestFirst, series: null, replaces: null, pdf: null, replacedBy: [] };

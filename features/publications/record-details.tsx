@@ -78,7 +78,7 @@ function factsOf(record: PublicRecord): [string, ReactNode][] {
   return known.length > 0 ? [["Type", publicationTypes[record.type]], ...known] : [];
 }
 
-/** Without a link in a preview. */
+/** A work has no link in a preview. */
 function Work({ title, path, after }: { title: string; path: string; after?: string }) {
   return (
     <>

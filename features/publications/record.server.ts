@@ -38,7 +38,7 @@ export function locksOf({ doi, replaces }: RecordValues): string[] {
 type Surroundings = {
   queries: Queries;
   before?: RecordValues;
-  /** Of the publication; undefined for a new one. */
+  /** The id of the publication; undefined for a new one. */
   id: string | undefined;
   /** Members learn nothing of what is not public, and replace only publications that they may edit. */
   actor?: { id: string; role: Role } | null;

@@ -29,7 +29,7 @@ export async function removeRecord(db: Queries, blogId: string): Promise<void> {
 
 export type ShownRow = Awaited<ReturnType<typeof recordsAmong>>[number];
 
-/** With the series and the replaced publication, whether or not they are public. */
+/** Records with the series and the replaced publication, whether or not they are public. */
 export const recordsAmong = compiled((db, ids: string) =>
   db
     .selectFrom("publicationRecords")
@@ -89,7 +89,7 @@ export async function findReplaced(db: Queries, blogId: string): Promise<string 
   return (await findRecord(db, blogId))?.replacesId ?? null;
 }
 
-/** Not in the trash. */
+/** Finds a publication that is not in the trash. */
 export async function findPublication(db: Queries, id: string) {
   return db
     .selectFrom("blogs")
@@ -100,7 +100,7 @@ export async function findPublication(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** Not in the trash. */
+/** Finds a series that is not in the trash. */
 export async function findSeries(db: Queries, id: string) {
   return db
     .selectFrom("pages")

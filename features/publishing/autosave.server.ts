@@ -36,8 +36,8 @@ export async function autosaveDocument<T extends KindTypes>(
 }
 
 /**
- * Without a version it may be new: an admin then gets it under this id, and a repeated request changes the first version
- * only. Throws for published and scheduled documents, unless the changes are to stay unpublished.
+ * A draft without a version may be new: an admin then gets it under this id, and a repeated request changes the
+ * first version only. Throws for published and scheduled documents, unless the changes are to stay unpublished.
  */
 async function saveDraft<T extends KindTypes>(
   ctx: MemberContext,

@@ -45,7 +45,7 @@ export function documentEndpoints<
   url: Url;
   /** Who may write one. */
   access: Access;
-  /** With its article. */
+  /** The noun for one document, with its article. */
   one: string;
   many: string;
   input: Input;
@@ -58,7 +58,7 @@ export function documentEndpoints<
   page: Page;
   /** A document in the administrators' list. */
   managed: Managed;
-  /** Of that list, besides those of every kind. */
+  /** Filters of that list, besides those of every kind. */
   filters: Filters;
   sort: Sort;
   counts: Counts;

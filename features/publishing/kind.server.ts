@@ -104,14 +104,14 @@ export type DocumentKind<T extends KindTypes = KindTypes> = {
   /** The values for a copy of a document, without what only one document can have. Throws if it cannot be copied. */
   copied?(values: T["values"], row: T["row"]): T["values"];
   managed: ManagedColumns<T["filter"]> & {
-    /** In the order of the ids. */
+    /** Lists documents in the order of the ids. */
     list(ctx: Context, ids: string[]): Promise<T["managed"][]>;
   };
   /** Acts on a saved change of a document, in the same transaction. */
   saved?(ctx: Context, change: SavedChange<T>): Promise<void>;
   /** Acts on documents that were put into the trash, in the same transaction. */
   trashed?(ctx: Context, queries: Queries, ids: string[]): Promise<void>;
-  /** Before one in the trash is deleted for good: throws if that is too early. */
+  /** Called before one in the trash is deleted for good. Throws if that is too early. */
   discarding?(ctx: Context, queries: Queries, id: string): Promise<void>;
   /** The same for one that was restored. */
   restored?(ctx: Context, queries: Queries, document: Stored<T>): Promise<void>;

@@ -188,7 +188,7 @@ export function periodOf(kind: Kind): Pick<KindEntry, "from" | "until"> & { over
   return { from, until, over };
 }
 
-/** In the order in which people choose among them: pages come last. */
+/** The kinds in the order in which people choose among them: pages come last. */
 export const kindChoices = kindNames.toSorted((one, other) => rank(one) - rank(other));
 
 function rank(kind: Kind): number {
@@ -248,7 +248,7 @@ export function mainList(kind: Kind): ListEntry {
   return lists[kinds[kind].lists[0].noun];
 }
 
-/** Where readers find a document, percent-encoded. */
+/** The path at which readers find a document, percent-encoded. */
 export function pathOf(kind: Kind, { _id, slug }: Addressed): string {
   const { folder } = kinds[kind];
   return `${folder && `/${folder}`}/${encodeURIComponent(slug ?? _id)}`;

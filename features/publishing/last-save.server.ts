@@ -2,7 +2,7 @@ import { AppError } from "#core/errors.ts";
 
 type Waiting = { begin(): void; skip(error: AppError): void };
 
-/** By what is being saved: the save that waits for the running one. */
+/** The save that waits for the running one, by what is being saved. */
 const running = new Map<string, Waiting | undefined>();
 
 /** Runs one save of a text at a time. Of those that wait, only the last is run; the others throw `superseded`. */

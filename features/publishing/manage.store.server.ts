@@ -99,7 +99,7 @@ export async function countStatuses(
     .executeTakeFirstOrThrow();
 }
 
-/** As they are stored: empty for the language of the site. */
+/** Lists languages as they are stored: empty for the language of the site. */
 export async function listLanguages(db: Queries, table: DocumentTable): Promise<string[]> {
   const rows = await documents(db)
     .selectFrom(table)

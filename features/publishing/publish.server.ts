@@ -4,7 +4,7 @@ import type { DocumentKind, KindTypes } from "./kind.server.ts";
 import { newRow } from "./saving.server.ts";
 import { addStored } from "./stored.server.ts";
 
-/** For the sample: publishes a document in another author's name, and returns its id. */
+/** Publishes a document of the sample in another author's name, and returns its id. */
 export async function publishDocument<T extends KindTypes>(
   ctx: Context,
   kind: DocumentKind<T>,

@@ -5,7 +5,7 @@ import type { Queries } from "#db/engine.ts";
 import { idList, idsOf } from "#db/id-list.ts";
 import type { DocumentColumns, DocumentKindName, DocumentTable } from "#db/schema.ts";
 
-/** With the columns of its kind, which are not in the type. */
+/** Reads the columns of its kind, too, which are not in the type. */
 export async function findDocument(
   db: Queries,
   table: DocumentTable,

@@ -19,7 +19,7 @@ export async function listTags(db: Queries, kind: DocumentKindName, refs: string
   return refs.length === 0 ? [] : tagsAmong(db, kind, idList(refs));
 }
 
-/** At most 20 labels of 50 characters; the rest is dropped. Existing rows are updated. */
+/** Stores at most 20 labels of 50 characters; the rest is dropped. Existing rows are updated. */
 export async function replaceTags(
   db: Queries,
   kind: DocumentKindName,

@@ -32,7 +32,7 @@ type Grouped = TranslationRow & Pick<DocumentColumns, "translationKey">;
 export async function readTranslations(ctx: Context, { name, table }: Kind, key: string | null) {
   if (key === null) return [];
   const group = await listGroup(ctx.db.queries, table, key);
-  // Also those that are not public: publishing or restoring one drops the pages of the others.
+  // Includes documents that are not public: publishing or restoring one drops the pages of the others.
   ctx.cacheTag(...group.map((row) => `${name}:${row.id}`));
   const rows = group.filter(({ deletedAt }) => deletedAt === null);
   const appearing = rows.flatMap(({ publishedAt }) =>
@@ -171,7 +171,7 @@ async function lockGroups(ctx: Context, queries: Queries, table: DocumentTable, 
   await ctx.db.engine.lock(queries, table, await idsWithGroups(queries, table, ids));
 }
 
-/** Before any row is locked. */
+/** Must be called before any row is locked. */
 export async function lockTranslations({ db }: Context, queries: Queries): Promise<void> {
   await db.engine.lockName(queries, groups);
 }

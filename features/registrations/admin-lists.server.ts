@@ -108,7 +108,7 @@ export function guestOf({ id, memberId: _, position, ...row }: store.GuestRow): 
   return { _id: id, ...row, answers: answersOf(row), position: position === null ? null : Number(position) };
 }
 
-/** By the id of the question. */
+/** Answers by the id of the question. */
 export function answersOf({ answers }: { answers: string }): Record<string, string> {
   return JSON.parse(answers);
 }

@@ -34,7 +34,7 @@ export async function findGuestEvent(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** By state: how many registrations, and for how many places. */
+/** Returns for each state how many registrations there are, and for how many places. */
 export async function countByState(db: Queries, eventId: string) {
   return db
     .selectFrom("registrations")

@@ -92,7 +92,7 @@ export async function cancelGuest(ctx: AdminContext, input: Versioned, services:
   return changeGuest(ctx, input, services, cancel);
 }
 
-/** To a guest who waits, out of turn, or who has not confirmed; also beyond the capacity. */
+/** Gives a place to a guest who waits (out of turn) or has not confirmed, even beyond the capacity. */
 export async function moveUp(ctx: AdminContext, input: Versioned, services: MailServices) {
   const { id } = input;
   return changeGuest(ctx, input, services, async (guests, guest) => {

@@ -35,7 +35,7 @@ export async function setArrived(db: Queries, { id, date, arrived, now }: Arriva
   await db.updateTable("registrations").set({ changedAt: now }).where("id", "=", id).execute();
 }
 
-/** After a party has become smaller. */
+/** Lowers the number of arrivals after a party has become smaller. */
 export async function capArrivals(db: Queries, id: string, max: number): Promise<void> {
   await db
     .updateTable("arrivals")
@@ -45,7 +45,7 @@ export async function capArrivals(db: Queries, id: string, max: number): Promise
     .execute();
 }
 
-/** After a cancellation. Arrivals on dates that are over stay. */
+/** Removes arrivals after a cancellation. Those on dates that are over stay. */
 export async function removeArrivals(db: Queries, eventId: string, id: string, now: string): Promise<void> {
   const over = db
     .selectFrom("eventDates")

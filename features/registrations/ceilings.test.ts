@@ -19,7 +19,7 @@ const signUp = (email: string, from: string) =>
     { "x-forwarded-for": from },
   );
 const subjectsTo = async (address: string) => (await sentEmails(site, address)).map(({ subject }) => subject);
-/** From several clients of one network. */
+/** Sends registrations from several clients of one network. */
 async function flood(id: string, network: number, { count, website }: { count: number; website?: string }) {
   const answers: Record<string, number> = {};
   for (let n = 0; n < count; n += 1) {

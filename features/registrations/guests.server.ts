@@ -79,7 +79,7 @@ export function isPublic({ section, publishedAt, deletedAt }: store.EventSetting
   return section === "events" && publishedAt !== null && publishedAt <= now && deletedAt === null;
 }
 
-/** In the order of the list; a party that does not fit waits while a smaller one moves up. */
+/** Gives places in the order of the list; a party that does not fit waits while a smaller one moves up. */
 async function moveUp(guests: EventGuests): Promise<void> {
   const { ctx, queries, event, confirming } = guests;
   const { now } = ctx;

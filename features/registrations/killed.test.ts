@@ -83,7 +83,7 @@ it.skipIf(engine === "postgres")(
     expect(answered.length).toBeGreaterThanOrEqual(4);
 
     const second = start();
-    // Also while it starts: it answers nothing, or what is so.
+    // Even while it starts, it answers nothing or the truth.
     const [eager] = guests.filter(({ to }) => !answered.includes(to));
     const answers = new Set<number>();
     await expect.poll(async () => answers.add(eager ? await confirm(eager) : 200)).toContain(200);
@@ -93,7 +93,7 @@ it.skipIf(engine === "postgres")(
     expect(answered.filter((to) => !["confirmed", "waiting"].includes(kept.get(to)?.state ?? ""))).toEqual(
       [],
     );
-    // Those who got no answer press the button again.
+    // Guests who got no answer press the button again.
     expect(new Set(await Promise.all(guests.map(confirm)))).toEqual(new Set([200]));
     const states = [...(await statesOf()).values()].map(({ state }) => state);
     expect(states.filter((state) => state === "confirmed")).toHaveLength(capacity);

@@ -120,7 +120,7 @@ async function countEmail(ctx: Context, eventId: string, emailKey: string): Prom
   return inSlot > afterInbox ? inSlot : afterInbox;
 }
 
-/** In seconds. However many emails strangers have made the inbox wait for, its owner gets one from another network. */
+/** Returns seconds. However many strangers use up an inbox's emails, its owner gets one from another network. */
 async function waitOfInbox(ctx: Context, eventId: string, inbox: string): Promise<number | null> {
   const wait = await waitAfter(ctx, "emails to one inbox", inbox);
   if (wait === 0) return 0;

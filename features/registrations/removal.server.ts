@@ -58,7 +58,7 @@ export async function removeGuests(ctx: Context): Promise<void> {
   await emptyLog(ctx);
 }
 
-/** Again while somebody else reads what was there before, such as a backup. */
+/** Tries again at the next call if somebody else, such as a backup, still reads what was there before. */
 export async function emptyLog({ db: { engine }, log }: Pick<Context, "db" | "log">): Promise<void> {
   if (!withGuestsInLog.has(engine)) return;
   if (await engine.emptyLog()) withGuestsInLog.delete(engine);

@@ -96,7 +96,7 @@ export async function countPlaces(db: Queries, eventId: string, state: Registrat
   return Number(guests) + Number(companions ?? 0);
 }
 
-/** In their order. */
+/** Lists guests who wait, in their order. */
 export async function listWaiting(db: Queries, eventId: string) {
   return db
     .selectFrom("registrations")
@@ -119,7 +119,7 @@ export function ofMember(db: Queries, memberId: string) {
     .where(({ eb, or }) => or([eb("memberId", "=", memberId), eb("emailKey", "in", verified)]));
 }
 
-/** Latest first. */
+/** Lists the latest first. */
 export async function registrationsOf(db: Queries, memberId: string): Promise<Registration[]> {
   return ofMember(db, memberId).selectAll().orderBy("createdAt", "desc").execute();
 }

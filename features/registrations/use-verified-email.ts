@@ -2,7 +2,7 @@ import { useApi } from "#core/api.ts";
 import { useSession } from "#features/members/session.ts";
 import { useQuery } from "#ui/use-query.ts";
 
-/** In lower case. Undefined unless somebody with a verified address is signed in. */
+/** The address in lower case; undefined unless somebody with a verified address is signed in. */
 export function useVerifiedEmail(): string | undefined {
   const { member } = useSession();
   const { members } = useApi();

@@ -4,7 +4,7 @@ import { textIn } from "#ui/text-language.ts";
 
 type ArticleProps = {
   html: string | undefined;
-  /** Empty or undefined: that of the site. */
+  /** The language of the text. Empty or undefined: the site's. */
   language?: string;
   className?: string;
 };

@@ -12,7 +12,7 @@ export const inks: Colour[] = [
   { name: "Red", light: "#b3261e", dark: "#ffb0a8" },
 ];
 
-/** Backgrounds. Every ink is legible on each of them. */
+/** Background colours. Every ink is legible on each of them. */
 export const grounds: Colour[] = [
   { name: "Grey", light: "#efece3", dark: "#262f2b" },
   { name: "Green", light: "#e1f0e7", dark: "#123328" },

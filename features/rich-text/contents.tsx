@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 type Heading = { id: string; text: string; level: number; lang?: string };
 type ContentsProps = { contents: Heading[]; title?: string };
 
-/** Beside the article in a wide window; above it, closed, in a narrow one. Empty for short articles. */
+/** Shown beside the article in a wide window; above it, closed, in a narrow one. Empty for short articles. */
 export function Contents({ contents, title = "In this article" }: ContentsProps) {
   if (contents.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import type { Term } from "./terms.ts";
 export type Query = {
   terms: Term[];
   facets: string[];
-  /** Only documents with this facet or without a language of their own. */
+  /** Finds only documents with this facet or without a language of their own. */
   inSiteLanguage?: string;
   now: string;
   /** The rules by which words in the index are stemmed; empty: English. */
@@ -27,7 +27,7 @@ export type SearchEngine = {
   matching(query: Query, place?: Place): RawBuilder<unknown>;
   /** What stands behind `order by`: the best first. */
   byRank(query: Query): RawBuilder<unknown>;
-  /** Those of the words that are in a document. */
+  /** Selects the words that are in a document. */
   known(words: string[], query: Query): RawBuilder<{ word: string }>;
   /** Documents in the order of the numbers. */
   hits(query: Query, numbers: number[]): RawBuilder<Hit>;

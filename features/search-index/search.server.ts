@@ -17,7 +17,7 @@ export type SearchOptions = {
   offset: number;
   filter?: Filter;
   now: string;
-  /** Of documents that have no other. */
+  /** The language of documents that have no other. */
   siteLanguage?: string;
 };
 

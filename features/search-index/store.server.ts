@@ -18,7 +18,7 @@ export async function saveEntry(db: Queries, { kind, ref, ...entry }: SearchEntr
     .execute();
 }
 
-/** As it is in the settings; empty if nobody has saved them. */
+/** Reads the language from the settings; empty if nobody has saved them. */
 export async function languageOfSite(db: Queries): Promise<string> {
   const saved = await db
     .selectFrom("settings")

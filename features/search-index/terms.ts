@@ -64,7 +64,7 @@ export function facetsOf({ kind, section, tag, year, author, project, language }
   return words.filter(Boolean).map((word) => `${word}0`);
 }
 
-/** Of documents that have a language of their own. The others have that of the site, which can change. */
+/** The facet of documents that have a language of their own. The others have that of the site, which can change. */
 export const ownLanguage = "lown0";
 
 function hex(text: string): string {

@@ -11,7 +11,7 @@ const languages =
     " ",
   );
 
-/** Of languages that some browsers name in English only. */
+/** The own names of languages that some browsers name in English only. */
 const ownNames: Record<string, string> = {
   be: "Беларуская",
   cy: "Cymraeg",
@@ -46,7 +46,7 @@ const ownNames: Record<string, string> = {
   zu: "IsiZulu",
 };
 
-/** With their own names, and those in English to find them by. Includes `current`. */
+/** Lists languages with their own names, and those in English to find them by. Includes `current`. */
 export function languageChoices(current: string): Choice[] {
   const inEnglish = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   const choices = [...new Set([...languages, current])].filter(Boolean).map((value) => {

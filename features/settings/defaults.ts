@@ -51,7 +51,7 @@ export const defaultSections = [
   { ...section("newsletter"), hidden: true },
 ];
 
-/** Where the pages lead, without saying what is on them. */
+/** The cards say where the pages lead, but not what is on them. */
 export const defaultCards = [
   { title: "About us", text: "Who we are and what we work on.", to: "/about", link: "About the institute" },
   { title: "Programmes", text: "What we are working on.", to: "/programmes", link: "See the programmes" },

@@ -148,7 +148,7 @@ function moved(colour: string, others: string[], direction: -1 | 1): string {
   return direction === 1 ? "#ffffff" : "#000000";
 }
 
-/** From 1 to 21. */
+/** Returns a ratio from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);
 }
@@ -158,7 +158,7 @@ function parts(colour: string): Lch {
   return { l, c, h };
 }
 
-/** With as much of the chroma as screens can show. */
+/** Keeps as much of the chroma as screens can show. */
 function hex(colour: Lch): string {
   return formatHex(clampChroma({ mode: "oklch", ...colour }, "oklch"));
 }

@@ -52,7 +52,7 @@ async function save(ctx: AdminContext, input: Save, services: Services): Promise
   return readGroup(ctx, services, input.group);
 }
 
-/** For use in a transaction. Call `LiveSettings.reload` afterwards. */
+/** Must be called in a transaction. Call `LiveSettings.reload` afterwards. */
 export async function writeSettings(
   { actor, now, site }: { actor: { id: string }; now: string; site: { timeZone: string } },
   { group: name, version, values: sent }: Save,

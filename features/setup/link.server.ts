@@ -33,7 +33,7 @@ export async function checkToken(ctx: Context, token: string): Promise<string> {
   return sent;
 }
 
-/** For use in a transaction. The second of two requests with the same link throws. */
+/** Must be called in a transaction. The second of two requests with the same link throws. */
 export async function useLink(queries: Queries, hashed: string): Promise<void> {
   if (!(await removeSetup(queries, row, hashed))) throw invalidLink();
 }

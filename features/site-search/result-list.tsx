@@ -83,7 +83,7 @@ function addressOfWord(tag: string): string {
 type Shown = { language?: string; to: string; label: string; picture?: ReactNode; meta?: ReactNode };
 type Found = Pick<ShownResult, Kind>;
 
-/** Where it is, and the name of its kind. */
+/** The path of a result, and the name of its kind. */
 function ofKind(result: Found): Shown {
   const kind = kindNames.find((each) => result[each]) ?? "page";
   const document = result[kind];

@@ -2,7 +2,7 @@ import type { SampleBlog } from "../types.ts";
 import { pastEvents } from "./events-past.ts";
 import { upcomingEvents } from "./events-upcoming.ts";
 
-/** By date of publication, newest first. */
+/** Sorted by date of publication, newest first. */
 export const events: SampleBlog[] = [...upcomingEvents, ...pastEvents].sort(
   (one, other) => one.publishedDaysAgo - other.publishedDaysAgo,
 );

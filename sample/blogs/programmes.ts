@@ -3,7 +3,7 @@ import { rightToSpace } from "./programmes-space.ts";
 import { sustainableTransportation } from "./programmes-transport.ts";
 import { workAndJustice } from "./programmes-work-and-justice.ts";
 
-/** Newest first. */
+/** Sorted with the newest first. */
 export const programmes: SampleBlog[] = [
   ...rightToSpace,
   ...sustainableTransportation,

@@ -4,7 +4,7 @@ import { publicationsOnHousing } from "./publications-housing.ts";
 import { workingPapers } from "./publications-papers.ts";
 import { policyBriefs } from "./publications-policy.ts";
 
-/** Newest first. */
+/** Sorted with the newest first. */
 export const publications: SampleBlog[] = [
   ...publicationsOnHousing,
   ...policyBriefs,

@@ -1,6 +1,6 @@
 import type { SampleBlog } from "../types.ts";
 
-/** Of articles of the sample. */
+/** Translations of articles of the sample. */
 export const translations: SampleBlog[] = [
   {
     key: "tranvia-de-las-cuatro-y-media",

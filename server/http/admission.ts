@@ -174,11 +174,11 @@ export function openAdmission(options: AdmissionOptions) {
     run,
     join,
     isFull,
-    /** For requests refused before they reach the queue. */
+    /** Counts requests refused before they reach the queue. */
     countRefused() {
       refused += 1;
     },
-    /** For the metrics: `refused` counts from the start. */
+    /** Numbers for the metrics: `refused` counts from the start. */
     size: () => ({ running, waiting: waiting(), refused }),
   };
 }

@@ -22,7 +22,7 @@ export function clientKeyFor(address: string | undefined): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }
 
-/** For Fastify's `trustProxy`: trust one proxy, so only the address that it added to X-Forwarded-For counts. */
+/** Fastify's `trustProxy`: one proxy is trusted, so only the address that it added to X-Forwarded-For counts. */
 export const trustOneProxy = (_address: string, hop: number) => hop === 0;
 
 /** The client's address like Fastify's `request.ip`, before Fastify has seen the request. */

@@ -18,7 +18,7 @@ export async function untilIdleFor(held: number): Promise<void> {
   }
 }
 
-/** At most `maxIdleWait`. */
+/** Waits at most `maxIdleWait`. */
 export async function untilIdle(): Promise<void> {
   const end = performance.now() + maxIdleWait;
   do {

@@ -14,7 +14,7 @@ const missing = new Set<ErrorCode>(["not_found", "gone"]);
 const shortLine = 3; // pages; in a longer queue a request does not wait
 
 export type PageCacheOptions = {
-  /** Of all pages; the least recently used are evicted. */
+  /** The size of all pages; the least recently used are evicted. */
   maxBytes: number;
   clock(): Date;
   /** False while changes of other nodes are missed: nothing is cached or served from the cache then. */
@@ -169,7 +169,7 @@ export function pageCache(options: PageCacheOptions) {
     isAtHand,
     fetch,
     invalidate,
-    /** For the metrics; `renders`, `hits` and `misses` count from the start. */
+    /** Numbers for the metrics; `renders`, `hits` and `misses` count from the start. */
     size: () => ({ ...pages.size(), ...counted }),
   };
 }

@@ -68,7 +68,7 @@ export async function preparePage(rendered: RenderedPage, now: Date, encoding: E
   };
 }
 
-/** Not a promise if the encoding exists already. */
+/** Returns no promise if the encoding exists already. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Body | Promise<Body> {
   const wanted = page.packed ? page.first : encoding;
   page.bodies[wanted] ??= recoded(page, wanted);

@@ -18,7 +18,7 @@ export type Renderer = (
     api: Api;
     nonce: string;
     failed: (error: unknown) => void;
-    /** For a failure that the page is shown without. */
+    /** Called for a failure that the page is shown without. */
     failedInPart: (error: unknown, message: string) => void;
     pause: () => Promise<unknown>;
   },

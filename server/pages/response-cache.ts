@@ -18,7 +18,7 @@ type Cached = {
   elsewhere?(status: number): Promise<string | undefined>;
 };
 
-/** In the lane of members, so that strangers' requests do not hold up refreshes. */
+/** Refreshes use the lane of members, so that strangers' requests do not hold them up. */
 const refreshing = { key: "refresh", isMember: true };
 
 export async function answerCached(

@@ -61,7 +61,7 @@ export function pageRoutes(
   });
 }
 
-/** From an id or a former slug, without rendering the page. */
+/** Redirects from an id or a former slug, without rendering the page. */
 async function redirectPage(
   services: Services,
   { key, known }: PageAddress,

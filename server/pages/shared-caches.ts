@@ -5,7 +5,7 @@ const staleFor = 10; // seconds more, while it revalidates
 const onErrorFor = 24 * 3600; // seconds more, while the site is down
 
 /**
- * For shared caches; browsers revalidate every time (`must-revalidate`). CDNs that would apply that to
+ * Headers for shared caches; browsers revalidate every time (`must-revalidate`). CDNs that would apply that to
  * themselves have their own header (RFC 9213). Deleted pages get the same headers, or they would not replace
  * what caches hold.
  */

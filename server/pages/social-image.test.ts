@@ -17,7 +17,7 @@ async function publish(more: Partial<Draft>): Promise<string> {
   return id ?? "";
 }
 
-/** Of the values of pixels, on average. */
+/** The difference between the values of pixels, on average. */
 function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }

@@ -4,7 +4,7 @@ const at = "'2026-01-01T00:00:00.000Z'";
 
 type Counts = { articles: number; comments: number; guests: number };
 
-/** By SQL, into the file of a site with the sample. Returns the id of the event with the guests. */
+/** Writes by SQL into the file of a site with the sample. Returns the id of the event with the guests. */
 export function addManyRows(path: string, { articles, comments, guests }: Counts): string {
   const file = new DatabaseSync(path);
   file.function("unicode_lower", { deterministic: true }, (text) => text);

@@ -13,7 +13,7 @@ export function hostileTexts(kind: keyof typeof collections): string[] {
   return files.filter(existsSync).flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** By name. Those named bomb, html, jpeg-truncated, svg and zero must be refused. */
+/** Returns pictures by name. Those named bomb, html, jpeg-truncated, svg and zero must be refused. */
 export async function hostilePictures(): Promise<[string, Buffer][]> {
   return [...Object.entries(await hostilePicturesMade()), ...filesIn("images/hostile")];
 }

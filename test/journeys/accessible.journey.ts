@@ -37,7 +37,7 @@ const empty = [
   "/section/nothing",
 ];
 
-/** On a phone, on a desktop and enlarged, light and dark, and without horizontal scrolling at any width. */
+/** Checks a phone, a desktop and an enlarged page, light and dark, and that no width scrolls sideways. */
 async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 4000 });
   await expectAccessible(page, "targets");

@@ -121,7 +121,7 @@ test("footnotes are written in place, and move and go with their words", async (
   const both = `<p>One${reference(1)} two${reference(2)} three</p>${notes("First", "See <em>here</em>")}`;
   expect(await content(page)).toBe(both);
 
-  // With the arrow keys to the next one, and into it.
+  // The arrow keys lead to the next one, and into it.
   for (const _ of " two") await move(page, "ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(textField(page).locator(".footnote.open .footnote-text")).toHaveText("See here");

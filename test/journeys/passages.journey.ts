@@ -16,7 +16,7 @@ import { admin, expect, expectAccessible, expectNoSidewaysScroll, test } from ".
 
 test.use({ member: admin, writable: true });
 
-/** On a phone and on a desktop. */
+/** Checks a phone and a desktop. */
 async function expectToFit(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [390, "dark"],

@@ -38,7 +38,7 @@ export type RunningSite = {
   emailsTo(email: string): string[];
 };
 
-/** Without it, a response may be stale. */
+/** Without this header, a response may be stale. */
 const noCache = { "cache-control": "no-cache" };
 
 type Settings = {
@@ -256,7 +256,7 @@ export async function fontsLoaded(page: Page): Promise<void> {
   await expect.poll(loaded).toBe(true);
 }
 
-/** For `page.route`: requests wait until the gate is opened. */
+/** Holds requests of `page.route` until the gate is opened. */
 export function gate(): { passed: Promise<void>; open(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };

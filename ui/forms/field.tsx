@@ -12,7 +12,7 @@ type FieldProps = ComponentProps<"input"> &
     end?: ReactNode;
   };
 
-/** One for a web address completes `https://` once it is left. */
+/** A field for a web address completes `https://` once it is left. */
 export function Field({ id, label, hint, error, end, className, ...input }: FieldProps) {
   const isAddress = input.type === "url" || input.inputMode === "url";
   return (

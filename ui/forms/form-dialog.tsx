@@ -9,7 +9,7 @@ export type FormDialogProps = {
   text: ReactNode;
   onClose(): void;
   onSubmit(form: HTMLFormElement): void;
-  /** Of any field. */
+  /** Called when any field changes. */
   onChange?(): void;
   form?: RefObject<HTMLFormElement | null>;
   /** The text of the button. */

@@ -55,7 +55,7 @@ function optionFor(typed: string, options: Option[]): Option | undefined {
   );
 }
 
-/** In lower case, without accents. */
+/** Returns a text in lower case, without accents. */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -5,7 +5,7 @@ import { failureOf, noErrors } from "./use-action-form.ts";
 const unreachable = "The site cannot be reached. Please try again.";
 
 /**
- * For a button or a form without an action of its route: does one thing at a time, and says what is wrong after a
+ * Does one thing at a time, for a button or a form without an action of its route, and says what is wrong after a
  * failure. `fallback` is the sentence of an unexpected one; `onError` says a sentence elsewhere.
  */
 export function useSubmit(fallback = unreachable, onError?: (sentence: string) => void) {

@@ -56,7 +56,7 @@ export async function saveDraftFiles(key: string, files: DraftFiles): Promise<vo
   else await db.delete("files", key);
 }
 
-/** Newest first. */
+/** Lists the newest first. */
 export async function readDrafts<Content>(owner: string, subject: string): Promise<LocalDraft<Content>[]> {
   const drafts = await (await open()).getAllFromIndex("drafts", "subject", [owner, subject]);
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt)) as LocalDraft<Content>[];

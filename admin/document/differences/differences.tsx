@@ -73,7 +73,7 @@ function Side({ title, pieces }: { title: string; pieces: KeyedPiece[] }) {
   );
 }
 
-/** With positions as keys. */
+/** The changed fields. The keys of their pieces are positions. */
 function useChangedFields({ before, after }: DifferencesProps): { name: string; pieces: KeyedPiece[] }[] {
   return useMemo(
     () =>

@@ -4,7 +4,7 @@ import type { Revision } from "#features/publishing/contract.ts";
 
 type ListRevisions = (page: number) => Promise<Page<Revision>>;
 
-/** Newest first, one page after the other. It starts again when `current` changes. */
+/** Loads one page after the other, newest revisions first. It starts again when `current` changes. */
 export function useRevisions(current: number, list: ListRevisions) {
   const [loaded, setLoaded] = useState<Page<Revision>>();
   const [isFailed, setFailed] = useState(false);

@@ -18,7 +18,7 @@ export type EditorActions = {
   openLanguage(): void;
   openTable(): void;
   openChart(): void;
-  /** As pages show it. `html` is a figure with a table. */
+  /** Draws a chart as pages show it. `html` is a figure with a table. */
   drawChart(html: string): Promise<ChartPreview>;
   focusToolbar(): void;
   /** Asks about pictures for a position in the document. */
@@ -29,7 +29,7 @@ export type EditorActions = {
   addFiles(files: (File | null)[], position: number): void;
 };
 
-/** In the order of the toolbar, with a gap between them. On a phone, the first ones are in sight. */
+/** The groups of the toolbar, with a gap between them. On a phone, the first ones are in sight. */
 export const groups = [
   "undo",
   "level",
@@ -42,7 +42,7 @@ export const groups = [
   "clean",
 ] as const;
 
-/** In the order of the menu of what can be inserted. */
+/** The groups of the Insert menu, in order. */
 export const menuGroups = ["insert", "media", "more", "rare"] as const;
 
 export type Group = (typeof groups)[number] | (typeof menuGroups)[number];
@@ -64,7 +64,7 @@ export type Tool = {
   icon: LucideIcon;
   /** Other words for it, after a slash. */
   words?: string;
-  /** Such as "Mod+B". */
+  /** A shortcut such as "Mod+B". */
   keys?: string;
   /** Undefined for tools that are not switches. */
   isOn?(editor: Editor): boolean;

@@ -15,7 +15,7 @@ export type EmbedAttributes = {
   title: string;
   poster: string | null;
   kind?: "video" | "frame";
-  /** Of a frame, in pixels. */
+  /** The height of a frame, in pixels. */
   height?: number | null;
 };
 

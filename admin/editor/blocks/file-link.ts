@@ -1,8 +1,8 @@
 export type FileAttributes = {
   href: string;
-  /** That of the library. */
+  /** The name in the library. */
   name: string;
-  /** One for this text; empty: the name. */
+  /** A title for this text only; empty: the name. */
   title: string;
 };
 

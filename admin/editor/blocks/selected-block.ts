@@ -8,7 +8,7 @@ export function selectedBlock({ state: { selection } }: Editor, name: string): N
   return selection instanceof NodeSelection && selection.node.type.name === name ? selection.node : null;
 }
 
-/** For a block that has nothing but a caption in it. */
+/** An action for a block that has nothing but a caption in it. */
 export const caption: Action = {
   name: "Caption",
   run: (editor) => editor.commands.focus(editor.state.selection.from + 2),

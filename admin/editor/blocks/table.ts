@@ -69,7 +69,7 @@ const Table = Node.create({
   },
 });
 
-/** Above a table at the beginning is no line to go to. What is typed there becomes one. */
+/** A table at the beginning has no line above it to go to. What is typed there becomes one. */
 function leaveUpwards({ state, view }: Editor): boolean {
   const { selection, doc, tr } = state;
   const { $from, empty } = selection;

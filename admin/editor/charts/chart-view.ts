@@ -9,7 +9,7 @@ import { livePreview } from "./live-preview.ts";
 
 type Position = () => number | undefined;
 
-/** Below each table that readers see as a chart: the chart. */
+/** Shows the chart below each table that readers see as one. */
 export function chartPreviews(actions: () => EditorActions) {
   return Extension.create({
     name: "chartPreviews",

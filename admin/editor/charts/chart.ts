@@ -25,7 +25,7 @@ export function figureOfTable({
   return found && node?.type.name === "figure" ? { node, position: $from.before(found.depth - 1) } : null;
 }
 
-/** Empty ones are removed. */
+/** Removes attributes whose value is empty. */
 export function setChartAttributes(editor: Editor, attributes: Record<string, string>): void {
   const { tr } = editor.state;
   const chart = figureOfTable(editor.state);

@@ -9,7 +9,7 @@ type BarPosition = {
   left: number;
   width: number;
   height: number;
-  /** Below a paragraph, or at the top of a picture. */
+  /** True if the bar is below a block, false if it is at the top of a picture. */
   below: boolean;
   /** Preferred distance from the left. */
   indent: number;

@@ -18,7 +18,7 @@ export function withNearestColours(page: Document): void {
   }
 }
 
-// By the largest hue in degrees.
+// Colours by their largest hue in degrees.
 const names: [number, string][] = [
   [12, "Red"],
   [40, "Brick"],

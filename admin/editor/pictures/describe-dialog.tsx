@@ -7,7 +7,7 @@ import { useImageError } from "#ui/use-image-error.ts";
 type DescribeDialogProps = Pick<FormDialogProps, "title" | "onClose" | "submit" | "cancel" | "other"> & {
   /** Undefined before anybody has entered one, empty for a decorative picture. */
   alt: string | undefined;
-  /** Of the picture; empty until one is chosen. */
+  /** The URL of the picture; empty until one is chosen. */
   source: string;
   fileName?: string;
   onSubmit(alt: string): void;

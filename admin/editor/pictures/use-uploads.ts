@@ -12,7 +12,7 @@ export type Question = {
   key: string;
   /** Null until one is chosen. */
   file: File | null;
-  /** For several pictures, such as "2 of 3". */
+  /** Which of several pictures it is, such as "2 of 3". */
   count?: string;
   replaced?: ReplacedPicture;
 };

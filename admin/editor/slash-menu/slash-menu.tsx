@@ -25,7 +25,7 @@ export function SlashMenu({ editor, actions, children }: SlashMenuProps) {
     tool.run(editor, actions);
   }
 
-  /** Before the keys of the text. */
+  /** Handles keys before the text does. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!slash || !isOpen || event.nativeEvent.isComposing) return;
     const chosen = event.key === "Enter" ? options[active] : undefined;

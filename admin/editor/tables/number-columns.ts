@@ -31,7 +31,7 @@ function decorationsOf(doc: Node): DecorationSet {
   return DecorationSet.create(doc, found);
 }
 
-/** None if cells span rows: columns cannot be counted then. */
+/** Returns no cells if some span rows: columns cannot be counted then. */
 function cellsOf(table: Node, position: number): PlacedCell[] {
   const cells: PlacedCell[] = [];
   let spansRows = false;

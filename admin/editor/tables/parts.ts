@@ -8,7 +8,7 @@ export function partOf(row: Node): TablePart | null {
   return row.attrs.part ? JSON.parse(row.attrs.part) : null;
 }
 
-/** As JSON, because ProseMirror's tables have rows only. */
+/** The part is JSON, because ProseMirror's tables have rows only. */
 function newPart(tag: "thead" | "tbody"): string {
   const part: TablePart = { tag, index: tag === "thead" ? 0 : 1, id: null, style: null };
   return JSON.stringify(part);
@@ -17,7 +17,7 @@ function newPart(tag: "thead" | "tbody"): string {
 const isHeader = (cell: Node) => cell.type.name === "tableHeader";
 const isHeaderRow = ({ children }: Node) => children.length > 0 && children.every(isHeader);
 
-/** After rows or columns were changed: puts each row into a head or body, and tells headers what they are for. */
+/** Puts each row into a head or body after a change of rows or columns, and updates what headers are for. */
 export function setParts(tr: Transaction, tablePosition: number): void {
   const table = tr.doc.nodeAt(tablePosition);
   if (table?.type.name !== "table") return;

@@ -14,7 +14,7 @@ const directions = [
   { value: "rtl", text: "Right to left" },
 ];
 
-/** For words or lines in another language than the text. */
+/** Sets the language of words or lines that differ from the rest of the text. */
 export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   const [words] = useState(() => wordsAt(editor));
   const [language, setLanguageName] = useState(words.lang ?? "");

@@ -7,10 +7,10 @@ import { shortcut, ToolButton } from "./tool-button.tsx";
 export type MenuItem = {
   name: string;
   content?: ReactNode;
-  /** Of the name. */
+  /** The class of the name. */
   className?: string;
   note?: string;
-  /** Such as "Mod+B". */
+  /** A shortcut such as "Mod+B". */
   keys?: string;
   /** Undefined for actions. */
   checked?: boolean;

@@ -45,7 +45,7 @@ export function ScrollingRow({ row, children, ...rest }: ScrollingRowProps) {
 
 type ArrowProps = { icon: typeof ChevronLeft; className: string; onClick(): void };
 
-/** For pointers only: with the keyboard, the focus scrolls the row. */
+/** The arrow is for pointers only: with the keyboard, the focus scrolls the row. */
 function Arrow({ icon: Icon, className, onClick }: ArrowProps) {
   return (
     <button

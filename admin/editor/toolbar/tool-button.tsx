@@ -8,7 +8,7 @@ export const toolLook =
 type ToolButtonProps = Omit<ComponentProps<"button">, "name"> & {
   name: string;
   icon?: LucideIcon;
-  /** Such as "Mod+B". */
+  /** A shortcut such as "Mod+B". */
   keys?: string;
   /** Undefined for tools that are not switches. */
   on?: boolean;
@@ -48,7 +48,7 @@ export function ToolButton({
   );
 }
 
-/** With the names of this machine's keys: `Mod` is Ctrl, or Command on a Mac. */
+/** Uses the names of this machine's keys: `Mod` is Ctrl, or Command on a Mac. */
 export function shortcut(keys: string): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return keys.replaceAll("Mod", isMac ? "⌘" : "Ctrl").replaceAll("Alt", isMac ? "⌥" : "Alt");

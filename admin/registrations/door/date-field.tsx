@@ -4,7 +4,7 @@ import { SelectField } from "#ui/forms/field.tsx";
 
 type DateFieldProps = {
   event: GuestEvent;
-  /** While taps are not saved, and the list of another date could not be loaded. */
+  /** True while taps are not saved, or while another date's list could not be loaded. */
   disabled: boolean;
   onChoose(date: string): void;
 };

@@ -31,7 +31,7 @@ export default function DoorPage() {
   return event?._id ? <OpenDoor key={event._id} loaded={event} /> : <Loading page />;
 }
 
-/** Of a series, one date at a time. */
+/** Shows one date of a series at a time. */
 function OpenDoor({ loaded }: { loaded: GuestEvent }) {
   const [date, choose] = useState(loaded.date);
   const times = loaded.dates.find(({ id }) => id === date);

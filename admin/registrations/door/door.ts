@@ -4,7 +4,7 @@ import type { DoorGuest, Tap } from "#features/registrations/guests-contract.ts"
 import type { TapStore } from "./taps.ts";
 
 export type DoorState = {
-  /** With a place, by name; undefined until they are loaded. */
+  /** Guests with a place, by name; undefined until they are loaded. */
   guests: DoorGuest[] | undefined;
   /** How many taps the server does not have yet. */
   unsaved: number;
@@ -154,7 +154,7 @@ function withTaps(guests: DoorGuest[], taps: Map<string, Tap>): DoorGuest[] {
   });
 }
 
-/** By name. */
+/** Returns guests with a place, by name. */
 function placed(known: Map<string, DoorGuest>): DoorGuest[] {
   return [...known.values()]
     .filter(({ state }) => state === "confirmed")

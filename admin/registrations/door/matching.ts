@@ -1,4 +1,4 @@
-/** Those whose names have words that begin with the typed ones, ignoring case and accents. */
+/** Finds names with words that begin with the typed ones, ignoring case and accents. */
 export function matching<Named extends { name: string }>(all: Named[], text: string): Named[] {
   const words = plain(text).split(" ").filter(Boolean);
   if (words.length === 0) return all;

@@ -65,7 +65,7 @@ export function PrintedList({ event, guests, answers }: PrintedListProps) {
 type PrintedGuestProps = {
   guest: DoorGuest;
   questions: GuestEvent["questions"];
-  /** By the id of the question. */
+  /** Answers by the id of the question. */
   answers?: Record<string, string>;
 };
 

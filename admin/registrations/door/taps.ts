@@ -4,7 +4,7 @@ import type { Tap } from "#features/registrations/guests-contract.ts";
 export type TapStore = {
   read(): Tap[];
   keep(tap: Tap): void;
-  /** Unless it was replaced by a later one, also in another tab. */
+  /** Deletes a tap, unless a later one has replaced it, even in another tab. */
   drop(tap: Tap): void;
 };
 

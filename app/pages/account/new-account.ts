@@ -5,7 +5,7 @@ export function keepNewAccount(account: typeof created): void {
   created = account;
 }
 
-/** Once. */
+/** Returns the account once; later calls get undefined. */
 export function takeNewAccount(): typeof created {
   const account = created;
   created = undefined;

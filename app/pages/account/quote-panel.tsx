@@ -3,7 +3,7 @@ import { classes } from "#ui/classes.ts";
 import { ownText } from "#ui/text-language.ts";
 import { useSite } from "../../site/site.ts";
 
-/** Beside the forms of accounts: the chosen picture, or a drawing. */
+/** The panel beside the forms of accounts: the chosen picture, or a drawing. */
 export function QuotePanel() {
   const { quote, quoteSource, appearance } = useSite();
   const { panel } = appearance;

@@ -8,7 +8,7 @@ const look = "inline-flex min-h-9 items-center text-brand underline-offset-4 hov
 
 type PublicationLinksProps = { blog: Omit<BlogPage, "article" | "related">; withPdf: boolean };
 
-/** Under the title of a publication: its files, how to cite it, its DOI and its licence. */
+/** The links below the title of a publication: its files, how to cite it, its DOI and its licence. */
 export function PublicationLinks({ blog, withPdf }: PublicationLinksProps) {
   const { record } = blog;
   if (!record) return null;

@@ -124,7 +124,7 @@ function reactionTables(instant: string): string[] {
     "create index comments_user on comments (user_id, removed_at, held_at, blog_id, accepted_at)",
     `create index comments_waiting on comments (created_at, id, blog_id, user_id)
       where held_at is not null and removed_at is null`,
-    // For the account that is deleted.
+    // Used when an account is deleted.
     "create index comments_remover on comments (remover_id) where remover_id is not null",
     "create index comments_replier on comments (replier_id) where replier_id is not null",
     // Kept by triggers: counting would cost more with every comment.

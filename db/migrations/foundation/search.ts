@@ -45,7 +45,7 @@ function sqlite(): string[] {
   ];
 }
 
-// Those of PostgreSQL 15 that `features/search-index/languages.ts` names.
+// The stemmers of PostgreSQL 15 that `features/search-index/languages.ts` names.
 const stemmers =
   `arabic armenian basque catalan danish dutch finnish french german greek hindi hungarian indonesian
   irish italian lithuanian nepali norwegian portuguese romanian russian serbian simple spanish swedish tamil turkish

@@ -17,7 +17,7 @@ const atOnce = 4;
 const fitting = (texts: string[], maxLength: number) => texts.filter((text) => [...text].length <= maxLength);
 /** A text as it is kept: without spaces around it, and without what no database can keep. */
 const kept = (text: string) => text.replaceAll("\0", "").toWellFormed().trim();
-/** As a tag: the hash before it says nothing, and a comma would make two of it. */
+/** What becomes of a text as a tag: the hash before it says nothing, and a comma would make two of it. */
 const asTag = (text: string) => kept(kept(text).replaceAll(",", ";").replace(/^#+/, ""));
 
 describe("hostile texts", () => {

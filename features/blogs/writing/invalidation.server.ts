@@ -18,7 +18,7 @@ export async function invalidateShown(
   if (before && listedBy(before) === listedBy(after)) return;
   invalidate.stale("blogs");
   if (publishedAt === null) return;
-  // Those that it has now, or once it is published.
+  // Its neighbours now, or once it is published.
   const at = publishedAt > now ? publishedAt : now;
   for (const way of ["previous", "next"] as const) {
     const neighbour = await findNeighbour(

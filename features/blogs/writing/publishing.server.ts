@@ -19,7 +19,7 @@ export type Draft = Omit<InputsOf<typeof blogFields>, "tags"> &
     cover?: { id: string; alt: string; caption: string };
   };
 
-/** Only for imports and the sample; no request can set these. */
+/** Set by imports and the sample; no request can set these. */
 export type Provenance = { authorId?: string; publishedAt?: string; sourceKey?: string };
 
 /**

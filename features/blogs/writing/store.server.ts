@@ -30,7 +30,7 @@ export async function listWritings(db: Queries, ids: string[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Of guests and their companions. */
+/** Counts guests and their companions. */
 function placesIn(state: RegistrationState) {
   return sql<number>`(select coalesce(sum(1 + companions), 0) from registrations
     where event_id = blogs.id and state = ${state})`;
@@ -70,7 +70,7 @@ export const managedColumns = {
   },
 };
 
-/** Of all blogs that are not in the trash, in alphabetical order. */
+/** Lists the subcategories of all blogs that are not in the trash, in alphabetical order. */
 export async function listSubcategories(db: Queries, section?: Section): Promise<string[]> {
   let blogs = db.selectFrom("blogs").where("deletedAt", "is", null).where("subcategory", "<>", "");
   if (section) blogs = blogs.where("section", "=", section);

@@ -12,7 +12,7 @@ export type Work = {
   site: { name: string; url: string; email: string };
   citation: Citation;
   record: PublicRecord;
-  /** Of the authors, in order. */
+  /** The ORCID iDs of the authors, in order. */
   orcids: (string | undefined)[];
 };
 

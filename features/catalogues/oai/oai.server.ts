@@ -80,7 +80,7 @@ async function listFormats(ctx: Context, { identifier }: Arguments): Promise<str
   return `<metadataFormat>${names.join("")}</metadataFormat>`;
 }
 
-/** In one answer, so no resumptionToken is valid. */
+/** All sets are in one answer, so no resumptionToken is valid. */
 async function listSets({ db, now }: Context, { resumptionToken }: Arguments): Promise<string> {
   if (resumptionToken !== undefined)
     throw new OaiError("badResumptionToken", "The list of sets has one part only.");
@@ -153,7 +153,7 @@ function filterOf(set: string | undefined): { section?: Section; seriesId?: stri
   throw new OaiError("noRecordsMatch", "There is no such set.");
 }
 
-/** Of the headers, in their order. Those that are not public any more are deleted. */
+/** Returns records in the order of their headers. Those that are not public any more are deleted. */
 async function recordsOf(ctx: Context, headers: store.Header[]): Promise<string[]> {
   const ids = headers.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id);
   const cards = await cardsOf(ctx, ids);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#db/engine.ts";
 import type { Section } from "#db/schema.ts";
 
-/** As in the index `blogs_harvest`. */
+/** The same expression as in the index `blogs_harvest`. */
 const changedAt = sql<string>`(case when blogs.deleted_at is not null then blogs.deleted_at
   when blogs.updated_at > blogs.published_at then blogs.updated_at else blogs.published_at end)`;
 
@@ -40,7 +40,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** In two steps, so that the index leads to the first record, also if thousands have changed at the same time. */
+/** Reads in two steps, so that the index leads to the first record even if thousands changed at the same time. */
 async function listPresent(db: Queries, { limit, after, ...wanted }: Wanted): Promise<Header[]> {
   if (!after || after.at < wanted.from)
     return presentWhere(db, wanted, sql<boolean>`${changedAt} >= ${wanted.from}`, limit);

@@ -23,7 +23,7 @@ export type ChartData = {
   /** What stands around each number. */
   before: string;
   after: string;
-  /** In whose way its numbers are written. */
+  /** The language in whose way the chart writes its numbers. */
   numbers: string;
   /** Drawn from right to left. */
   mirrored: boolean;

@@ -8,7 +8,7 @@ export const hairline = colour("hairline");
 export const baseline = colour("control");
 export const seriesColour = (index: number) => colour(`chart-${index + 1}`);
 
-/** Told apart without colour. */
+/** Symbols that can be told apart without colour. */
 export const symbols = ["circle", "square", "triangle", "diamond", "star", "cross"] as const;
 
 /** An SVG whose custom properties have these values. */

@@ -49,7 +49,7 @@ export function draw(data: ChartData, width: number): Drawn {
   };
 }
 
-/** As XML, whatever the texts are. In a mirrored drawing, each text is mirrored once more at its place. */
+/** Writes XML, whatever the texts are. In a mirrored drawing, each text is mirrored once more at its place. */
 function serialized(element: Element, mirrored: boolean): string {
   const { localName, attributes, childNodes } = element;
   if (mirrored && localName === "text")

@@ -84,7 +84,7 @@ function inherited(element: Element | null, name: string): string | null {
   return element.getAttribute(name) ?? inherited(element.parentElement, name);
 }
 
-/** In pixels, of a length such as 0.32em. */
+/** Returns a length such as 0.32em in pixels. */
 function length(element: Element, name: string, size: number): number {
   const value = element.getAttribute(name) ?? "0";
   return Number.parseFloat(value) * (value.endsWith("em") ? size : 1);

@@ -4,7 +4,7 @@ import { setInto } from "#features/media/social-images/layout.server.ts";
 import { legible, widthOf } from "#features/media/social-images/text-layout.server.ts";
 import { textSize } from "./style.ts";
 
-// Of the size, where our fonts lack a letter.
+// Widths in multiples of the text size, where our fonts lack a letter.
 const unknownLetter = { wide: 1.05, rightToLeft: 0.5, other: 0.62 };
 // Other letters are drawn with fonts of the reader's device.
 const known =
@@ -12,7 +12,7 @@ const known =
 const wideLetter = /[\u1100-\u11ff\u2e80-\uffef\u{1f000}-\u{3ffff}]/u;
 const slack = 1.04; // the institute may use other fonts
 
-/** In multiples of the text size. Kept, because each text of a chart is measured several times in each width. */
+/** Widths in multiples of the text size, kept because each text is measured several times in each width. */
 const measured = new LRUCache<string, number>({ max: 5_000, memoMethod: widthInFont });
 const measure = (text: string) => measured.memo(text);
 

@@ -27,7 +27,7 @@ export type Passage = { lang?: string; dir?: Direction };
 
 type Inline = {
   runs: Run[];
-  /** If it is another than that of the article. */
+  /** Set if it differs from the article's language. */
   lang?: string;
   dir?: Direction;
   align?: Align;

@@ -62,7 +62,7 @@ export async function readExportedArticle(ctx: Context, media: MediaStore, artic
   };
 }
 
-/** Their bytes, and those of the charts that the page draws. */
+/** Reads their bytes, and those of the charts that the page draws. */
 export async function readPictures(ctx: Context, media: MediaStore, article: Article) {
   const { cover, article: html } = article;
   return {

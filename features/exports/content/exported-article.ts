@@ -11,7 +11,7 @@ export type Fact = { name: string; runs: Run[] };
 /** All that a file of an article shows. The process that makes the files gets nothing else. */
 export type ExportedArticle = {
   title: string;
-  /** Without a title of its own, the beginning of the text is not repeated: empty. */
+  /** Empty unless the article has a summary of its own: the beginning of the text is not repeated. */
   summary: string;
   /** Like "Publication / Housing". */
   label: string;
@@ -28,7 +28,7 @@ export type ExportedArticle = {
   language: string;
   institute: string;
   url: string;
-  /** On the title page: series, identifiers and licence. */
+  /** Facts on the title page: series, identifiers and licence. */
   imprint: Fact[];
   /** What stands before the text, such as corrections. */
   notices: Fact[];

@@ -19,11 +19,11 @@ export type Walk = {
   calls: Map<Element, string>;
   /** The ids to which links lead. */
   targets: Set<string>;
-  /** Of these, the ones whose text was not reached yet. */
+  /** Targets whose text was not reached yet. */
   pending: string[];
   /** How many charts were reached. */
   charts: number;
-  /** Of the article. */
+  /** The language of the article. */
   language: string;
 };
 

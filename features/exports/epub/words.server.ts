@@ -88,7 +88,7 @@ export function idOf(place: string): string {
   return place.replace(/[^\p{L}\p{N}_.-]/gu, "_");
 }
 
-/** For XML, without the characters that it cannot have. */
+/** Escapes a text for XML, and removes the characters that it cannot have. */
 export function escaped(text: string): string {
   return escapedSigns(text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, ""));
 }

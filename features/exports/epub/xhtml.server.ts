@@ -12,7 +12,7 @@ const maxFile = 100_000; // bytes; old readers take at most 300 kB, and are slow
 /** What a page of the book needs to know besides its blocks. */
 type Book = Linked & {
   language: string;
-  /** Of its language. */
+  /** The direction of the book's language. */
   dir: Direction;
   pictures: Map<string, MadePicture>;
 };

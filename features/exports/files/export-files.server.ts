@@ -20,7 +20,7 @@ type Options = {
   maxBytes: number;
   /** Whether files are made before somebody requests them. */
   isAhead: boolean;
-  /** For each article, so that it has the time and the settings. */
+  /** Called for each article, so that it has the current time and settings. */
   context(): Context;
   media: MediaStore;
 };

@@ -50,7 +50,7 @@ export function openFolder({ folder, maxBytes, warn }: FolderOptions) {
       }
     },
 
-    /** Whole, or not at all, also if the machine fails. */
+    /** Saves a file as a whole or not at all, even if the machine fails. */
     async save(name: string, bytes: Uint8Array): Promise<void> {
       const part = `${name}-${randomBytes(4).toString("hex")}${unfinished}`;
       try {

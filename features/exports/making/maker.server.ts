@@ -26,7 +26,7 @@ type MakerOptions = {
 
 type Task = {
   job: keyof Jobs;
-  /** Of the article, changed with each version. */
+  /** Identifies a version of the article. */
   version: string;
   /** How long it takes to read. */
   minutes: number;
@@ -145,7 +145,7 @@ export function openMaker({
     if (until > now) throw tooComplex(Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
   }
 
-  /** For how many seconds it is not tried again. */
+  /** Remembers a failure. Returns for how many seconds the article is not tried again. */
   function remember(key: string, now: string): number {
     const { seconds: before = shortest / 2 } = failures.get(key) ?? {};
     const seconds = Math.min(maxSeconds, before * 2);
@@ -164,7 +164,7 @@ export function openMaker({
   };
 }
 
-/** For all sites of this process. */
+/** The maker serves all sites of this process. */
 export const { make, interrupt, whenIdle } = openMaker();
 
 /** A file that nobody waited for was not finished, because somebody requested another one. */

@@ -35,10 +35,10 @@ const alphabets: Record<string, RegExp> = {
   "cyrillic-ext": /[\u0460-\u052f\u1c80-\u1c88\u20b4\u2de0-\u2dff\ua640-\ua69f]/,
 };
 
-// Without `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
+// Leaves out `ccmp`, which draws ź as two glyphs: readers that copy text get it twice.
 const keepFeatures = ["kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-/** In the typesetter's program. They have signs like arrows; code is set in the last one. */
+/** Fonts in the typesetter's program. They have signs like arrows; code is set in the last one. */
 const builtIn = ["Libertinus Serif", "New Computer Modern Math", "DejaVu Sans Mono"];
 
 const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
@@ -79,7 +79,7 @@ export async function fontsFor(pair: Pair, text: string, dir: "ltr" | "rtl"): Pr
   };
 }
 
-/** Numbered, because the typesetter takes the "Ext" at the end of a name for a style. */
+/** Names are numbered, because the typesetter takes the "Ext" at the end of a name for a style. */
 function familyName(name: string, alphabet: string): string {
   const part = emojiParts.includes(alphabet) ? alphabet : Object.keys(alphabets).indexOf(alphabet) + 1;
   return `${name.replaceAll("-", " ")} part ${part}`;

@@ -62,7 +62,7 @@ function widthOfLogo({ width, height }: MadeLogo): number {
   return Math.min(textWidth / 2, (logoHeight * width) / height);
 }
 
-/** As the typesetter knows languages. */
+/** Converts a language tag to what the typesetter knows. */
 function typesetLanguage(tag: string): { lang: string; region?: string } {
   const { language, region } = new Intl.Locale(tag);
   return {

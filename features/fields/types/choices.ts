@@ -52,7 +52,7 @@ export const notInLibrary = "This picture is not in the media library.";
 export const noPicture: ChosenPicture = { mediaId: "", alt: "" };
 const idFormat = /^[\w-]{1,100}$/;
 
-/** From the media library, with its alternative text. */
+/** A picture of the media library, with its alternative text. */
 export const picture: TypeOfField = {
   empty: () => noPicture,
   column: "json",

@@ -57,7 +57,7 @@ export const tags: TypeOfField = {
   },
 };
 
-/** At the top of a document, one text or a list without duplicates; in a group, a list. */
+/** At the top of a document, this is one text or a list without duplicates; in a group, it is a list. */
 export const lines: TypeOfField = {
   empty: () => [],
   isKept: true,

@@ -10,7 +10,7 @@ export type Demand = {
 };
 
 export type Around = Demand & {
-  /** Of the field, as errors name it. */
+  /** The path of the field, as errors name it. */
   path: string;
   /** It is in a group or in an item of a list: its label alone does not say which one it is. */
   isNested: boolean;

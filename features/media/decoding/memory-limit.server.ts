@@ -6,8 +6,8 @@ const mebibyte = 1024 * 1024;
 const pictureGrowth = 256 * mebibyte;
 
 /**
- * On Linux, limits what this process may allocate from now on, in bytes, and asks the system to end this process rather than the
- * site when memory runs out.
+ * Limits what this process may allocate from now on, in bytes, and asks the system to end this process rather than
+ * the site when memory runs out. Works on Linux only.
  */
 export function limitMemory(maxGrowth = pictureGrowth): void {
   if (process.platform !== "linux") return;

@@ -17,7 +17,7 @@ export function seiFilter(codec: string, config: Uint8Array): SeiFilter {
   };
 }
 
-/** Before each NAL unit (ITU-T H.264, 7.3.1) stands its length, in `lengthSize` bytes. */
+/** The length of each NAL unit (ITU-T H.264, 7.3.1) comes before it, in `lengthSize` bytes. */
 function packetWithoutSei(packet: Uint8Array, codec: keyof typeof units, lengthSize: number): Uint8Array {
   const { sei, typeOf } = units[codec];
   const kept: Uint8Array[] = [];

@@ -10,7 +10,7 @@ export type UsageLimits = {
 const interval = 200; // milliseconds
 const ticks = 100; // to the second, on all of Linux
 
-/** On Linux, calls `exceeded` when a process has used more than it may. Returns what ends the watch. */
+/** Calls `exceeded` when a process has used more than it may, on Linux. Returns what ends the watch. */
 export function watchUsage(
   pid: number | undefined,
   { maxCpu = Number.POSITIVE_INFINITY, maxResident = Number.POSITIVE_INFINITY }: UsageLimits,

@@ -8,7 +8,7 @@ const { site } = library;
 
 const upload = (name: string, bytes: Buffer) => uploadFile(site, library.admin.signedIn, [name, bytes]);
 
-/** With everything that a PDF can do by itself, and a link and a font that stay. */
+/** A PDF with everything that one can do by itself, and a link and a font that stay. */
 const active = (more: object = {}) =>
   pdf((document) => {
     const { context, catalog } = document;

@@ -48,7 +48,7 @@ export function svgOf(
   );
 }
 
-/** Empty if nothing has this colour. */
+/** Returns an empty text if nothing has this colour. */
 function ruleOf(content: string, ink: Ink, colour: string): string {
   const filled = content.includes(`"${ink}"`) ? `.${ink}{fill:${colour}}` : "";
   const line = content.includes(`"${ink}-line"`) ? `.${ink}-line{fill:none;stroke:${colour}}` : "";

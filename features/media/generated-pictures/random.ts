@@ -9,7 +9,7 @@ export type Random = ReturnType<typeof randomFrom>;
 export function randomFrom(seed: string) {
   let state = hash(seed);
 
-  /** From 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   function next(): number {
     state = (state + 0x9e3779b9) | 0;
     let mixed = state ^ (state >>> 16);
@@ -19,7 +19,7 @@ export function randomFrom(seed: string) {
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
   }
 
-  /** From low to high, both included. */
+  /** Returns a whole number from low to high, both included. */
   function whole(low: number, high: number): number {
     return low + Math.floor(next() * (high - low + 1));
   }

@@ -3,7 +3,7 @@ import type { SiteColours } from "./colours.ts";
 import { drawingSvg } from "./drawing.ts";
 import { planSvg } from "./plan.ts";
 
-/** Shown again for that long without asking whether the site's colours have changed. */
+/** Drawings are shown again for that long without asking whether the site's colours have changed. */
 const caching = "public, max-age=300, stale-while-revalidate=604800";
 
 /**

@@ -38,7 +38,7 @@ export function sky({ width, height }: Sheet): string {
   return fill("sky", box(0, 0, width, height));
 }
 
-/** Wholly in the sky, and within what wide and narrow crops show. The sky must be free down to 0.42 of the height. */
+/** It is wholly in the sky and in what every crop shows. The sky must be free down to 0.42 of the height. */
 export function sun({ width, height, random }: Sheet): { x: number; y: number; svg: string } {
   const radius = Math.min(width, height) * random.between(0.065, 0.09);
   const x = width * random.between(0.34, 0.66);
@@ -53,7 +53,7 @@ export function tree(x: number, y: number, size: number): { trunk: Outline; crow
   return { trunk, crown };
 }
 
-/** Of the width, from the left to beyond the right edge, at most `gap` between two. */
+/** Divides the width into steps from `min` to `max`, from the left to beyond the right edge. */
 export function along(
   { width, random }: Sheet,
   [min, max]: [number, number],

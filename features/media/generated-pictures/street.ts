@@ -6,7 +6,7 @@ export const street: Scene = (sheet) => {
   const { width, height, random } = sheet;
   const eye = { x: width * random.between(0.46, 0.54), y: height * 0.62 };
   const wide = width * 0.56;
-  /** On the screen: beside the middle of the street and above the eye, at a distance from 1. */
+  /** A point on the screen: beside the middle of the street and above the eye, at a distance from 1. */
   const at = (side: number, up: number, far: number): [number, number] => [
     eye.x + (side * wide) / far,
     eye.y - (up * height) / far,
@@ -83,7 +83,7 @@ function rails(at: Projection): string {
   return fill("near", ...lines);
 }
 
-/** Seen from the front. */
+/** The tram is seen from the front. */
 function tram({ side, far }: { side: number; far: number }, at: Projection): string {
   const [left, foot] = at(side - 0.26, -0.39, far);
   const [right, top] = at(side + 0.26, 0.13, far);

@@ -89,7 +89,7 @@ async function logoMark(logo: NonNullable<BandBrand["onDeep"]>, deep: string) {
 
 type Room = { column: number; top: number; bottom: number };
 
-/** In the middle of the room, in lines of about one length. */
+/** Sets the title in the middle of the room, in lines of about one length. */
 function titleLines(title: string, { column, top, bottom }: Room): string {
   const space = {
     measure: (line: string) => widthOf(line, "serif"),

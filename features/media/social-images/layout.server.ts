@@ -7,7 +7,7 @@ type Space = {
   width: number;
   sizes: readonly number[];
   lines: number;
-  /** For all lines, where their number in a size also depends on it. */
+  /** The height of all lines, where their number in a size also depends on it. */
   height?: number;
   /** The distance of two lines in multiples of the size. Default: 1. */
   leading?: number;
@@ -35,7 +35,7 @@ export function setInto(text: string, { measure, width, sizes, lines, height, le
   return { size, lines: [...kept.slice(0, -1), truncated(kept.at(-1) ?? "", fits)] };
 }
 
-/** In the narrowest column that has the same number of lines. */
+/** Breaks a text for the narrowest column that has the same number of lines. */
 function balanced(text: string, width: number, fitsIn: (room: number) => (line: string) => boolean) {
   const widest = linesOf(text, fitsIn(width));
   let [low, high] = [width / 2, width];

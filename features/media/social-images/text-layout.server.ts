@@ -38,7 +38,7 @@ function placed(value: number, index: number, { x, y }: { x: number; y: number }
 
 const buffer = new harfbuzz.Buffer();
 
-/** In the order from left to right. By default, the script sets the direction. */
+/** Returns glyphs from left to right. By default, the script sets the direction. */
 function glyphsOf({ font, text, direction }: { font: harfbuzz.Font; text: string; direction?: Direction }) {
   buffer.reset();
   buffer.addText(text);
@@ -66,7 +66,7 @@ export function legible(text: string, face: Face): string | null {
 
 type FontRun = { font: harfbuzz.Font; text: string };
 
-/** In the order of the text. */
+/** Returns runs in the order of the text. */
 function runsOf(text: string, face: Face): FontRun[] {
   const runs: FontRun[] = [];
   for (const letter of text.normalize("NFC")) {

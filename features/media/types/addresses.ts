@@ -12,7 +12,7 @@ export function widthsOf(width: number): number[] {
   return [...steps.filter((step) => step < largest), largest];
 }
 
-/** Where one size of a picture is found. The address never changes its content. */
+/** The URL of one size of a picture. Its content never changes. */
 export function pictureUrl(id: string, width: number): string {
   return `/media/${id}/${width}.webp`;
 }
@@ -24,7 +24,6 @@ const videoNames: Record<string, string> = {
   "video/x-msvideo": "video.avi",
 };
 
-/** Where a video is found. */
 export function videoUrl(id: string, contentType = "video/mp4"): string {
   return `/media/${id}/${videoNames[contentType] ?? "video.mp4"}`;
 }
@@ -34,7 +33,7 @@ export function isPlayable(contentType: string): boolean {
   return contentType === "video/mp4" || contentType === "video/webm";
 }
 
-/** Where one size of the still picture of a video is found. */
+/** The URL of one size of the still picture of a video. */
 export function posterUrl(id: string, width: number): string {
   return `/media/${id}/poster-${width}.webp`;
 }

@@ -1,7 +1,7 @@
 import { widthsOf } from "./addresses.ts";
 import type { FileType } from "./file-types.ts";
 
-/** Where readers download a file. The address stays when there is a new version. */
+/** The URL at which readers download a file. It stays when there is a new version. */
 export function fileUrl(id: string, address: string): string {
   return `/files/${id}/${address}`;
 }
@@ -19,7 +19,7 @@ export function isFileKey(path: string): boolean {
   return /^\/?[^/]*\/file-/i.test(path);
 }
 
-/** Where one size of the picture of a version's first page is found. */
+/** The URL of one size of the picture of a version's first page. */
 function firstPageUrl(id: string, version: number, width: number): string {
   return `/media/${id}/page-${version}-${width}.webp`;
 }

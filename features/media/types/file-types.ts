@@ -21,12 +21,12 @@ export const fileTypes = {
 } as const satisfies Record<string, { contentType: string }>;
 
 export type FileType = keyof typeof fileTypes;
-/** For file inputs: `.pdf,.docx` and so on. */
+/** The endings for file inputs: `.pdf,.docx` and so on. */
 export const fileEndings = Object.keys(fileTypes)
   .map((type) => `.${type}`)
   .join();
 
-/** For file inputs: the ends of names of what may become a new version of such a file. */
+/** The endings for file inputs of what may become a new version of such a file. */
 export function versionEndings(type: string): string {
   const all = Object.keys(fileTypes) as FileType[];
   const fitting = all.filter((each) => each === type || keptType(each, true) === type);

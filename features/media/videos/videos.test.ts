@@ -175,7 +175,7 @@ describe.skipIf(!ffmpeg)(`videos with ffmpeg ${ffmpeg ? "" : absent}`, () => {
     expect([body.url.endsWith(kept), headers.get("content-type")]).toEqual([true, type]);
     const copy = join(without.media, body._id, kept);
     const [wanted, got] = [join(made.site.place.folder, name), copy].map(decodedOf);
-    // Of Opus, the last packet keeps the silence that the encoder filled it with.
+    // The last packet of Opus keeps the silence that the encoder filled it with.
     const end = name === "q.webm" ? -1 : undefined;
     expect(got?.slice(0, end)).toEqual(wanted?.slice(0, end));
   });

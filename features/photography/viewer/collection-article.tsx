@@ -95,7 +95,7 @@ export function CollectionArticle({ collection, urlForTag, actions }: Collection
   );
 }
 
-/** Of the item in the middle, ordered by their ratios: most have it. */
+/** Returns the median of the items' ratios: most have it. */
 function ratioOf(media: Collection["media"]): number {
   const ratios = media.map(({ width, height }) => (width && height ? width / height : defaultRatio));
   const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? defaultRatio;

@@ -10,7 +10,7 @@ const frameSizes = { page: "min(94vw, 78rem, 120vh)", fullScreen: "min(100vw, 15
 
 type CollectionMediaProps = {
   item: MediaItem;
-  /** Of the collection, for media without an alternative text. */
+  /** The title of the collection, for media without an alternative text. */
   title: string;
   current: boolean;
   eager: boolean;

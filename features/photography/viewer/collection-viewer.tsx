@@ -10,7 +10,7 @@ import { Arrows, ViewerBar } from "./viewer-controls.tsx";
 type CollectionViewerProps = {
   collection: Collection;
   heading: ReactNode;
-  /** Where something else stands beside the items. */
+  /** True where something else stands beside the items. */
   captionsBelow?: boolean;
 };
 

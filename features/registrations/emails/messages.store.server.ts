@@ -13,7 +13,7 @@ export async function findMessage(db: Queries, id: string) {
   return db.selectFrom("guestMessages").select(["id", "eventId"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first, with the number of their emails by state. */
+/** Lists the newest first, with the number of their emails by state. */
 export async function listMessages(db: Queries, eventId: string) {
   const messages = await db
     .selectFrom("guestMessages")

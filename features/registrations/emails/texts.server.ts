@@ -11,7 +11,7 @@ export type Text = Pick<EmailContent, "paragraphs" | "facts" | "notes"> & {
   calendar?: true;
 };
 
-/** By kind. Null if the email has become pointless. */
+/** Texts by the kind of email. Null if the email has become pointless. */
 export const texts: Record<string, (mail: GuestMail) => Text | null> = {
   confirm: (mail) =>
     mail.guest.state !== "unconfirmed"

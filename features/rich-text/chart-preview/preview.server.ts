@@ -12,7 +12,7 @@ const none = { drawings: null, unit: "", foot: [], notices: [], problem: null };
 
 export const chartOperations: Operations<typeof chartEndpoints> = { preview: previewChart };
 
-/** Only for writers, because drawing is expensive. */
+/** Works for writers only, because drawing is expensive. */
 async function previewChart(ctx: MemberContext, { html, language }: { html: string; language: string }) {
   await ctx.limits.count("chart preview", ctx.actor.id);
   await refuseReaders(ctx);

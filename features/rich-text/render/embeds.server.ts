@@ -71,7 +71,7 @@ function linkOf(figure: Element): Element | null {
 type Card = {
   title: string;
   srcdoc: string;
-  /** Of the box, besides `embed`. */
+  /** The attributes of the box, besides `embed`. */
   box: Record<string, string>;
   sandbox: string;
   note: string;

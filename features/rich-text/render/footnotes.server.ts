@@ -54,7 +54,7 @@ function targetOf({ attribs: { href = "" } }: Element): string | undefined {
   return href.startsWith("#text-") ? href.slice(1) : undefined;
 }
 
-/** At the end of the last line of a note. */
+/** Adds the link at the end of the last line of a note. */
 function addLinkBack(note: Element, reference: string): void {
   const last = note.lastChild;
   const line = last && isTag(last) && last.name === "p" ? last : note;

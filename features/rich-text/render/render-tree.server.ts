@@ -43,7 +43,7 @@ export type Material = {
   files: Map<string, FileLink>;
   videos: Map<string, Video>;
   tracks: Map<string, Tracks>;
-  /** Of each chart, if it could be drawn. */
+  /** Drawings of each chart; undefined for one that could not be drawn. */
   drawings: (string[] | undefined)[];
 };
 
@@ -63,7 +63,7 @@ export type RenderOptions = {
   timeZone: string;
   /** Empty if it is not known. */
   language: string;
-  /** That of numbers in charts, which is known. */
+  /** The language of numbers in charts, which is known. */
   chartLanguage: string;
   /** The URL of the article, below which the files of its charts are. */
   address?: string;

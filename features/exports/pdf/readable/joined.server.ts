@@ -7,7 +7,7 @@ const farthest = 6; // clusters between a letter and its mark
 const hasLetters = /[\p{L}\p{M}\p{Emoji_Presentation}]/u;
 const rightToLeft = /^[\p{Cf}\p{M}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** From the clusters of a page, each line from left to right, those that need a glyph of their own. */
+/** Finds the clusters that need a glyph of their own. They are those of a page, each line from left to right. */
 export function joined(clusters: Cluster[], textOf: (cluster: Cluster) => string): Joined[] {
   const found = new Map<Cluster, Joined>();
   const entry = (cluster: Cluster): Joined => {

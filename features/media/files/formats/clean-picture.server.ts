@@ -9,7 +9,7 @@ import { cleanWebp } from "./webp.server.ts";
 
 type Cleaner = (bytes: Buffer) => CleanedPicture | undefined;
 
-/** By the first bytes, in hexadecimal digits. */
+/** The cleaners by the first bytes of a picture, in hexadecimal digits. */
 const cleaners: [start: RegExp, clean: Cleaner][] = [
   [/^ffd8ff/, cleanJpeg],
   [/^89504e470d0a1a0a/, cleanPng],

@@ -61,7 +61,7 @@ function itemsIn(bytes: Buffer, { from, to }: Box): Item[] {
   });
 }
 
-/** Where the items are in the file. Those that are not are left out. */
+/** Where the items are in the file. Items elsewhere are left out. */
 function rangesIn(bytes: Buffer, { from, to }: Box): Map<number, { from: number; to: number }[]> {
   const version = bytes[from] ?? 0;
   const sizes = [from + 4, from + 5].flatMap((at) => [(bytes[at] ?? 0) >> 4, (bytes[at] ?? 0) & 15]);

@@ -8,7 +8,7 @@ type Naming = {
   part: RegExp;
   /** Attributes by their names without prefixes. */
   attributes?: RegExp;
-  /** Only of these elements. */
+  /** Limits the attributes to these elements. */
   of?: RegExp;
   /** Elements whose text is a name. */
   elements?: RegExp;
