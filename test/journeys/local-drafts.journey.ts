@@ -29,6 +29,7 @@ test.describe("unsaved changes", () => {
       .getByLabel("Thumbnail")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
     await expectFileInDraft(page);
+    await expectLocalDraft(page, `"tags":"unfinished"`); // stored apart from the file
     await page.close();
 
     const second = await context.newPage();
