@@ -11,21 +11,25 @@ import { isCombined, urlFor } from "./search-params.ts";
 type Listed = { kind?: Kind; section?: keyof typeof sectionNames };
 type Narrowed = { project?: string };
 
-/** The query with the present slug of its project, and the projects to choose from, if there are some. */
+/**
+ * The query with the present slug of its project, its last parameter, and the projects to choose from, if there are
+ * some.
+ */
 export async function readProjects<Q extends Narrowed>(
   context: Readonly<RouterContextProvider>,
   listed: Listed,
-  query: Q,
-): Promise<{ query: Q; projects?: ProjectChoices }> {
+  { project, ...query }: Q,
+): Promise<{ query: Omit<Q, "project"> & Narrowed; projects?: ProjectChoices }> {
   const { projects } = context.get(api);
-  const read = projects.choices({ ...listed, project: query.project });
+  const read = projects.choices({ ...listed, project });
   const [choices] = await readFilters(
     context,
     read.then((found) => [found]),
   );
-  if (!choices || (choices.projects.length === 0 && !choices.chosen)) return { query };
-  const { chosen } = choices;
-  return { query: chosen ? { ...query, project: chosen.slug ?? chosen._id } : query, projects: choices };
+  const { chosen } = choices ?? {};
+  const known = chosen ? (chosen.slug ?? chosen._id) : project;
+  const isEmpty = !choices || (choices.projects.length === 0 && !chosen);
+  return { query: known ? { ...query, project: known } : query, projects: isEmpty ? undefined : choices };
 }
 
 type ProjectFilterProps = {

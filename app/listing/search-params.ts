@@ -9,12 +9,13 @@ const pageSize = 24;
 export type Query<P extends Record<string, Parameter>> = { [Name in keyof P]?: ReturnType<P[Name]> };
 type Values = Record<string, string | number | undefined>;
 
-/** The declared parameters of a URL in their canonical form, without those that it does not have. */
+/** The declared parameters of a URL in their canonical form. All are there, because their order is that of links. */
 export function queryOf<P extends Record<string, Parameter>>(url: string, parameters: P): Query<P> {
   const { searchParams } = new URL(url);
-  const values = Object.entries(parameters)
-    .map(([name, parse]) => [name, parse(searchParams.get(name) ?? "")] as const)
-    .filter(([, value]) => value !== undefined);
+  const values = Object.entries(parameters).map(([name, parse]) => [
+    name,
+    parse(searchParams.get(name) ?? ""),
+  ]);
   return Object.fromEntries(values) as Query<P>;
 }
 

@@ -1,7 +1,7 @@
 import { api } from "#core/api.ts";
 import { sectionNamed } from "#features/blogs/section-names.ts";
 import type { ProjectChoices } from "#features/projects/contract.ts";
-import { searchFilters } from "#features/publishing/kinds.ts";
+import { type Kind, searchFilters } from "#features/publishing/kinds.ts";
 import { ResultList } from "#features/site-search/result-list.tsx";
 import { foundWords } from "#features/site-search/result-summary.ts";
 import { shownResult } from "#features/site-search/shown-result.ts";
@@ -27,10 +27,9 @@ const scopes = [
   ["programmes", "Programmes"],
   ["publications", "Publications"],
   ["events", "Events"],
-  ...searchFilters.map(({ value, text }) => [value, text] as const),
 ] as const;
 
-const noChoices: { projects?: ProjectChoices } = {};
+const noChoices: { projects?: ProjectChoices; kinds: Kind[] } = { kinds: [] };
 
 async function read({ context, request: { url } }: Route.LoaderArgs) {
   const { search, blogs } = context.get(api);
@@ -50,6 +49,7 @@ async function read({ context, request: { url } }: Route.LoaderArgs) {
     ...narrowed,
     found: { ...found, items: found.items.map(shownResult) },
     years: await withRouteErrors(blogs.years()),
+    kinds: await withRouteErrors(search.kinds()),
   };
 }
 
@@ -67,8 +67,10 @@ export const meta = (args: Route.MetaArgs) =>
     path: null, // search engines don't list search results
   }));
 
-export default function SearchPage({ loaderData: { query, projects, found, years } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, projects, found, years, kinds } = loaderData;
   const { q, section, year, project } = query;
+  const filters = searchFilters.filter(({ kind, value }) => kinds.includes(kind) || value === section);
   return (
     <>
       <PageHeader badge="Everything on this site" title="Search">
@@ -76,7 +78,14 @@ export default function SearchPage({ loaderData: { query, projects, found, years
           <SearchBox action={path} label="Search everything" query={q} params={{ section, year, project }} />
           {q && (
             <>
-              <Filter path={path} query={query} parameter="section" label="Where" named choices={scopes} />
+              <Filter
+                path={path}
+                query={query}
+                parameter="section"
+                label="Where"
+                named
+                choices={[...scopes, ...filters.map(({ value, text }) => [value, text] as const)]}
+              />
               <YearFilter path={path} query={query} years={years} />
               <ProjectFilter path={path} query={query} projects={projects} />
             </>

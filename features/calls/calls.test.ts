@@ -54,6 +54,17 @@ describe("every endpoint for writing", () => {
   });
 });
 
+describe("GET /api/search/kinds", () => {
+  it("has calls once readers see one", async () => {
+    const kinds = () => site.json<string[]>("/api/search/kinds");
+    const { _id } = await add({ ...vacancy, title: "Drafted", status: "draft" });
+    expect(await kinds()).toEqual(["blog", "collection", "page", "person"]);
+    await call("PUT /api/calls/{id}", { status: "published", version: 1 }, _id);
+    expect(await kinds()).toContain("call");
+    await call("POST /api/calls/trash", { ids: [_id] });
+  });
+});
+
 describe("POST /api/calls/add", () => {
   it("publishes nothing without a title and a text, and keeps a draft of what is not valid", async () => {
     const fields = { email: "nobody", type: "gift" };

@@ -63,6 +63,12 @@ export const searchEndpoints = endpoints({
       pages: z.number(),
     }),
   },
+  kinds: {
+    route: "GET /api/search/kinds",
+    summary: "The kinds of documents among which readers can search",
+    access: "anyone",
+    answer: z.array(z.enum(kindNames)).describe("calls and projects only if readers see one"),
+  },
 });
 
 export type SearchAnswer = Answer<(typeof searchEndpoints)["find"]>;

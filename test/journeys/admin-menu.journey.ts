@@ -54,6 +54,7 @@ test.describe("administrators", () => {
       "Create page",
       "Create person",
       "Create call",
+      "Create project",
       "Administration",
     ];
     for (const [path, text, to] of [

@@ -106,7 +106,7 @@ test.describe("for a member", () => {
         await page.goto(path, { waitUntil: "commit" });
         await expect(page.getByRole("contentinfo")).toBeAttached();
         await fontsLoaded(page);
-        if (width < 1000) await page.locator("summary").click();
+        if (width < 1000) await page.getByRole("banner").locator("summary").click();
         await expect(login(page)).toBeHidden();
         const before = await places(page);
         expect(before.length).toBeGreaterThan(12);

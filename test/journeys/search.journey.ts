@@ -16,7 +16,7 @@ const box = (page: Page) => page.getByRole("main").getByRole("searchbox");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 const filter = (page: Page, label: string) => page.getByRole("navigation", { name: label });
 const titlesOf = ({ items }: SearchAnswer) =>
-  items.map(({ blog, collection }) => blog?.title ?? collection?.title ?? "");
+  items.map(({ title }) => title.map(({ text }) => text).join(""));
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? "with scripts" : "without scripts", () => {
