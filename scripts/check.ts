@@ -7,8 +7,8 @@ import { say } from "#server/cli-output.ts";
 import { cachePictures } from "#test/files/rendered-pictures.ts";
 import { reportFile, type TestReport } from "./test-report.ts";
 
-// `npm run check`: format, lint, types, conventions and tests. `npm test` adds the journeys in a browser, at the same
-// time: both wait often. All continue after a failure and end with a count.
+// `npm run check`: format, lint, types, conventions and tests. `npm test` adds the journeys in a browser. Both continue
+// after a failure and end with a count.
 const journeyReport = "test-results/journeys.json";
 const none: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 const total = structuredClone(none);
@@ -26,14 +26,12 @@ const results = await Promise.all([
 ]);
 for (const passed of results.flat()) total[passed ? "passed" : "failed"] += 1;
 const reporters = ["--reporter=dot", "--reporter=./scripts/test-report.ts"];
-const [testsPassed, journeysPassed] = await Promise.all([
-  step("Conventions and tests", "vitest", ["run", ...reporters]),
-  !process.argv.includes("--browser") || step("Journeys in the browser", "playwright", ["test"], "pipe"),
-]);
-count(testsPassed, tests());
-count(journeysPassed, journeys());
+count(await step("Conventions and tests", "vitest", ["run", ...reporters]), tests());
 if (!process.env.TEST_DATABASE_URL) {
   say("PostgreSQL: not tested. Set TEST_DATABASE_URL to a server where tests may create databases.");
+}
+if (process.argv.includes("--browser")) {
+  count(await step("Journeys in the browser", "playwright", ["test"]), journeys());
 }
 sayTheSlowest("files", tests());
 sayTheSlowest("journeys", journeys());
@@ -42,20 +40,10 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 say(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** With `pipe`, its output is shown when it ends, and not between the lines of another step. */
-async function step(
-  title: string,
-  command: string,
-  args: string[],
-  output: "inherit" | "pipe" = "inherit",
-): Promise<boolean> {
+async function step(title: string, command: string, args: string[]): Promise<boolean> {
   const began = performance.now();
-  const stdio = ["inherit", output, output] as const;
-  const child = spawn(command, args, { stdio: [...stdio], shell: process.platform === "win32" });
-  const pieces: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (piece) => pieces.push(piece));
-  const [status] = await once(child, "close");
-  process.stdout.write(Buffer.concat(pieces));
+  const child = spawn(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const [status] = await once(child, "exit");
   say(`${status === 0 ? "✓" : "✗"} ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   if (status !== 0) total.failures.push(title);
   return status === 0;
