@@ -25,6 +25,7 @@ describe("GET /api/blogs/{id}/page", () => {
       ...rest,
       details: null,
       record: expect.objectContaining({ type: "report" }),
+      projects: [expect.objectContaining({ title: "Proof of a house" })],
       translations: [],
       olderComments: null,
       newerComments: false,
