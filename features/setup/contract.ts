@@ -6,7 +6,7 @@ import { documentUse } from "#features/publishing/contract.ts";
 import { settingFields } from "#features/settings/fields.ts";
 
 const token = z.string().max(200).describe("what follows the # of the setup link");
-const { name: institute, language, timeZone } = inputShape(settingFields.institute);
+const { language, timeZone } = inputShape(settingFields.institute);
 
 export const setupEndpoints = endpoints({
   state: {
@@ -32,7 +32,7 @@ export const setupEndpoints = endpoints({
     status: 201,
     body: z.object({
       token,
-      name: institute,
+      name: z.string().trim().min(1, settingFields.institute.name.required),
       language,
       timeZone,
       admin: z.object({
