@@ -10,7 +10,7 @@ export function useForm(): SavedForm {
   return form;
 }
 
-/** The same for what only kinds show that are published. */
+/** The same context, for what is only shown of kinds that are published. */
 export function useDocumentForm(): DocumentForm {
   return useForm() as DocumentForm;
 }

@@ -62,7 +62,7 @@ const managed = z.object({
 
 export type PlainBase = z.output<typeof plainPage>;
 export type PlainCard<F extends PlainFields> = z.output<typeof plainCard> & ValuesOf<ShownFields<F>>;
-/** Without the article during hydration, which takes it from the document. */
+/** A page has no article during hydration, which takes it from the document. */
 export type PlainPage<F extends PlainFields> = Omit<z.output<typeof plainPage>, "article"> & {
   article?: string;
 } & ValuesOf<PageFields<F>>;

@@ -14,7 +14,7 @@ import { contentOf, type Plain, type PlainFields, type PlainValues, phaseOf, wit
 import { namedMedia, titlesIn } from "./named.server.ts";
 import { listEditable, type PlainRow } from "./store.server.ts";
 
-/** As writers see it. */
+/** Reads a document as writers see it. */
 export async function readEditable<F extends PlainFields>(
   ctx: Context,
   plain: Plain<F>,

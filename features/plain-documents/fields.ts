@@ -11,7 +11,7 @@ export type Plain<F extends PlainFields> = { name: PlainKind; fields: F };
 export type PlainValues<F extends PlainFields> = ValuesOf<F> &
   SharingValues & { title: string; tags: string[] };
 
-/** With the tags of a kind that has none. */
+/** Adds the empty tags of a kind that has none. */
 export function withTags<F extends PlainFields>(values: ValuesOf<F>): PlainValues<F> {
   return { tags: [], ...values } as object as PlainValues<F>;
 }

@@ -49,6 +49,11 @@ export async function cardsByIds<F extends PlainFields>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** True if readers see a document of the kind. */
+export function hasPublic({ db, now }: Context, kind: PlainKind): Promise<boolean> {
+  return store.hasPublic(db.reader, kind, now);
+}
+
 /** The newest, for a feed, with their texts as they are stored. */
 export async function newestPublic(ctx: Context, name: PlainKind, limit: number) {
   await noteKind(ctx, name);
@@ -57,7 +62,7 @@ export async function newestPublic(ctx: Context, name: PlainKind, limit: number)
   return rows.map((row) => ({ row, content: contentOf(row) }));
 }
 
-/** By id, slug or former slug. Throws `not_found` or `gone`. */
+/** Finds a document by its id, its slug or a former slug. Throws `not_found` or `gone`. */
 export async function readPage<F extends PlainFields>(
   ctx: Context,
   plain: Plain<F>,

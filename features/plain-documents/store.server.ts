@@ -6,7 +6,7 @@ import type { PlainDocumentTable } from "#db/schema.ts";
 import { kinds, type PlainKind, periodOf } from "#features/publishing/kinds.ts";
 import type { Clock } from "./fields.ts";
 
-/** With the columns of its kind, which are not in the type. */
+/** A row also has the columns of its kind, which are not in the type. */
 export type PlainRow = PlainDocumentTable;
 
 /** How the administrators' list of a kind is filtered and sorted. */
@@ -37,7 +37,7 @@ export async function listPublic(
   return { rows, total };
 }
 
-/** The parts of the list in their order, each of which an index has. */
+/** The parts of the list in their order. There is an index for each of them. */
 function partsOf(kind: PlainKind, clock: Clock): { where?: RawBuilder<boolean>; by: RawBuilder<unknown> }[] {
   const { from, until } = periodOf(kind);
   const newest = sql`published_at desc`;
@@ -62,6 +62,11 @@ function partsOf(kind: PlainKind, clock: Clock): { where?: RawBuilder<boolean>; 
   ];
 }
 
+export async function hasPublic(db: Queries, kind: PlainKind, now: string): Promise<boolean> {
+  const row = await publicRows(db, kind, now).select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The newest public ones. */
 export async function listNewest(db: Queries, kind: PlainKind, now: string, limit: number) {
   const rows = publicRows(db, kind, now).selectAll().orderBy("publishedAt", "desc").orderBy("id", "desc");
@@ -74,7 +79,7 @@ export async function publicAmong(db: Queries, kind: PlainKind, now: string, ids
   return publicRows(db, kind, now).selectAll().where("id", "in", ids).$castTo<PlainRow>().execute();
 }
 
-/** Public or not, in the order of the ids. */
+/** Lists documents, public or not, in the order of the ids. */
 export async function listEditable(db: Queries, kind: PlainKind, ids: string[]): Promise<PlainRow[]> {
   if (ids.length === 0) return [];
   const rows = await documents(db)

@@ -1,7 +1,7 @@
 import type { Context } from "#core/context.ts";
 import type { Operations } from "#core/contract.ts";
 import { pageOf } from "#core/paging.ts";
-import { newestPublic } from "#features/plain-documents/read.server.ts";
+import { hasPublic } from "#features/plain-documents/read.server.ts";
 import { type Kind, kindNames, plainKinds } from "#features/publishing/kinds.ts";
 import { projectAt } from "#features/publishing/projects.server.ts";
 import { hasMark, markedText, passage, withoutMarks } from "#features/search-index/marks.ts";
@@ -38,8 +38,9 @@ export function searchOperations(readers: CardReaders): Operations<typeof search
       return { ...pageOf(items, total, { page, limit }), more, similar: similar.slice(0, maxSimilar) };
     },
     async kinds(ctx) {
+      ctx.noStore();
       const empty = new Set<Kind>();
-      for (const kind of plainKinds) if ((await newestPublic(ctx, kind, 1)).length === 0) empty.add(kind);
+      for (const kind of plainKinds) if (!(await hasPublic(ctx, kind))) empty.add(kind);
       return kindNames.filter((kind) => !empty.has(kind));
     },
   };
