@@ -9,6 +9,7 @@ import { plainListing } from "../plain/listing.tsx";
 
 const { load, meta, Component, ErrorBoundary } = plainListing<CallCard>("call", {
   read: ({ calls }, slice) => calls.list(slice),
+  badge: "Take part",
   title: "Calls and Vacancies",
   lead: "Posts, fellowships and calls for papers that are open now, and those that are closed.",
   empty: "Vacancies, fellowships and calls for papers appear here.",

@@ -4,6 +4,7 @@ import { plainListing } from "../plain/listing.tsx";
 
 const { load, meta, Component, ErrorBoundary } = plainListing<ProjectCard>("project", {
   read: ({ projects }, slice) => projects.list(slice),
+  badge: "Our work",
   title: "Projects",
   lead: "What the institute works on, with whom, and who funds it.",
   empty: "What the institute works on appears here.",

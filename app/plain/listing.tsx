@@ -14,6 +14,8 @@ import { headOf } from "../page/head.ts";
 type Card = { _id: string; isPlanned: boolean; isClosed: boolean };
 type Options<C extends Card> = {
   read(calls: Api, slice: { page: number; limit: number }): Promise<Page<C>>;
+  /** The line above the title. On phones, an administrator's button is beside it. */
+  badge: string;
   title: string;
   lead: string;
   /** In place of an empty list. */
@@ -24,7 +26,7 @@ type Options<C extends Card> = {
 /** The exports of the route module with the public list of a plain kind. */
 export function plainListing<C extends Card>(
   kind: PlainKind,
-  { read, title, lead, empty, Item }: Options<C>,
+  { read, badge, title, lead, empty, Item }: Options<C>,
 ) {
   const { name, nouns, create } = mainList(kind);
   const path = `/${kinds[kind].folder}`;
@@ -51,6 +53,7 @@ export function plainListing<C extends Card>(
     );
     return (
       <Listing
+        badge={badge}
         title={title}
         lead={lead}
         create={<CreateLink to={create}>{`Create ${name}`}</CreateLink>}
